@@ -1,0 +1,171 @@
+package io.lammer.cli;
+
+import io.lammer.report.CatalogJson;
+import io.lammer.report.CatalogText;
+import io.lammer.report.Json;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.catalog.Catalog;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Lists editions and paytables.
+@Command(
+    name = "catalog",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Lists the editions and paytables that a table can be set up with, or shows one paytable as"
+          + " the printed appendix has it.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lammer catalog                                    the editions",
+      "  lammer catalog --edition rising-phoenix-wa        the paytables of one edition",
+      "  lammer catalog --wager harmony                    the paytables of one wager",
+      "  lammer catalog PT-BJS-FUP-05                      one paytable, in every edition",
+      "  lammer catalog --diff bonus-craps-wa,bonus-craps-nv",
+      "  lammer catalog --json                             everything"
+    })
+final class CatalogCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "A paytable, such as PT-PRG-HP-01, or the start of ids.")
+  private @Nullable String id;
+
+  @Option(names = "--edition", paramLabel = "E", description = "Only this edition.")
+  private @Nullable String edition;
+
+  @Option(
+      names = "--game",
+      paramLabel = "G",
+      description = "Only this game: ${COMPLETION-CANDIDATES}.")
+  private @Nullable Game game;
+
+  @Option(
+      names = "--wager",
+      paramLabel = "W",
+      description = "Only paytables of this wager or family, such as harmony or single-event.")
+  private @Nullable String wager;
+
+  @Option(
+      names = "--diff",
+      split = ",",
+      arity = "1",
+      paramLabel = "E",
+      description = "Show where two editions print the same paytable differently.")
+  private List<String> diff = List.of();
+
+  @Option(names = "--json", description = "Print JSON: every edition and paytable asked for.")
+  private boolean json;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    var catalog = catalogs.load();
+    var text = new CatalogText(Main.ink());
+    var out = spec.commandLine().getOut();
+    if (!diff.isEmpty()) {
+      out.print(differences(catalog, text));
+    } else {
+      var editions = editions(catalog);
+      var paytables = paytables(editions);
+      if (json) {
+        out.println(Json.write(CatalogJson.catalog(editions, paytables)));
+      } else {
+        out.print(readable(text, editions, paytables));
+      }
+    }
+    out.flush();
+    return 0;
+  }
+
+  private String readable(CatalogText text, List<Edition> editions, List<Paytable> paytables) {
+    if (id != null && paytables.stream().allMatch(paytable -> paytable.id().equals(id))) {
+      return String.join("\n", paytables.stream().map(text::paytable).toList());
+    }
+    var unfiltered = id == null && edition == null && game == null && wager == null;
+    return unfiltered
+        ? text.editions(editions)
+            + "\n"
+            + count(paytables)
+            + "See one edition with --edition, one paytable by its id.\n"
+        : text.paytables(paytables);
+  }
+
+  private static String count(List<Paytable> paytables) {
+    var printed = paytables.stream().filter(Paytable::isPrinted).count();
+    return "%d printed paytables, %d others. ".formatted(printed, paytables.size() - printed);
+  }
+
+  private String differences(Catalog catalog, CatalogText text) {
+    if (diff.size() != 2) {
+      throw new ParameterException(
+          spec.commandLine(), "--diff takes two editions, such as bonus-craps-wa,bonus-craps-nv");
+    }
+    return text.differences(known(catalog, diff.get(0)), known(catalog, diff.get(1)));
+  }
+
+  private List<Edition> editions(Catalog catalog) {
+    var chosen = edition == null ? catalog.editions() : List.of(known(catalog, edition));
+    return chosen.stream().filter(entry -> game == null || entry.game() == game).toList();
+  }
+
+  private Edition known(Catalog catalog, String name) {
+    return catalog
+        .edition(name)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "there is no edition \"%s\"; expected %s"
+                        .formatted(
+                            name,
+                            String.join(
+                                ", ", catalog.editions().stream().map(Edition::id).toList()))));
+  }
+
+  private List<Paytable> paytables(List<Edition> editions) {
+    var found =
+        editions.stream()
+            .flatMap(entry -> entry.paytables().stream())
+            .filter(paytable -> id == null || matches(paytable, id))
+            .filter(paytable -> wager == null || isOf(paytable, wager))
+            .toList();
+    if (found.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "no paytable matches; lammer catalog --edition E lists the paytables of an edition");
+    }
+    return exact(found);
+  }
+
+  /// An exact id wins over ids that merely start with it.
+  private List<Paytable> exact(List<Paytable> found) {
+    var exact = found.stream().filter(paytable -> paytable.id().equals(id)).toList();
+    return exact.isEmpty() ? found : exact;
+  }
+
+  private static boolean matches(Paytable paytable, String start) {
+    return paytable.id().toUpperCase(Locale.ROOT).startsWith(start.toUpperCase(Locale.ROOT));
+  }
+
+  private static boolean isOf(Paytable paytable, String name) {
+    return paytable.wagers().contains(name) || paytable.family().word().equals(name);
+  }
+}

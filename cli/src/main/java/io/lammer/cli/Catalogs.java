@@ -1,0 +1,51 @@
+package io.lammer.cli;
+
+import io.lammer.rules.catalog.Catalog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The option that adds an operator's own paytables to the built-in ones.
+final class Catalogs {
+  @Option(
+      names = "--catalog",
+      paramLabel = "DIR",
+      description = {
+        "A folder of further catalog files (*.yaml): new paytables, single events and editions.",
+        "Their shape is docs/schema/catalog.schema.json."
+      })
+  private @Nullable Path folder;
+
+  Catalog load() {
+    var builtIn = Catalog.builtIn();
+    if (folder == null) {
+      return builtIn;
+    }
+    try (var files = Files.list(folder)) {
+      List<Catalog.Source> sources =
+          files
+              .filter(file -> file.toString().matches(".*\\.(yaml|yml|json)"))
+              .sorted()
+              .map(Catalogs::source)
+              .toList();
+      return builtIn.with(sources);
+    } catch (IOException e) {
+      throw new UnreadableFile(folder, e);
+    }
+  }
+
+  private static Catalog.Source source(Path file) {
+    return new Catalog.Source(file.toString(), read(file));
+  }
+
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UnreadableFile(file, e);
+    }
+  }
+}

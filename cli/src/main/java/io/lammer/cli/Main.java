@@ -1,0 +1,101 @@
+package io.lammer.cli;
+
+import io.lammer.report.Ink;
+import io.lammer.rules.yaml.Malformed;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The `lammer` command.
+@Command(
+    name = "lammer",
+    version = "lammer 0.1.0",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Runs and proves casino table games: Bonus Craps and Bonus Craps Progressive, Rising Phoenix"
+          + " Baccarat and 3 Dice Baccarat, with their House and Progressive jackpots.",
+      ""
+    },
+    subcommands = {
+      SettleCommand.class,
+      CatalogCommand.class,
+      AutoComplete.GenerateCompletion.class,
+      CommandLine.HelpCommand.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lammer settle examples/baccarat.yaml        settle a script of play",
+      "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
+      "  lammer catalog PT-PRG-HP-01                 show one paytable",
+      "  source <(lammer generate-completion)        complete words in bash and zsh",
+      "",
+      "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
+      "Colours appear on a terminal only; set NO_COLOR to switch them off."
+    })
+public final class Main implements Runnable {
+  /// Something in the input was refused; the rest was done.
+  static final int REFUSED = 1;
+
+  /// The input is invalid; nothing was done.
+  static final int INVALID = 2;
+
+  private static final int USAGE = 64;
+
+  @Spec private CommandSpec spec;
+
+  public static void main(String[] arguments) {
+    var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    var error = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(run(out, error, arguments));
+  }
+
+  static int run(PrintWriter out, PrintWriter error, String... arguments) {
+    return new CommandLine(new Main())
+        .setOut(out)
+        .setErr(error)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(Main::wrongUsage)
+        .setExecutionExceptionHandler(Main::failed)
+        .execute(arguments);
+  }
+
+  /// Without a subcommand there is nothing to do yet but to say what there is.
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  private static int wrongUsage(ParameterException e, String[] arguments) {
+    var command = e.getCommandLine();
+    command.getErr().println("lammer: " + e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+    return USAGE;
+  }
+
+  private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result)
+      throws Exception {
+    if (e instanceof Malformed malformed) {
+      malformed.problems().forEach(problem -> command.getErr().println("lammer: " + problem));
+      return INVALID;
+    }
+    if (e instanceof UnreadableFile unreadable) {
+      command.getErr().println("lammer: " + unreadable.getMessage());
+      return INVALID;
+    }
+    throw e;
+  }
+
+  /// Colours where a person looks, and plain text everywhere else.
+  static Ink ink() {
+    return Ansi.AUTO.enabled() ? Ink.ANSI : Ink.PLAIN;
+  }
+}

@@ -1,0 +1,109 @@
+package io.lammer.cli;
+
+import io.lammer.report.Json;
+import io.lammer.report.RunJson;
+import io.lammer.report.Transcript;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.script.Run;
+import io.lammer.script.Script;
+import io.lammer.tables.Refusal;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Settles a script of play.
+@Command(
+    name = "settle",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Settles a script of play: a table set-up, and the bets, rolls, deals and shakes that"
+          + " happened. Prints who is paid what, where the meters stand and what is left on the"
+          + " layout.",
+      ""
+    },
+    footer = {
+      "",
+      "A step that the rules do not allow is refused and changes nothing; the run goes on.",
+      "Exit codes: 0 every step was accepted, 1 some were refused, 2 the file is not a script or",
+      "its set-up breaks a rule (then nothing was played).",
+      "",
+      "The shape of scripts is docs/schema/script.schema.json; the names of wagers are in",
+      "docs/wagers.md and the refusals in docs/refusals.md.",
+      "",
+      "Examples:",
+      "  lammer settle examples/baccarat.yaml",
+      "  lammer settle --json examples/craps.yaml",
+      "  lammer settle - < script.yaml"
+    })
+final class SettleCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FILE", description = "The script, YAML or JSON; - for standard input.")
+  private Path file;
+
+  @Option(names = "--json", description = "Print JSON instead of a transcript.")
+  private boolean json;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    try {
+      var script = Script.parse(file.toString(), text());
+      return switch (Run.of(catalogs.load(), script)) {
+        case Run.Result.SetupRefused(var faults) -> setupRefused(faults);
+        case Run.Result.Finished(var run) -> finished(run);
+      };
+    } catch (Malformed e) {
+      if (json) {
+        out().println(Json.write(RunJson.invalid(e)));
+      }
+      throw e;
+    }
+  }
+
+  private String text() {
+    if (!file.toString().equals("-")) {
+      return Catalogs.read(file);
+    }
+    try {
+      return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UnreadableFile(file, e);
+    }
+  }
+
+  private int setupRefused(List<Refusal> faults) {
+    if (json) {
+      out().println(Json.write(RunJson.setupRefused(faults)));
+    } else {
+      var error = spec.commandLine().getErr();
+      error.println("lammer: the set-up breaks the rules; nothing was played");
+      faults.forEach(fault -> error.println("  " + fault.code().word() + ": " + fault.message()));
+    }
+    return Main.INVALID;
+  }
+
+  private int finished(Run run) {
+    if (json) {
+      out().println(Json.write(RunJson.run(run)));
+    } else {
+      out().print(Transcript.of(run, Main.ink()));
+      out().flush();
+    }
+    return run.hasRefusals() ? Main.REFUSED : 0;
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+}

@@ -1,0 +1,31 @@
+package io.lammer.cli;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+
+/// A file or folder that was named and cannot be read.
+final class UnreadableFile extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  UnreadableFile(Path path, IOException cause) {
+    super(path + ": " + reason(path, cause), cause);
+  }
+
+  private static String reason(Path path, IOException cause) {
+    if (Files.isDirectory(path)) {
+      return "is a folder; expected a file";
+    }
+    return switch (cause) {
+      case NoSuchFileException _ -> "there is no such file";
+      case NotDirectoryException _ -> "is not a folder";
+      case AccessDeniedException _ -> "may not be read";
+      case CharacterCodingException _ -> "is not UTF-8 text";
+      default -> "cannot be read: " + cause.getMessage();
+    };
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package io.lammer.kit;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// The checkout that the tests run in.
+public final class Repo {
+  private Repo() {}
+
+  /// The build names the folder in `lammer.root`; an IDE does not, so there the nearest folder
+  /// above that has a `.ci` is taken.
+  public static Path root() {
+    var named = System.getProperty("lammer.root");
+    if (named != null) {
+      return Path.of(named);
+    }
+    var start = Path.of("").toAbsolutePath();
+    for (var folder = start; folder != null; folder = folder.getParent()) {
+      if (Files.isDirectory(folder.resolve(".ci"))) {
+        return folder;
+      }
+    }
+    throw new IllegalStateException(
+        "no folder with .ci at or above " + start + "; set -Dlammer.root");
+  }
+}

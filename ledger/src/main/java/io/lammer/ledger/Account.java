@@ -1,0 +1,45 @@
+package io.lammer.ledger;
+
+/// A place where money can be: a kind, and whose it is (a seat, a jackpot; empty for the table's).
+public record Account(Kind kind, String owner) {
+  public enum Kind {
+    /// What a player brought and took away.
+    SEAT,
+    /// Stakes on the layout that nobody has won yet.
+    FELT,
+    /// The table's own chips.
+    BANK,
+    COMMISSION,
+    /// House money set aside for promotions.
+    PROMOTION,
+    /// House money that pays dealer envy, and the dealers who get it.
+    ENVY,
+    DEALERS,
+    /// The four places of a progressive's money.
+    METER,
+    RESERVE,
+    OVERFLOW,
+    SEED_LOAN;
+
+    /// Money that was put there by players can never be overdrawn.
+    boolean mustStayPositive() {
+      return switch (this) {
+        case FELT, METER, RESERVE, OVERFLOW, COMMISSION, DEALERS -> true;
+        case SEAT, BANK, PROMOTION, ENVY, SEED_LOAN -> false;
+      };
+    }
+  }
+
+  public static Account of(Kind kind) {
+    return new Account(kind, "");
+  }
+
+  public static Account seat(int seat) {
+    return new Account(Kind.SEAT, Integer.toString(seat));
+  }
+
+  @Override
+  public String toString() {
+    return owner.isEmpty() ? kind.name() : kind.name() + "/" + owner;
+  }
+}

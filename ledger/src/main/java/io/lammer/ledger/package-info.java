@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.ledger;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,156 @@
+package io.lammer.report;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Follow;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.script.Run;
+import io.lammer.tables.Event;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Standing;
+import io.lammer.tables.View;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The JSON form of runs and refusals, as plain maps and lists.
+public final class RunJson {
+  private RunJson() {}
+
+  public static Map<String, @Nullable Object> run(Run run) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("steps", run.steps().stream().map(RunJson::step).toList());
+    result.put("meters", run.end().jackpots().values().stream().map(RunJson::jackpot).toList());
+    result.put("standing", run.end().table().wagers().stream().map(RunJson::standing).toList());
+    result.put(
+        "warnings",
+        run.layout().warnings().stream()
+            .map(warning -> coded(warning.code(), warning.message()))
+            .toList());
+    return result;
+  }
+
+  public static Map<String, @Nullable Object> setupRefused(List<Refusal> faults) {
+    return Map.of("setup", faults.stream().map(RunJson::refusal).toList());
+  }
+
+  public static Map<String, @Nullable Object> invalid(Malformed malformed) {
+    return Map.of(
+        "invalid",
+        malformed.problems().stream()
+            .map(
+                problem -> {
+                  var result = new LinkedHashMap<String, @Nullable Object>();
+                  result.put("file", problem.file());
+                  result.put("line", problem.line());
+                  result.put("column", problem.column());
+                  result.put("message", problem.message());
+                  return result;
+                })
+            .toList());
+  }
+
+  private static Map<String, @Nullable Object> refusal(Refusal refusal) {
+    return coded(refusal.code().word(), refusal.message());
+  }
+
+  private static Map<String, @Nullable Object> coded(String code, String message) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("code", code);
+    result.put("message", message);
+    return result;
+  }
+
+  private static Map<String, @Nullable Object> step(Run.Played played) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("step", played.step().number());
+    result.put("accepted", played.isAccepted());
+    if (played.refusal() != null) {
+      result.put("refusal", refusal(played.refusal()));
+    }
+    var settled = new ArrayList<Map<String, @Nullable Object>>();
+    var envy = new ArrayList<Map<String, @Nullable Object>>();
+    for (var event : played.events()) {
+      if (event instanceof Event.Settled(_, var settlement)) {
+        settlement.lines().forEach(line -> settled.add(line(line)));
+        settlement.envy().forEach(pay -> envy.add(envy(pay)));
+      }
+    }
+    result.put("settled", settled);
+    result.put("envy", envy);
+    result.put("meters", meters(played.after()));
+    return result;
+  }
+
+  private static List<Map<String, @Nullable Object>> meters(View view) {
+    return view.jackpots().values().stream().map(RunJson::meter).toList();
+  }
+
+  private static Map<String, @Nullable Object> meter(Jackpot jackpot) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("paytable", jackpot.terms().paytable());
+    result.put("amount", jackpot.displayed().plain());
+    return result;
+  }
+
+  private static Map<String, @Nullable Object> jackpot(Jackpot jackpot) {
+    var result = meter(jackpot);
+    result.put("kind", jackpot.terms().kind().name().toLowerCase(Locale.ROOT));
+    if (jackpot.terms().isProgressive()) {
+      result.put("reserve", exact(jackpot.reserve()));
+      result.put("overflow", exact(jackpot.overflow()));
+      result.put("seedOwed", exact(jackpot.seedOwed()));
+    }
+    return result;
+  }
+
+  /// Money that may hold parts of a cent: two decimals, or four where they are needed.
+  private static String exact(Money amount) {
+    return amount.isWholeCents() ? amount.plain() : amount.decimal().toPlainString();
+  }
+
+  private static Map<String, @Nullable Object> line(Settlement.Line line) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("seat", line.seat());
+    result.put("wager", line.offer().name());
+    result.put("stake", line.stake().plain());
+    result.put("result", line.result().name().toLowerCase(Locale.ROOT));
+    result.put("row", line.row());
+    result.put("winnings", line.winnings().plain());
+    result.put("returned", line.returned().plain());
+    if (line.isChanged()) {
+      result.put("due", line.due().plain());
+      result.put("promotion", line.promotion().plain());
+    }
+    if (!line.commission().isZero()) {
+      result.put("commission", line.commission().plain());
+    }
+    return result;
+  }
+
+  private static Map<String, @Nullable Object> envy(Settlement.EnvyPay pay) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("wager", pay.wager());
+    result.put("row", pay.row());
+    result.put("amount", pay.amount().plain());
+    return result;
+  }
+
+  private static Map<String, @Nullable Object> standing(Standing standing) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("seat", standing.seat());
+    result.put("wager", standing.offer().name());
+    result.put("stake", standing.stake().plain());
+    switch (standing.offer().wager().machine()) {
+      case Collect _ -> result.put("lammers", Collect.list(standing.state()));
+      case Follow follow -> result.put("lammers", follow.matched(standing.state()));
+      default -> {}
+    }
+    return result;
+  }
+}

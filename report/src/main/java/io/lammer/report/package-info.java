@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.report;
+
+import org.jspecify.annotations.NullMarked;

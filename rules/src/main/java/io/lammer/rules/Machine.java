@@ -1,0 +1,27 @@
+package io.lammer.rules;
+
+/// A wager as a small machine over outcomes: from [#START], each outcome gives the next state or
+/// the ending that resolves the wager. States are small non-negative numbers, so that live tables
+/// can write them down and the odds can enumerate them.
+public interface Machine {
+  int START = 0;
+
+  Step advance(int state, Outcome outcome);
+
+  /// What one outcome does to a wager.
+  sealed interface Step {
+    record Stays(int state) implements Step {}
+
+    record Ends(Ending ending) implements Step {}
+  }
+
+  /// Resolved by the round it was made for.
+  Machine ONE_ROUND = (state, outcome) -> new Step.Ends((Outcome.Contest) outcome);
+
+  /// Waits through the round for the Fightback card.
+  Machine FIGHTBACK_CARD =
+      (state, outcome) ->
+          outcome instanceof Outcome.Deal deal && deal.fightback() != null
+              ? new Step.Ends(deal)
+              : new Step.Stays(state);
+}

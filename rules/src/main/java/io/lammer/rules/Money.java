@@ -1,0 +1,100 @@
+package io.lammer.rules;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/// An exact amount of dollars, counted in hundredths of a cent.
+///
+/// Only meters and reserves ever hold parts of a cent; whatever is paid is a whole number of cents.
+public record Money(long units) implements Comparable<Money> {
+  public static final long UNITS_PER_CENT = 100;
+  public static final long UNITS_PER_DOLLAR = 10_000;
+  public static final Money ZERO = new Money(0);
+  public static final Money CENT = new Money(UNITS_PER_CENT);
+
+  public static Money dollars(long dollars) {
+    return new Money(Math.multiplyExact(dollars, UNITS_PER_DOLLAR));
+  }
+
+  public static Money cents(long cents) {
+    return new Money(Math.multiplyExact(cents, UNITS_PER_CENT));
+  }
+
+  /// Reads a decimal number of dollars exactly; an amount finer than the unit is an error.
+  public static Money of(BigDecimal dollars) {
+    return new Money(dollars.movePointRight(4).longValueExact());
+  }
+
+  public Money plus(Money other) {
+    return new Money(Math.addExact(units, other.units));
+  }
+
+  public Money minus(Money other) {
+    return new Money(Math.subtractExact(units, other.units));
+  }
+
+  public Money times(long factor) {
+    return new Money(Math.multiplyExact(units, factor));
+  }
+
+  /// The product, rounded down to a whole unit.
+  public Money times(Fraction factor) {
+    return new Money(factor.floorTimes(units));
+  }
+
+  public Money dividedBy(long parts) {
+    return new Money(Math.floorDiv(units, parts));
+  }
+
+  /// The largest multiple of `step` that is not above this amount.
+  public Money roundedDownTo(Money step) {
+    return new Money(units - Math.floorMod(units, step.units));
+  }
+
+  public Money wholeCents() {
+    return units % UNITS_PER_CENT == 0 ? this : roundedDownTo(CENT);
+  }
+
+  public boolean isWholeCents() {
+    return units % UNITS_PER_CENT == 0;
+  }
+
+  public boolean isWholeDollars() {
+    return units % UNITS_PER_DOLLAR == 0;
+  }
+
+  public boolean isZero() {
+    return units == 0;
+  }
+
+  public boolean isPositive() {
+    return units > 0;
+  }
+
+  public Money min(Money other) {
+    return units <= other.units ? this : other;
+  }
+
+  @Override
+  public int compareTo(Money other) {
+    return Long.compare(units, other.units);
+  }
+
+  public BigDecimal decimal() {
+    return BigDecimal.valueOf(units, 4);
+  }
+
+  /// `1234.50`: whole cents, as scripts and the API write money.
+  public String plain() {
+    return decimal().setScale(2, RoundingMode.FLOOR).toPlainString();
+  }
+
+  /// `$1,234.50`: whole cents, as people read money.
+  @Override
+  public String toString() {
+    var cents = Math.floorDiv(Math.abs(units), UNITS_PER_CENT);
+    var text = String.format(Locale.ROOT, "$%,d.%02d", cents / 100, cents % 100);
+    return units < 0 ? "-" + text : text;
+  }
+}

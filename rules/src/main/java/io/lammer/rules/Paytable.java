@@ -1,0 +1,84 @@
+package io.lammer.rules;
+
+import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Follow;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A list of rows, tried in printed order. It is named by its edition and its id together.
+///
+/// @param toOne the stake of a win is returned ("to 1"); otherwise the pay is "for 1"
+/// @param sequences the numbers to follow, for Fired Up only
+/// @param standing where its text comes from, and so whether a regulator has approved it
+public record Paytable(
+    String edition,
+    String id,
+    Family family,
+    boolean toOne,
+    List<List<Integer>> sequences,
+    List<Row> rows,
+    Standing standing,
+    String source,
+    Row.@Nullable Mark mark,
+    List<String> notes) {
+
+  /// Whether the paytable is in the approved document (ruling 15).
+  public enum Standing {
+    PRINTED,
+    /// A correction that we offer beside a printed paytable (ruling 28).
+    VARIANT,
+    CUSTOM
+  }
+
+  public Paytable {
+    sequences = List.copyOf(sequences);
+    rows = List.copyOf(rows);
+    notes = List.copyOf(notes);
+  }
+
+  public List<String> wagers() {
+    return family.wagers(id);
+  }
+
+  public List<Row> rows(String wager) {
+    return rows.stream().filter(row -> row.isFor(wager)).toList();
+  }
+
+  public boolean isPrinted() {
+    return standing == Standing.PRINTED;
+  }
+
+  public boolean needsSuit() {
+    return rows.stream().anyMatch(row -> row.when().needsSuit());
+  }
+
+  public List<Row> suspects() {
+    return rows.stream().filter(Row::isSuspect).toList();
+  }
+
+  /// One of this paytable's wagers, ready to be played.
+  public Wager wager(String name, @Nullable Suit suit) {
+    var choice =
+        switch (name) {
+          case "golden-talons-player" -> Choice.of(Side.PLAYER);
+          case "golden-talons-banker" -> Choice.of(Side.BANKER);
+          default -> Choice.of(suit);
+        };
+    return new Wager(name, machine(name), rows(name), toOne, choice);
+  }
+
+  private Machine machine(String wager) {
+    return switch (family) {
+      case SINGLE_EVENT, GOLDEN_TALONS, HARMONY, SUN_7_JACKPOT, TRIPLE -> Machine.ONE_ROUND;
+      case FIGHTBACK_AFTER_WIN, FIGHTBACK_AFTER_TIE, DESTINY -> Machine.FIGHTBACK_CARD;
+      case MAKE_EM_ALL_PROGRESSIVE -> Collect.MAKE_EM_ALL_PROGRESSIVE;
+      case FIRED_UP_PROGRESSIVE -> new Follow(sequences);
+      case BONUS_CRAPS ->
+          switch (wager) {
+            case "all-small" -> Collect.ALL_SMALL;
+            case "all-tall" -> Collect.ALL_TALL;
+            default -> Collect.MAKE_EM_ALL;
+          };
+    };
+  }
+}

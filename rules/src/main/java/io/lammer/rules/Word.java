@@ -1,0 +1,174 @@
+package io.lammer.rules;
+
+import org.jspecify.annotations.Nullable;
+
+/// One word of the closed vocabulary that conditions of the catalog are written in.
+public sealed interface Word {
+  boolean holds(Ending ending, Choice choice);
+
+  /// What of the cards must be known to decide this word.
+  default Grain grain() {
+    return Grain.POINTS;
+  }
+
+  /// The winner is this side, or it is a tie.
+  record Winner(Side side) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return contest(ending).winner() == side;
+    }
+  }
+
+  /// The hand that the wager is on wins.
+  record SelectedWins() implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return contest(ending).winner() == choice.selected();
+    }
+  }
+
+  /// The winning hand is ahead by exactly so many points.
+  record Margin(int points) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return contest(ending).margin() == points;
+    }
+  }
+
+  /// A hand is as described; the winning and the losing hand of a tie do not exist.
+  record HandIs(Which which, HandWord word) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var contest = contest(ending);
+      return switch (which) {
+        case PLAYER -> word.holds(contest.player());
+        case BANKER -> word.holds(contest.banker());
+        case WINNING -> existsAndHolds(contest.winning());
+        case LOSING -> existsAndHolds(contest.losing());
+        case BOTH -> word.holds(contest.player()) && word.holds(contest.banker());
+        case EITHER -> word.holds(contest.player()) || word.holds(contest.banker());
+      };
+    }
+
+    private boolean existsAndHolds(@Nullable Hand hand) {
+      return hand != null && word.holds(hand);
+    }
+
+    @Override
+    public Grain grain() {
+      return word.grain();
+    }
+  }
+
+  enum Which {
+    PLAYER,
+    BANKER,
+    WINNING,
+    LOSING,
+    BOTH,
+    EITHER
+  }
+
+  /// So many cards were dealt in all, the Fightback card aside.
+  record CardsDealt(int count) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return deal(ending).size() == count;
+    }
+  }
+
+  /// The cards of both hands have something in common.
+  record AllSame(Likeness likeness) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return likeness.holds(deal(ending).cards());
+    }
+
+    @Override
+    public Grain grain() {
+      return HandWord.Same.grain(likeness);
+    }
+  }
+
+  /// Every card of both hands is as described.
+  record AllCards(CardWord word) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var deal = deal(ending);
+      return every(deal.player(), choice) && every(deal.banker(), choice);
+    }
+
+    private boolean every(Hand.Cards hand, Choice choice) {
+      for (var card : hand.cards()) {
+        if (!word.holds(card, choice)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    @Override
+    public Grain grain() {
+      return word.grain();
+    }
+  }
+
+  /// The Fightback card is as described.
+  record FightbackCard(CardWord word) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return word.holds(card(ending), choice);
+    }
+
+    @Override
+    public Grain grain() {
+      return word.grain();
+    }
+  }
+
+  /// The losing hand with the Fightback card added ties or beats the original winning total.
+  record FightbackScore(boolean tie, boolean beat) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var deal = deal(ending);
+      var winning = deal.winning();
+      var losing = deal.losing();
+      if (winning == null || losing == null) {
+        return false;
+      }
+      var score = (losing.total() + card(ending).value()) % 10;
+      return (tie && score == winning.total()) || (beat && score > winning.total());
+    }
+  }
+
+  /// So many different numbers, or matching rolls.
+  record Count(int count) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return ((Ending.Tally) ending).count() == count;
+    }
+  }
+
+  record LineIs(Ending.Line line) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return ending == line;
+    }
+  }
+
+  private static Outcome.Contest contest(Ending ending) {
+    return (Outcome.Contest) ending;
+  }
+
+  private static Outcome.Deal deal(Ending ending) {
+    return (Outcome.Deal) ending;
+  }
+
+  private static Card card(Ending ending) {
+    var card = deal(ending).fightback();
+    if (card == null) {
+      throw new IllegalStateException("no Fightback card was drawn");
+    }
+    return card;
+  }
+}

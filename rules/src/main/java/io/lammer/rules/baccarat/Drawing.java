@@ -1,0 +1,80 @@
+package io.lammer.rules.baccarat;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import java.util.List;
+import java.util.Optional;
+
+/// The standard third-card rules of mini-baccarat (ruling 24).
+public final class Drawing {
+  private Drawing() {}
+
+  /// For a Banker total of 3 to 6: the points of a Player third card on which Banker draws.
+  private static final int[] BANKER_DRAWS_ON = {
+    points(0, 1, 2, 3, 4, 5, 6, 7, 9), points(2, 3, 4, 5, 6, 7), points(4, 5, 6, 7), points(6, 7)
+  };
+
+  /// The rule that an entered deal breaks, as a sentence.
+  public static Optional<String> fault(List<Card> player, List<Card> banker) {
+    if (wrongSize(player) || wrongSize(banker)) {
+      return Optional.of("each hand has two or three cards");
+    }
+    var playerTwo = new Hand.Cards(player.subList(0, 2));
+    var bankerTwo = new Hand.Cards(banker.subList(0, 2));
+    if (playerTwo.isNatural() || bankerTwo.isNatural()) {
+      return player.size() == 3 || banker.size() == 3
+          ? Optional.of("a natural " + natural(playerTwo, bankerTwo) + " ends the round: no draw")
+          : Optional.empty();
+    }
+    var playerDraws = playerDraws(playerTwo.total());
+    if (playerDraws != (player.size() == 3)) {
+      return Optional.of(
+          "Player %s on %d".formatted(playerDraws ? "draws" : "stands", playerTwo.total()));
+    }
+    var third = playerDraws ? player.get(2) : null;
+    var bankerDraws = bankerDraws(bankerTwo.total(), third == null ? -1 : third.value());
+    if (bankerDraws != (banker.size() == 3)) {
+      return Optional.of(
+          "Banker %s on %d %s"
+              .formatted(
+                  bankerDraws ? "draws" : "stands",
+                  bankerTwo.total(),
+                  third == null
+                      ? "when Player stands"
+                      : "against a Player third card of " + third.value()));
+    }
+    return Optional.empty();
+  }
+
+  /// Player draws on 0 to 5.
+  public static boolean playerDraws(int total) {
+    return total <= 5;
+  }
+
+  /// Banker's rule; `thirdPoints` are those of Player's third card, or -1 when Player stood.
+  public static boolean bankerDraws(int total, int thirdPoints) {
+    if (thirdPoints < 0) {
+      return total <= 5;
+    }
+    if (total <= 2 || total >= 7) {
+      return total <= 2;
+    }
+    return (BANKER_DRAWS_ON[total - 3] & 1 << thirdPoints) != 0;
+  }
+
+  private static boolean wrongSize(List<Card> hand) {
+    return hand.size() < 2 || hand.size() > 3;
+  }
+
+  private static int natural(Hand.Cards player, Hand.Cards banker) {
+    return player.isNatural() ? player.total() : banker.total();
+  }
+
+  private static int points(int... values) {
+    var mask = 0;
+    for (var value : values) {
+      mask |= 1 << value;
+    }
+    return mask;
+  }
+}

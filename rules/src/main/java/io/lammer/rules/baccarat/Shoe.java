@@ -1,0 +1,84 @@
+package io.lammer.rules.baccarat;
+
+import io.lammer.rules.Card;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The cards left in the shoe, as far as they have been seen. Immutable.
+public final class Shoe {
+  private final int decks;
+  private final byte[] seen;
+  private final int used;
+
+  private Shoe(int decks, byte[] seen, int used) {
+    this.decks = decks;
+    this.seen = seen;
+    this.used = used;
+  }
+
+  public static Shoe of(int decks) {
+    return new Shoe(decks, new byte[52], 0);
+  }
+
+  /// A fresh shoe of the same size.
+  public Shoe fresh() {
+    return of(decks);
+  }
+
+  /// Cards burned face down: gone, but nobody knows which.
+  public Shoe burn(int cards) {
+    return new Shoe(decks, seen, used + cards);
+  }
+
+  public Shoe take(List<Card> cards) {
+    var next = seen.clone();
+    for (var card : cards) {
+      next[card.index()]++;
+    }
+    return new Shoe(decks, next, used + cards.size());
+  }
+
+  /// The first of these cards that the shoe can no longer hold (ruling 34).
+  public Optional<Card> missing(List<Card> cards) {
+    var next = seen.clone();
+    for (var card : cards) {
+      if (++next[card.index()] > decks) {
+        return Optional.of(card);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// How many cards are still in the shoe.
+  public int remaining() {
+    return 52 * decks - used;
+  }
+
+  public int decks() {
+    return decks;
+  }
+
+  /// How many of this card have been seen.
+  public int seen(Card card) {
+    return seen[card.index()];
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Shoe shoe
+        && decks == shoe.decks
+        && used == shoe.used
+        && Arrays.equals(seen, shoe.seen);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * decks + used) + Arrays.hashCode(seen);
+  }
+
+  @Override
+  public String toString() {
+    return remaining() + " of " + 52 * decks + " cards";
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules.baccarat;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,133 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Every edition and paytable that a table can be set up with.
+public final class Catalog {
+  /// A catalog file: a name for messages, and its text.
+  public record Source(String name, String text) {}
+
+  /// The printed documents, in the order people list them.
+  private static final List<String> BUILT_IN =
+      List.of(
+          "bonus-craps-original",
+          "bonus-craps-nv",
+          "bonus-craps-wa",
+          "rising-phoenix-wa",
+          "3-dice-baccarat-wa");
+
+  private final Map<String, Edition> editions;
+
+  private Catalog(Map<String, Edition> editions) {
+    this.editions = editions;
+  }
+
+  /// The five rule documents. That each of their rows can be reached is proved when Lammer is
+  /// built, not every time it starts.
+  public static Catalog builtIn() {
+    var editions = new LinkedHashMap<String, Edition>();
+    for (var id : BUILT_IN) {
+      editions.put(id, builtIn(id));
+    }
+    return new Catalog(editions);
+  }
+
+  /// The text of a built-in catalog file.
+  public static Source builtInSource(String edition) {
+    var name = "catalog/" + edition + ".yaml";
+    try (InputStream in = Catalog.class.getResourceAsStream("/" + name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the program");
+      }
+      return new Source(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Edition builtIn(String id) {
+    var source = builtInSource(id);
+    return new EditionReader(Paytable.Standing.PRINTED)
+        .read(Value.parse(source.name(), source.text()));
+  }
+
+  /// This catalog with an operator's or designer's files added; all problems are reported together.
+  public Catalog with(List<Source> sources) {
+    var added = new LinkedHashMap<>(editions);
+    var problems = new ArrayList<Malformed.Problem>();
+    for (var source : sources) {
+      try {
+        add(added, Value.parse(source.name(), source.text()));
+      } catch (Malformed e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new Malformed(problems);
+    }
+    return new Catalog(added);
+  }
+
+  private static void add(Map<String, Edition> editions, Value file) {
+    var reader = new EditionReader(Paytable.Standing.CUSTOM);
+    var fields = file.fields();
+    var target = fields.maybe("add-to");
+    if (target == null) {
+      var edition = reader.read(file);
+      if (editions.putIfAbsent(edition.id(), edition) != null) {
+        throw fields
+            .need("edition")
+            .wrong(
+                "the edition %s exists already; expected a new id, or \"add-to: %s\""
+                    .formatted(edition.id(), edition.id()));
+      }
+      return;
+    }
+    var edition = editions.get(target.text());
+    if (edition == null) {
+      throw target.wrong(
+          "unknown edition %s; expected %s"
+              .formatted(target.shown(), Value.oneOf(List.copyOf(editions.keySet()))));
+    }
+    editions.put(edition.id(), reader.extend(edition, file));
+  }
+
+  public List<Edition> editions() {
+    return List.copyOf(editions.values());
+  }
+
+  public Optional<Edition> edition(String id) {
+    return Optional.ofNullable(editions.get(id));
+  }
+
+  public List<Paytable> paytables() {
+    return editions.values().stream().flatMap(edition -> edition.paytables().stream()).toList();
+  }
+
+  /// The name of every wager that any edition of a game has.
+  public Set<String> wagers(Game game) {
+    var names = new TreeSet<String>();
+    for (var edition : editions.values()) {
+      if (edition.game() == game) {
+        edition.main().forEach(main -> names.add(main.wager().name()));
+        edition.paytables().forEach(paytable -> names.addAll(paytable.wagers()));
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,190 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.CardWord;
+import io.lammer.rules.Condition;
+import io.lammer.rules.Ending;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
+import io.lammer.rules.HandWord;
+import io.lammer.rules.Likeness;
+import io.lammer.rules.Side;
+import io.lammer.rules.Word;
+import io.lammer.rules.yaml.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the condition of a row: words of the closed vocabulary that fit the wager's game.
+final class ConditionReader {
+  private static final Set<Family> WITH_FIGHTBACK_CARD =
+      Set.of(Family.FIGHTBACK_AFTER_WIN, Family.FIGHTBACK_AFTER_TIE, Family.DESTINY);
+
+  private final Game game;
+  private final @Nullable Family family;
+
+  ConditionReader(Game game, @Nullable Family family) {
+    this.game = game;
+    this.family = family;
+  }
+
+  Condition read(Value value) {
+    var known = known();
+    var fields = value.fields(known.toArray(String[]::new));
+    var words = new ArrayList<Word>();
+    for (var key : fields.keys()) {
+      words(key, fields.need(key), words);
+    }
+    if (words.isEmpty()) {
+      throw value.wrong("the condition is empty; expected " + Value.oneOf(known));
+    }
+    return new Condition(words);
+  }
+
+  /// The words that make sense for this wager.
+  private List<String> known() {
+    if (game == Game.CRAPS) {
+      return family == null
+          ? List.of("line")
+          : List.of(family == Family.FIRED_UP_PROGRESSIVE ? "matches" : "numbers");
+    }
+    var known =
+        new ArrayList<>(
+            List.of("winner", "player", "banker", "winning", "losing", "both", "either", "margin"));
+    if (game == Game.BACCARAT) {
+      known.addAll(List.of("cards", "all"));
+    }
+    if (family != null && WITH_FIGHTBACK_CARD.contains(family)) {
+      known.add("fightback");
+    }
+    return known;
+  }
+
+  private void words(String key, Value value, List<Word> words) {
+    switch (key) {
+      case "winner" -> words.add(winner(value));
+      case "margin" -> words.add(new Word.Margin(within(value, 1, 9)));
+      case "cards" -> words.add(new Word.CardsDealt(within(value, 4, 6)));
+      case "all" -> all(value, words);
+      case "fightback" -> fightback(value, words);
+      case "numbers" -> words.add(new Word.Count(within(value, 0, 10)));
+      case "matches" -> words.add(new Word.Count(within(value, 0, 7)));
+      case "line" -> words.add(new Word.LineIs(value.word(Ending.Line.class)));
+      case "player" -> hand(Word.Which.PLAYER, value, words);
+      case "banker" -> hand(Word.Which.BANKER, value, words);
+      case "winning" -> hand(Word.Which.WINNING, value, words);
+      case "losing" -> hand(Word.Which.LOSING, value, words);
+      case "both" -> hand(Word.Which.BOTH, value, words);
+      case "either" -> hand(Word.Which.EITHER, value, words);
+      default -> throw value.wrong("unknown word " + key);
+    }
+  }
+
+  private Word winner(Value value) {
+    if (value.text().equals("selected")) {
+      if (family != Family.GOLDEN_TALONS) {
+        throw value.wrong("only a golden-talons wager has a selected hand");
+      }
+      return new Word.SelectedWins();
+    }
+    return new Word.Winner(value.word(Side.class));
+  }
+
+  private void hand(Word.Which which, Value value, List<Word> words) {
+    var fields =
+        game == Game.DICE
+            ? value.fields("total", "triple", "straight")
+            : value.fields("total", "cards", "natural", "pair", "same");
+    for (var key : fields.keys()) {
+      words.add(new Word.HandIs(which, handWord(key, fields.need(key))));
+    }
+  }
+
+  private static HandWord handWord(String key, Value value) {
+    return switch (key) {
+      case "total" -> new HandWord.Total(mask(value, 0, 9));
+      case "cards" -> new HandWord.Cards(within(value, 2, 3));
+      case "natural" -> new HandWord.Natural(value.flag());
+      case "pair" -> new HandWord.Pair(value.flag());
+      case "same" -> new HandWord.Same(value.word(Likeness.class));
+      case "triple" ->
+          new HandWord.Triple(
+              value.isScalar() && value.text().equals("any")
+                  ? HandWord.Triple.ANY
+                  : mask(value, 1, 6));
+      case "straight" -> new HandWord.Straight(value.flag());
+      default -> throw value.wrong("unknown word " + key);
+    };
+  }
+
+  private static void all(Value value, List<Word> words) {
+    var fields = value.fields("same", "rank", "value", "color", "suit");
+    for (var key : fields.keys()) {
+      var field = fields.need(key);
+      words.add(
+          key.equals("same")
+              ? new Word.AllSame(field.word(Likeness.class))
+              : new Word.AllCards(cardWord(key, field)));
+    }
+  }
+
+  private static void fightback(Value value, List<Word> words) {
+    var fields = value.fields("score", "rank", "value", "color", "suit");
+    for (var key : fields.keys()) {
+      var field = fields.need(key);
+      words.add(key.equals("score") ? score(field) : new Word.FightbackCard(cardWord(key, field)));
+    }
+  }
+
+  private enum Score {
+    TIE,
+    BEAT
+  }
+
+  private static Word score(Value value) {
+    var scores = value.oneOrMore().stream().map(item -> item.word(Score.class)).toList();
+    return new Word.FightbackScore(scores.contains(Score.TIE), scores.contains(Score.BEAT));
+  }
+
+  private enum Color {
+    RED,
+    BLACK
+  }
+
+  private static CardWord cardWord(String key, Value value) {
+    return switch (key) {
+      case "rank" -> new CardWord.Rank(rank(value));
+      case "value" -> new CardWord.Value(within(value, 0, 9));
+      case "color" -> new CardWord.Color(value.word(Color.class) == Color.RED);
+      default -> {
+        if (!value.text().equals("chosen")) {
+          throw value.wrong("found " + value.shown() + "; expected chosen");
+        }
+        yield new CardWord.ChosenSuit();
+      }
+    };
+  }
+
+  private static int rank(Value value) {
+    var rank = Card.rank(value.text());
+    if (rank == 0) {
+      throw value.wrong("found " + value.shown() + "; expected a rank: A, 2 to 9, T, J, Q or K");
+    }
+    return rank;
+  }
+
+  private static int within(Value value, int low, int high) {
+    var number = value.whole();
+    if (number < low || number > high) {
+      throw value.wrong("found %d; expected %d to %d".formatted(number, low, high));
+    }
+    return number;
+  }
+
+  private static int mask(Value value, int low, int high) {
+    Function<Value, Integer> bit = item -> 1 << within(item, low, high);
+    return value.oneOrMore().stream().map(bit).reduce(0, (a, b) -> a | b);
+  }
+}

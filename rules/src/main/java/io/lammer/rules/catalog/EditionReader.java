@@ -1,0 +1,159 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.Choice;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.BonusWindow;
+import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.Edition.MainWagerRule;
+import io.lammer.rules.Edition.Terms;
+import io.lammer.rules.Game;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Wager;
+import io.lammer.rules.craps.Line;
+import io.lammer.rules.yaml.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the catalog file of an edition.
+final class EditionReader {
+  private static final Set<String> VENUES = new TreeSet<>(Set.of("card-room", "tribal", "other"));
+
+  private final Paytable.Standing standing;
+
+  EditionReader(Paytable.Standing standing) {
+    this.standing = standing;
+  }
+
+  Edition read(Value file) {
+    var fields =
+        file.fields(
+            "edition",
+            "title",
+            "game",
+            "place",
+            "document",
+            "venues",
+            "approved-rules-only",
+            "main-wager",
+            "promotions",
+            "house-jackpots",
+            "max-aggregate",
+            "bonus-window",
+            "disclosure",
+            "main",
+            "paytables");
+    var id = fields.need("edition").text();
+    var game = fields.need("game").word(Game.class);
+    var main = fields.need("main").each(item -> mainWager(game, item));
+    return new Edition(
+        id,
+        fields.need("title").text(),
+        game,
+        fields.maybe("place", Value::text),
+        fields.need("document").text(),
+        terms(fields),
+        main,
+        paytables(id, game, fields.need("paytables"), List.of()));
+  }
+
+  /// An edition with the paytables of a further file.
+  Edition extend(Edition edition, Value file) {
+    var fields = file.fields("add-to", "paytables");
+    return new Edition(
+        edition.id(),
+        edition.title(),
+        edition.game(),
+        edition.place(),
+        edition.document(),
+        edition.terms(),
+        edition.main(),
+        paytables(edition.id(), edition.game(), fields.need("paytables"), edition.paytables()));
+  }
+
+  private static Terms terms(Value.Fields fields) {
+    return new Terms(
+        venues(fields.maybe("venues")),
+        fields.flag("approved-rules-only"),
+        fields.need("main-wager").word(MainWagerRule.class),
+        fields.flag("promotions"),
+        fields.flag("house-jackpots"),
+        fields.flag("max-aggregate"),
+        orDefault(
+            fields.maybe("bonus-window", value -> value.word(BonusWindow.class)),
+            BonusWindow.NONE_IN_PROGRESS),
+        fields.maybe("disclosure", Value::text));
+  }
+
+  private static <T> T orDefault(@Nullable T value, T fallback) {
+    return value == null ? fallback : value;
+  }
+
+  private static Set<String> venues(@Nullable Value value) {
+    var venues = new TreeSet<String>();
+    if (value != null) {
+      for (var item : value.list()) {
+        if (!VENUES.contains(item.text())) {
+          throw item.wrong(
+              "unknown venue %s; expected %s"
+                  .formatted(item.shown(), Value.oneOf(List.copyOf(VENUES))));
+        }
+        venues.add(item.text());
+      }
+    }
+    return venues;
+  }
+
+  private static MainWager mainWager(Game game, Value item) {
+    var fields = item.fields("wager", "source", "commission", "rows");
+    var reader = new PaytableReader.RowReader(game, null, true, List.of());
+    var name = fields.need("wager");
+    return new MainWager(
+        new Wager(
+            name.text(),
+            machine(game, name),
+            fields.need("rows").each(reader::read),
+            true,
+            Choice.NONE),
+        fields.need("source").text(),
+        orDefault(
+            fields.maybe("commission", value -> value.word(MainWager.Commission.class)),
+            MainWager.Commission.ANY));
+  }
+
+  private static Machine machine(Game game, Value name) {
+    var words =
+        game == Game.CRAPS ? List.of("pass", "dont-pass") : List.of("player", "banker", "tie");
+    if (!words.contains(name.text())) {
+      throw name.wrong(
+          "unknown main wager %s; expected %s".formatted(name.shown(), Value.oneOf(words)));
+    }
+    return switch (name.text()) {
+      case "pass" -> Line.PASS;
+      case "dont-pass" -> Line.DONT_PASS;
+      default -> Machine.ONE_ROUND;
+    };
+  }
+
+  private List<Paytable> paytables(String edition, Game game, Value list, List<Paytable> existing) {
+    var reader = new PaytableReader(edition, game, standing);
+    var ids = new TreeSet<String>();
+    existing.forEach(paytable -> ids.add(paytable.id()));
+    var all = new ArrayList<>(existing);
+    all.addAll(
+        list.each(
+            item -> {
+              var paytable = reader.read(item);
+              if (!ids.add(paytable.id())) {
+                throw item.wrong(
+                    "the paytable %s exists already in %s; expected a new id"
+                        .formatted(paytable.id(), edition));
+              }
+              return paytable;
+            }));
+    return all;
+  }
+}

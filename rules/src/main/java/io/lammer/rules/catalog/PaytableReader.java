@@ -1,0 +1,203 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.Envy;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.rules.yaml.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one paytable and its rows.
+final class PaytableReader {
+  private final String edition;
+  private final Game game;
+  private final Paytable.Standing standing;
+
+  PaytableReader(String edition, Game game, Paytable.Standing standing) {
+    this.edition = edition;
+    this.game = game;
+    this.standing = standing;
+  }
+
+  Paytable read(Value item) {
+    var fields =
+        item.fields(
+            "id",
+            "family",
+            "odds",
+            "source",
+            "rows",
+            "sequences",
+            "reconstructed",
+            "variant-of",
+            "reason",
+            "notes");
+    var family = family(fields.need("family"));
+    var toOne = toOne(fields.need("odds"), family);
+    var sequences = sequences(fields, family);
+    var reader = new RowReader(game, family, toOne, sequences);
+    var paytable =
+        new Paytable(
+            edition,
+            fields.need("id").text(),
+            family,
+            toOne,
+            sequences,
+            fields.need("rows").each(reader::read),
+            fields.maybe("variant-of") == null ? standing : Paytable.Standing.VARIANT,
+            fields.need("source").text(),
+            Marks.read(fields),
+            notes(fields));
+    if (paytable.rows().isEmpty()) {
+      throw fields.need("rows").wrong("a paytable needs at least one row");
+    }
+    if (standing == Paytable.Standing.CUSTOM) {
+      refuseUnreachable(paytable, fields.need("rows"));
+    }
+    return paytable;
+  }
+
+  private void refuseUnreachable(Paytable paytable, Value rows) {
+    var unreachable = Reach.unreachable(paytable, game);
+    if (!unreachable.isEmpty()) {
+      var first = paytable.rows().indexOf(unreachable.getFirst());
+      throw rows.list()
+          .get(first)
+          .wrong(
+              "row \"%s\" of %s can never be reached: no outcome meets it that an earlier row does"
+                      .formatted(unreachable.getFirst().label(), paytable.id())
+                  + " not take; expected rows that can each be paid");
+    }
+  }
+
+  private Family family(Value value) {
+    var family = value.word(Family.class);
+    if (!family.isPlayedIn(game)) {
+      throw value.wrong(
+          "family %s is not played in %s; expected %s"
+              .formatted(
+                  value.shown(),
+                  game.title(),
+                  Value.oneOf(
+                      Arrays.stream(Family.values())
+                          .filter(other -> other.isPlayedIn(game))
+                          .map(Family::word)
+                          .toList())));
+    }
+    return family;
+  }
+
+  private static boolean toOne(Value value, Family family) {
+    var expected = family.isJackpot() ? "for 1" : "to 1";
+    if (!value.text().equals(expected)) {
+      throw value.wrong(
+          "odds %s of a %s paytable; expected \"%s\""
+              .formatted(value.shown(), family.word(), expected));
+    }
+    return !family.isJackpot();
+  }
+
+  private static List<List<Integer>> sequences(Value.Fields fields, Family family) {
+    var value = fields.maybe("sequences");
+    if (family != Family.FIRED_UP_PROGRESSIVE) {
+      if (value != null) {
+        throw value.wrong("only a fired-up-progressive paytable has sequences");
+      }
+      return List.of();
+    }
+    return fields.need("sequences").each(PaytableReader::sequence);
+  }
+
+  private static List<Integer> sequence(Value value) {
+    var numbers =
+        value.each(
+            number -> {
+              var total = number.whole();
+              if (total < 2 || total > 12 || total == 7) {
+                throw number.wrong(
+                    "found %d; expected a total from 2 to 12 that is not 7".formatted(total));
+              }
+              return total;
+            });
+    if (numbers.isEmpty() || numbers.size() > 7) {
+      throw value.wrong("expected one to seven numbers");
+    }
+    return numbers;
+  }
+
+  private static List<String> notes(Value.Fields fields) {
+    var notes = new ArrayList<String>();
+    var reason = fields.maybe("reason", Value::text);
+    if (reason != null) {
+      notes.add(reason);
+    }
+    var value = fields.maybe("notes");
+    if (value != null) {
+      notes.addAll(value.each(Value::text));
+    }
+    return notes;
+  }
+
+  /// Reads the rows of one paytable, or of a main wager where `family` is null.
+  record RowReader(
+      Game game, @Nullable Family family, boolean toOne, List<List<Integer>> sequences) {
+
+    Row read(Value item) {
+      var fields =
+          item.fields("label", "wager", "when", "pays", "envy", "suspect", "reconstructed");
+      var label = fields.need("label").text();
+      var pays = fields.need("pays");
+      return new Row(
+          label,
+          wager(fields),
+          new ConditionReader(game, family).read(fields.need("when")),
+          pays.text(),
+          pay(label, pays),
+          envy(label, fields),
+          Marks.read(fields));
+    }
+
+    private @Nullable String wager(Value.Fields fields) {
+      if (family != Family.BONUS_CRAPS) {
+        var value = fields.maybe("wager");
+        if (value != null) {
+          throw value.wrong("only a row of a bonus-craps paytable names its wager");
+        }
+        return null;
+      }
+      var value = fields.need("wager");
+      var wagers = family.wagers("");
+      if (!wagers.contains(value.text())) {
+        throw value.wrong(
+            "unknown wager %s; expected %s".formatted(value.shown(), Value.oneOf(wagers)));
+      }
+      return value.text();
+    }
+
+    private Pay pay(String label, Value value) {
+      return PayReader.pay(value.text(), toOne)
+          .orElseThrow(
+              () ->
+                  value.wrong(
+                      "pay %s of row \"%s\"; expected %s"
+                          .formatted(value.shown(), label, PayReader.expected(toOne))));
+    }
+
+    private static @Nullable Envy envy(String label, Value.Fields fields) {
+      var value = fields.maybe("envy");
+      return value == null
+          ? null
+          : PayReader.envy(value.text())
+              .orElseThrow(
+                  () ->
+                      value.wrong(
+                          "envy %s of row \"%s\"; expected \"Nx\", \"$N\" or \"$N per player\""
+                              .formatted(value.shown(), label)));
+    }
+  }
+}

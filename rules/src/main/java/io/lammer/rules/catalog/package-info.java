@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules.catalog;
+
+import org.jspecify.annotations.NullMarked;

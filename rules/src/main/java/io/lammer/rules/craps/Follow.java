@@ -1,0 +1,48 @@
+package io.lammer.rules.craps;
+
+import io.lammer.rules.Ending;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome;
+import java.util.List;
+
+/// A sequence to be rolled in its exact order; with two sequences the first roll chooses (ruling
+/// 20). The state is `matches + 8 * chosen sequence`.
+public record Follow(List<List<Integer>> sequences) implements Machine {
+  private static final int MATCHES = 8;
+
+  public Follow {
+    sequences = sequences.stream().map(List::copyOf).toList();
+  }
+
+  @Override
+  public Step advance(int state, Outcome outcome) {
+    var total = ((Outcome.Roll) outcome).total();
+    var matches = matches(state);
+    var chosen = matches == 0 ? startingWith(total) : state / MATCHES;
+    if (chosen < 0 || sequences.get(chosen).get(matches) != total) {
+      return new Step.Ends(new Ending.Tally(matches));
+    }
+    if (matches + 1 == sequences.get(chosen).size()) {
+      return new Step.Ends(new Ending.Tally(matches + 1));
+    }
+    return new Step.Stays(matches + 1 + MATCHES * chosen);
+  }
+
+  public static int matches(int state) {
+    return state % MATCHES;
+  }
+
+  /// The numbers matched so far, in order.
+  public List<Integer> matched(int state) {
+    return sequences.get(state / MATCHES).subList(0, matches(state));
+  }
+
+  private int startingWith(int total) {
+    for (var i = 0; i < sequences.size(); i++) {
+      if (sequences.get(i).getFirst() == total) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules.craps;
+
+import org.jspecify.annotations.NullMarked;

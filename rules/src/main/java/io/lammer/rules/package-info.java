@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules;
+
+import org.jspecify.annotations.NullMarked;

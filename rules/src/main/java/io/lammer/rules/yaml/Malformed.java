@@ -1,0 +1,28 @@
+package io.lammer.rules.yaml;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Text that does not have the shape it should: where, what was found and what was expected.
+public final class Malformed extends RuntimeException {
+  /// A place in a text, counted from 1, and what is wrong there.
+  public record Problem(String file, int line, int column, String message) {
+    @Override
+    public String toString() {
+      return file + ":" + line + ":" + column + ": " + message;
+    }
+  }
+
+  private static final long serialVersionUID = 1;
+
+  private final transient List<Problem> problems;
+
+  public Malformed(List<Problem> problems) {
+    super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
+    this.problems = List.copyOf(problems);
+  }
+
+  public List<Problem> problems() {
+    return problems;
+  }
+}

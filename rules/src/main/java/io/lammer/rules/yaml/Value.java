@@ -1,0 +1,300 @@
+package io.lammer.rules.yaml;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+
+/// A value in a YAML or JSON text that knows its place, so that whoever reads it can say what was
+/// expected there. Every reading method throws [Malformed] when the value has another shape.
+public final class Value {
+  /// Deep and huge texts are refused before they cost anything.
+  private static final int CODE_POINTS_MAX = 3_000_000;
+
+  private static final int NUMBER_LENGTH_MAX = 40;
+
+  private final String file;
+  private final Node node;
+
+  private Value(String file, Node node) {
+    this.file = file;
+    this.node = node;
+  }
+
+  /// The one document in a text.
+  public static Value parse(String file, String text) {
+    var settings =
+        LoadSettings.builder()
+            .setLabel(file)
+            .setMaxAliasesForCollections(0)
+            .setAllowDuplicateKeys(false)
+            .setCodePointLimit(CODE_POINTS_MAX)
+            .build();
+    try {
+      var node = new Compose(settings).composeString(text);
+      return new Value(
+          file,
+          node.orElseThrow(() -> malformed(file, 1, 1, "the file is empty; expected a mapping")));
+    } catch (MarkedYamlEngineException e) {
+      var mark = e.getProblemMark();
+      throw malformed(
+          file,
+          mark.map(Mark::getLine).orElse(0) + 1,
+          mark.map(Mark::getColumn).orElse(0) + 1,
+          "not valid YAML: " + e.getProblem());
+    } catch (YamlEngineException e) {
+      throw malformed(file, 1, 1, "not valid YAML: " + e.getMessage());
+    } catch (StackOverflowError e) {
+      throw malformed(file, 1, 1, "nested too deeply");
+    }
+  }
+
+  private static Malformed malformed(String file, int line, int column, String message) {
+    return new Malformed(List.of(new Malformed.Problem(file, line, column, message)));
+  }
+
+  /// A complaint about this value.
+  public Malformed wrong(String message) {
+    var mark = node.getStartMark();
+    return malformed(
+        file,
+        mark.map(Mark::getLine).orElse(0) + 1,
+        mark.map(Mark::getColumn).orElse(0) + 1,
+        message);
+  }
+
+  private Malformed expected(String what) {
+    return wrong("found " + shown() + "; expected " + what);
+  }
+
+  /// The value as a message can quote it.
+  public String shown() {
+    return switch (node) {
+      case ScalarNode scalar when scalar.getTag().equals(Tag.NULL) -> "nothing";
+      case ScalarNode scalar -> "\"" + scalar.getValue() + "\"";
+      case SequenceNode _ -> "a list";
+      case MappingNode _ -> "a mapping";
+      default -> "something else";
+    };
+  }
+
+  public boolean isScalar() {
+    return node instanceof ScalarNode scalar && !scalar.getTag().equals(Tag.NULL);
+  }
+
+  public boolean isList() {
+    return node instanceof SequenceNode;
+  }
+
+  public boolean isMapping() {
+    return node instanceof MappingNode;
+  }
+
+  public boolean isNothing() {
+    return node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL);
+  }
+
+  /// Any scalar, as it was written.
+  public String text() {
+    if (!isScalar()) {
+      throw expected("a word");
+    }
+    return ((ScalarNode) node).getValue();
+  }
+
+  public boolean flag() {
+    if (isScalar() && node.getTag().equals(Tag.BOOL)) {
+      return text().equalsIgnoreCase("true");
+    }
+    throw expected("true or false");
+  }
+
+  /// A number written without quotes.
+  public BigDecimal number() {
+    if (isScalar() && (node.getTag().equals(Tag.INT) || node.getTag().equals(Tag.FLOAT))) {
+      return decimal(text());
+    }
+    throw expected("a number");
+  }
+
+  private BigDecimal decimal(String text) {
+    try {
+      if (text.length() <= NUMBER_LENGTH_MAX) {
+        var number = new BigDecimal(text);
+        if (Math.abs((long) number.scale()) <= NUMBER_LENGTH_MAX) {
+          return number;
+        }
+      }
+    } catch (NumberFormatException e) {
+      throw expected("a plain decimal number");
+    }
+    throw expected("a number of at most " + NUMBER_LENGTH_MAX + " digits");
+  }
+
+  public int whole() {
+    var number = number().stripTrailingZeros();
+    if (number.scale() > 0 || number.toBigInteger().bitLength() > 31) {
+      throw expected("a whole number");
+    }
+    return wholeOrThrow(number.toBigInteger());
+  }
+
+  private int wholeOrThrow(BigInteger number) {
+    try {
+      return number.intValueExact();
+    } catch (ArithmeticException e) {
+      throw expected("a whole number");
+    }
+  }
+
+  /// A percentage such as `20%`, as the number before the sign.
+  public BigDecimal percent() {
+    var text = text();
+    if (!text.endsWith("%")) {
+      throw expected("a percentage such as \"5%\"");
+    }
+    return decimal(text.substring(0, text.length() - 1).strip());
+  }
+
+  /// One of the constants of an enum, written in lower case with hyphens.
+  public <E extends Enum<E>> E word(Class<E> type) {
+    var constants = type.getEnumConstants();
+    var text = text();
+    for (var constant : constants) {
+      if (spelled(constant).equals(text)) {
+        return constant;
+      }
+    }
+    throw expected(oneOf(Arrays.stream(constants).map(Value::spelled).toList()));
+  }
+
+  public static String spelled(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  public static String oneOf(List<String> words) {
+    return words.size() == 1
+        ? words.getFirst()
+        : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+  }
+
+  public List<Value> list() {
+    if (!(node instanceof SequenceNode sequence)) {
+      throw expected("a list");
+    }
+    return sequence.getValue().stream().map(item -> new Value(file, item)).toList();
+  }
+
+  /// The items of a list, or the one value that stands for a list of one.
+  public List<Value> oneOrMore() {
+    return isList() ? list() : List.of(this);
+  }
+
+  /// Reads every item, and reports the problems of all of them together.
+  public <T> List<T> each(Function<Value, T> reader) {
+    var result = new ArrayList<T>();
+    var problems = new ArrayList<Malformed.Problem>();
+    for (var item : list()) {
+      try {
+        result.add(reader.apply(item));
+      } catch (Malformed e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new Malformed(problems);
+    }
+    return result;
+  }
+
+  /// The fields of a mapping, all of which must be among the known ones.
+  public Fields fields(String... known) {
+    var fields = fields();
+    for (var key : fields.keys()) {
+      if (!Arrays.asList(known).contains(key)) {
+        throw fields.key(key).wrong("unknown key \"" + key + "\"" + hint(key, known));
+      }
+    }
+    return fields;
+  }
+
+  private static String hint(String key, String[] known) {
+    return "; expected " + oneOf(closestFirst(key, known));
+  }
+
+  private static List<String> closestFirst(String key, String[] known) {
+    return Arrays.stream(known)
+        .sorted((a, b) -> Boolean.compare(b.startsWith(start(key)), a.startsWith(start(key))))
+        .toList();
+  }
+
+  private static String start(String key) {
+    return key.substring(0, Math.min(3, key.length()));
+  }
+
+  /// The fields of a mapping whose keys are names of the writer's choice.
+  public Fields fields() {
+    if (!(node instanceof MappingNode mapping)) {
+      throw expected("a mapping");
+    }
+    var values = new LinkedHashMap<String, Value>();
+    var keys = new LinkedHashMap<String, Value>();
+    for (var tuple : mapping.getValue()) {
+      var key = new Value(file, tuple.getKeyNode());
+      if (keys.put(key.text(), key) != null) {
+        throw key.wrong("the key \"" + key.text() + "\" stands here twice");
+      }
+      values.put(key.text(), new Value(file, tuple.getValueNode()));
+    }
+    return new Fields(this, keys, values);
+  }
+
+  /// The fields of one mapping.
+  public record Fields(
+      Value whole, LinkedHashMap<String, Value> keyPlaces, LinkedHashMap<String, Value> values) {
+    public List<String> keys() {
+      return List.copyOf(values.keySet());
+    }
+
+    public Value need(String key) {
+      var value = values.get(key);
+      if (value == null) {
+        throw whole.wrong("the key \"" + key + "\" is missing");
+      }
+      return value;
+    }
+
+    public @Nullable Value maybe(String key) {
+      return values.get(key);
+    }
+
+    public <T> @Nullable T maybe(String key, Function<Value, T> reader) {
+      var value = values.get(key);
+      return value == null ? null : reader.apply(value);
+    }
+
+    public boolean flag(String key) {
+      var value = values.get(key);
+      return value != null && value.flag();
+    }
+
+    Value key(String key) {
+      return keyPlaces.getOrDefault(key, whole);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules.yaml;
+
+import org.jspecify.annotations.NullMarked;

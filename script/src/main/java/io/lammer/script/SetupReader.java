@@ -1,0 +1,201 @@
+package io.lammer.script;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Suit;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Setup;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the `table` part of a script, which is the shape of a table's set-up everywhere.
+public final class SetupReader {
+  private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
+
+  private SetupReader() {}
+
+  private enum Need {
+    OPTIONAL,
+    REQUIRED
+  }
+
+  public static Setup read(Value value) {
+    var fields =
+        value.fields(
+            "edition",
+            "venue",
+            "date",
+            "seats",
+            "decks",
+            "cut-card",
+            "commission",
+            "commission-unit",
+            "main-wager",
+            "single-events",
+            "golden-talons",
+            "fightback",
+            "bonus-craps",
+            "max-aggregate",
+            "tracker",
+            "limits",
+            "promotions",
+            "breakage",
+            "jackpots",
+            "equipment",
+            "approval",
+            "training");
+    return new Setup(
+        fields.need("edition").text(),
+        fields.maybe("venue", venue -> venue.word(Setup.Venue.class)),
+        fields.maybe("date", SetupReader::date),
+        fields.maybe("seats", Value::whole),
+        fields.maybe("decks", Value::whole),
+        fields.maybe("cut-card", Value::whole),
+        fields.maybe("commission", SetupReader::commission),
+        fields.maybe("commission-unit", SetupReader::money),
+        fields.maybe("main-wager", need -> need.word(Need.class) == Need.REQUIRED),
+        texts(fields.maybe("single-events")),
+        fields.maybe("golden-talons", Value::text),
+        fields.maybe("fightback", SetupReader::fightback),
+        fields.maybe("bonus-craps", SetupReader::bonusCraps),
+        fields.maybe("max-aggregate", SetupReader::maxAggregate),
+        fields.maybe("tracker", tracker -> tracker.word(Setup.Tracker.class)),
+        limits(fields.maybe("limits")),
+        each(fields.maybe("promotions"), SetupReader::promotion),
+        fields.maybe("breakage", SetupReader::money),
+        each(fields.maybe("jackpots"), SetupReader::jackpot),
+        texts(fields.maybe("equipment")),
+        fields.maybe("approval", Value::text),
+        fields.flag("training"));
+  }
+
+  private static <T> List<T> each(@Nullable Value list, Function<Value, T> reader) {
+    return list == null ? List.of() : list.each(reader);
+  }
+
+  private static List<String> texts(@Nullable Value list) {
+    return each(list, Value::text);
+  }
+
+  private static LocalDate date(Value value) {
+    try {
+      return LocalDate.parse(value.text());
+    } catch (DateTimeParseException e) {
+      throw value.wrong("found " + value.shown() + "; expected a date such as 2026-01-31");
+    }
+  }
+
+  /// An amount of the set-up: dollars, at most four decimals.
+  private static Money money(Value value) {
+    var number = value.number();
+    if (number.abs().compareTo(AMOUNT_MAX) > 0 || number.stripTrailingZeros().scale() > 4) {
+      throw value.wrong("found " + value.shown() + "; expected an amount in dollars");
+    }
+    return Money.of(number);
+  }
+
+  private static Setup.Commission commission(Value value) {
+    if (value.isScalar() && value.text().equals("free")) {
+      return Setup.Commission.FREE;
+    }
+    if (!value.isScalar() || !value.text().endsWith("%")) {
+      throw value.wrong(
+          "found " + value.shown() + "; expected free, or a percentage such as \"5%\"");
+    }
+    var percent = value.percent();
+    if (percent.signum() == 0 || percent.stripTrailingZeros().scale() > 4) {
+      throw value.wrong(
+          "found " + value.shown() + "; expected free, or a percentage above 0 up to \"5%\"");
+    }
+    return new Setup.Commission(percent);
+  }
+
+  private static Setup.Fightback fightback(Value value) {
+    var fields = value.fields("after-win", "after-tie", "king-suit");
+    return new Setup.Fightback(
+        fields.maybe("after-win", Value::text),
+        fields.maybe("after-tie", Value::text),
+        fields.maybe("king-suit", suit -> suit.word(Suit.class)));
+  }
+
+  private static Setup.BonusCraps bonusCraps(Value value) {
+    if (value.isScalar()) {
+      return new Setup.BonusCraps(value.text(), null);
+    }
+    var fields = value.fields("paytable", "wagers");
+    return new Setup.BonusCraps(
+        fields.need("paytable").text(), fields.maybe("wagers", list -> list.each(Value::text)));
+  }
+
+  private static Setup.MaxAggregate maxAggregate(Value value) {
+    var fields = value.fields("amount", "per");
+    return new Setup.MaxAggregate(
+        money(fields.need("amount")), fields.need("per").word(Setup.MaxAggregate.Per.class));
+  }
+
+  private static Map<String, Setup.Limits> limits(@Nullable Value value) {
+    var limits = new LinkedHashMap<String, Setup.Limits>();
+    if (value != null) {
+      var fields = value.fields();
+      for (var wager : fields.keys()) {
+        var pair = fields.need(wager);
+        var bounds = pair.each(SetupReader::money);
+        if (bounds.size() != 2) {
+          throw pair.wrong("expected two amounts, [minimum, maximum]");
+        }
+        limits.put(wager, new Setup.Limits(bounds.get(0), bounds.get(1)));
+      }
+    }
+    return limits;
+  }
+
+  private static Setup.Promotion promotion(Value value) {
+    var fields = value.fields("wager", "multiply", "add", "consent");
+    return new Setup.Promotion(
+        fields.need("wager").text(),
+        fields.maybe("multiply", Value::number),
+        fields.maybe("add", SetupReader::money),
+        fields.maybe("consent", Value::text));
+  }
+
+  private static Setup.Jackpot jackpot(Value value) {
+    var fields =
+        value.fields(
+            "use",
+            "paytable",
+            "kind",
+            "wager",
+            "meter",
+            "seed",
+            "base-seed",
+            "increment",
+            "reserve",
+            "limit",
+            "suit",
+            "share",
+            "sensor",
+            "approval",
+            "controls");
+    return new Setup.Jackpot(
+        fields.maybe("use", Value::text),
+        fields.maybe("paytable", Value::text),
+        fields.maybe("kind", kind -> kind.word(Setup.Jackpot.Kind.class)),
+        fields.maybe("wager", SetupReader::money),
+        fields.maybe("meter", SetupReader::money),
+        fields.maybe("seed", SetupReader::money),
+        fields.maybe("base-seed", SetupReader::money),
+        fields.maybe("increment", Value::percent),
+        fields.maybe("reserve", Value::percent),
+        fields.maybe("limit", SetupReader::money),
+        fields.maybe("suit", suit -> suit.word(Suit.class)),
+        fields.maybe("share", share -> share.word(Setup.Jackpot.Share.class)),
+        fields.maybe("sensor", Value::whole),
+        fields.maybe("approval", Value::text),
+        fields.maybe("controls", Value::text));
+  }
+}

@@ -1,0 +1,125 @@
+package io.lammer.script;
+
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script.Step;
+import io.lammer.script.Script.What;
+import io.lammer.tables.Command;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Reads the `play` part of a script. Whether a step is allowed is not asked here.
+final class StepReader {
+  private StepReader() {}
+
+  static List<Step> read(Value play) {
+    var steps = new ArrayList<Step>();
+    var problems = new ArrayList<Malformed.Problem>();
+    var number = 0;
+    for (var item : play.list()) {
+      number++;
+      try {
+        steps.add(step(number, item));
+      } catch (Malformed e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new Malformed(problems);
+    }
+    return steps;
+  }
+
+  private static Step step(int number, Value item) {
+    var fields = item.fields(Arrays.stream(What.values()).map(What::word).toArray(String[]::new));
+    if (fields.keys().size() != 1) {
+      throw item.wrong(
+          "a step has one key; expected "
+              + Value.oneOf(Arrays.stream(What.values()).map(What::word).toList()));
+    }
+    var key = fields.keys().getFirst();
+    for (var what : What.values()) {
+      if (what.word().equals(key)) {
+        return new Step(number, what, commands(what, fields.need(key)));
+      }
+    }
+    throw new IllegalStateException("no step " + key);
+  }
+
+  private static List<Command> commands(What what, Value value) {
+    return switch (what) {
+      case BET -> List.of(bet(value));
+      case TAKE_DOWN -> {
+        var fields = value.fields("seat", "wager");
+        yield List.of(
+            new Command.TakeDown(fields.need("seat").whole(), fields.need("wager").text()));
+      }
+      case TURN -> {
+        var fields = value.fields("seat", "wager", "on");
+        yield List.of(
+            new Command.Turn(
+                fields.need("seat").whole(),
+                fields.need("wager").text(),
+                fields.need("on").flag()));
+      }
+      case ROLL -> played(roll(value));
+      case DEAL -> {
+        var fields = value.fields("player", "banker");
+        yield played(new Command.Deal(texts(fields.need("player")), texts(fields.need("banker"))));
+      }
+      case SHAKE -> played(shake(value));
+      case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
+      case NEW_SHOE -> List.of(newShoe(value));
+      case NEW_SHOOTER ->
+          List.of(new Command.NewShooter(value.fields("seat").need("seat").whole()));
+    };
+  }
+
+  /// No more bets, the outcome, and the dealer's word that it stands.
+  private static List<Command> played(Command outcome) {
+    return List.of(new Command.Lock(), outcome, new Command.Confirm());
+  }
+
+  private static Command bet(Value value) {
+    var fields = value.fields("seat", "wager", "amount");
+    return new Command.Bet(
+        fields.need("seat").whole(),
+        fields.need("wager").text(),
+        fields.maybe("amount", Value::number));
+  }
+
+  private static Command roll(Value value) {
+    var dice = value.each(Value::whole);
+    if (dice.size() != 2) {
+      throw value.wrong("found %d dice; expected two".formatted(dice.size()));
+    }
+    return new Command.Roll(dice.get(0), dice.get(1));
+  }
+
+  private static Command shake(Value value) {
+    var fields = value.fields("player", "banker", "by");
+    return new Command.Shake(
+        fields.need("player").each(Value::whole),
+        fields.need("banker").each(Value::whole),
+        fields.maybe("by", StepReader::shaker));
+  }
+
+  private static Command.Shaker shaker(Value value) {
+    var fields = value.fields("seat", "dealer-first");
+    return new Command.Shaker(fields.need("seat").whole(), fields.flag("dealer-first"));
+  }
+
+  private static Command newShoe(Value value) {
+    if (value.isNothing()) {
+      return new Command.NewShoe(0, null);
+    }
+    var fields = value.fields("burn", "card");
+    var burn = fields.maybe("burn", Value::whole);
+    return new Command.NewShoe(burn == null ? 0 : burn, fields.maybe("card", Value::text));
+  }
+
+  private static List<String> texts(Value list) {
+    return list.each(Value::text);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.script;
+
+import org.jspecify.annotations.NullMarked;

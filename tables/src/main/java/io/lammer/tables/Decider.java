@@ -1,0 +1,284 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Table.Phase;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/// Decides what a command does to a table: events, or a refusal. Pure.
+public final class Decider {
+  /// The answer to a command.
+  public sealed interface Decision {
+    record Accepted(List<Event> events) implements Decision {
+      public Accepted {
+        events = List.copyOf(events);
+      }
+    }
+
+    record Refused(Refusal refusal) implements Decision {}
+  }
+
+  /// Shoes start by burning at most this many cards.
+  private static final int BURN_MAX = 20;
+
+  private Decider() {}
+
+  public static Decision decide(View view, Command command) {
+    return switch (command) {
+      case Command.Bet bet -> Bets.place(view.table(), bet);
+      case Command.TakeDown takeDown -> Bets.takeDown(view.table(), takeDown);
+      case Command.Turn turn -> Bets.turn(view.table(), turn);
+      case Command.Lock _ -> lock(view);
+      case Command.Roll roll -> roll(view.table(), roll);
+      case Command.Deal deal -> deal(view.table(), deal);
+      case Command.Draw draw -> draw(view.table(), draw);
+      case Command.Shake shake -> shake(view.table(), shake);
+      case Command.Confirm _ -> confirm(view);
+      case Command.NewShoe shoe -> newShoe(view.table(), shoe);
+      case Command.NewShooter shooter -> newShooter(view.table(), shooter);
+    };
+  }
+
+  static Decision accept(Event event) {
+    return new Decision.Accepted(List.of(event));
+  }
+
+  static Decision refuse(Code code, String message, Object... values) {
+    return new Decision.Refused(new Refusal(code, message.formatted(values)));
+  }
+
+  private static Decision lock(View view) {
+    var table = view.table();
+    if (table.phase() != Phase.BETTING) {
+      return refuse(Code.BETTING_CLOSED, "the wagers are locked already");
+    }
+    if (table.awaitsCard()) {
+      return Bets.cardAwaited();
+    }
+    var wagers = new LinkedHashMap<String, Integer>();
+    for (var wager : table.wagers()) {
+      var jackpot = wager.offer().jackpot();
+      if (jackpot != null && !wager.locked()) {
+        wagers.merge(jackpot, 1, Integer::sum);
+      }
+    }
+    var contributions = new ArrayList<Event.Contribution>();
+    wagers.forEach(
+        (name, count) ->
+            contributions.add(
+                new Event.Contribution(name, count, view.jackpot(name).contributed(count))));
+    return accept(new Event.Locked(contributions));
+  }
+
+  /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed.
+  private static Optional<Decision> closed(Table table) {
+    return table.phase() == Phase.BETTING
+        ? Optional.of(refuse(Code.NOT_LOCKED, "call no more bets before entering the outcome"))
+        : Optional.empty();
+  }
+
+  private static Decision roll(Table table, Command.Roll roll) {
+    if (!(table.felt() instanceof Felt.Craps)) {
+      return wrongOutcome(table, "a roll of two dice");
+    }
+    for (var die : List.of(roll.first(), roll.second())) {
+      if (die < 1 || die > 6) {
+        return notADie(die);
+      }
+    }
+    return closed(table)
+        .orElseGet(() -> accept(new Event.Entered(new Outcome.Roll(roll.first(), roll.second()))));
+  }
+
+  private static Decision deal(Table table, Command.Deal deal) {
+    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+      return wrongOutcome(table, "a deal of cards");
+    }
+    var player = new ArrayList<Card>();
+    var banker = new ArrayList<Card>();
+    for (var text : deal.player()) {
+      var card = Card.parse(text);
+      if (card.isEmpty()) {
+        return notACard(text);
+      }
+      player.add(card.get());
+    }
+    for (var text : deal.banker()) {
+      var card = Card.parse(text);
+      if (card.isEmpty()) {
+        return notACard(text);
+      }
+      banker.add(card.get());
+    }
+    var fault = Drawing.fault(player, banker);
+    if (fault.isPresent()) {
+      return refuse(
+          Code.DRAWING_RULE,
+          "Player %s and Banker %s break the drawing rules: %s",
+          deal.player(),
+          deal.banker(),
+          fault.get());
+    }
+    if (felt.lastRoundDealt()) {
+      return refuse(
+          Code.SHOE_FINISHED, "the last round of this shoe was dealt; expected a new shoe");
+    }
+    var cards = new ArrayList<>(player);
+    cards.addAll(banker);
+    return shoeFault(felt, cards)
+        .or(() -> closed(table))
+        .orElseGet(
+            () ->
+                accept(
+                    new Event.Entered(
+                        new Outcome.Deal(new Hand.Cards(player), new Hand.Cards(banker)))));
+  }
+
+  private static Decision draw(Table table, Command.Draw draw) {
+    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+      return wrongOutcome(table, "a Fightback card");
+    }
+    if (!table.layout().offersFightback()) {
+      return refuse(Code.WAGER_NOT_OFFERED, "this table does not offer fightback");
+    }
+    var card = Card.parse(draw.card());
+    if (card.isEmpty()) {
+      return notACard(draw.card());
+    }
+    var round = felt.round();
+    if (round == null) {
+      return refuse(
+          Code.NOTHING_TO_FIGHT_BACK,
+          "no round waits for a Fightback card; expected one card after each round at the most");
+    }
+    return shoeFault(felt, List.of(card.get()))
+        .orElseGet(() -> accept(new Event.Entered(round.with(card.get()))));
+  }
+
+  private static Optional<Decision> shoeFault(Felt.Baccarat felt, List<Card> cards) {
+    var shoe = felt.shoe();
+    if (shoe.remaining() < cards.size()) {
+      return Optional.of(
+          refuse(
+              Code.SHOE_TOO_SHORT,
+              "the shoe has %d cards left and %d were entered; expected a new shoe",
+              shoe.remaining(),
+              cards.size()));
+    }
+    return shoe.missing(cards)
+        .map(
+            card ->
+                refuse(
+                    Code.NOT_IN_SHOE,
+                    "the shoe of %d decks cannot hold another %s: all %d have been seen",
+                    shoe.decks(),
+                    card,
+                    shoe.decks()));
+  }
+
+  private static Decision shake(Table table, Command.Shake shake) {
+    if (!(table.felt() instanceof Felt.Dice)) {
+      return wrongOutcome(table, "a shake of two cups");
+    }
+    for (var hand : List.of(shake.player(), shake.banker())) {
+      if (hand.size() != 3) {
+        return refuse(Code.NOT_A_DIE, "each cup has three dice, found %d", hand.size());
+      }
+      for (var die : hand) {
+        if (die < 1 || die > 6) {
+          return notADie(die);
+        }
+      }
+    }
+    var shaker = shake.shaker();
+    if (shaker != null && !shaker.dealerFirst()) {
+      return refuse(
+          Code.DEALER_SHAKES_FIRST,
+          "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)",
+          shaker.seat());
+    }
+    if (shaker != null && Bets.isUnknown(table, shaker.seat())) {
+      return Bets.unknownSeat(table, shaker.seat());
+    }
+    return closed(table)
+        .orElseGet(
+            () ->
+                accept(
+                    new Event.Entered(
+                        new Outcome.Shake(dice(shake.player()), dice(shake.banker())))));
+  }
+
+  private static Hand.Dice dice(List<Integer> dice) {
+    return new Hand.Dice(dice.get(0), dice.get(1), dice.get(2));
+  }
+
+  private static Decision confirm(View view) {
+    var outcome = view.table().entered();
+    return outcome == null
+        ? refuse(Code.NOTHING_ENTERED, "there is no outcome to confirm; expected one to be entered")
+        : accept(new Event.Settled(outcome, Settler.settle(view, outcome)));
+  }
+
+  private static Decision newShoe(Table table, Command.NewShoe shoe) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
+      return wrongOutcome(table, "a new shoe");
+    }
+    if (table.phase() != Phase.BETTING) {
+      return Bets.locked();
+    }
+    if (table.awaitsCard()) {
+      return Bets.cardAwaited();
+    }
+    if (shoe.burn() < 0 || shoe.burn() > BURN_MAX) {
+      return refuse(
+          Code.BURN_OUT_OF_RANGE,
+          "%d cards cannot be burned; expected 0 to %d",
+          shoe.burn(),
+          BURN_MAX);
+    }
+    var text = shoe.card();
+    if (text == null) {
+      return accept(new Event.ShoeChanged(shoe.burn(), null));
+    }
+    return Card.parse(text)
+        .map(card -> accept(new Event.ShoeChanged(shoe.burn(), card)))
+        .orElseGet(() -> notACard(text));
+  }
+
+  private static Decision newShooter(Table table, Command.NewShooter shooter) {
+    if (!(table.felt() instanceof Felt.Craps)) {
+      return wrongOutcome(table, "a new shooter");
+    }
+    if (table.phase() != Phase.BETTING) {
+      return Bets.locked();
+    }
+    return Bets.isUnknown(table, shooter.seat())
+        ? Bets.unknownSeat(table, shooter.seat())
+        : accept(new Event.ShooterChanged(shooter.seat()));
+  }
+
+  private static Decision wrongOutcome(Table table, String what) {
+    return refuse(
+        Code.WRONG_OUTCOME,
+        "%s does not belong to %s",
+        what,
+        table.layout().edition().game().title());
+  }
+
+  private static Decision notADie(int die) {
+    return refuse(Code.NOT_A_DIE, "%d is not a die; expected 1 to 6", die);
+  }
+
+  private static Decision notACard(String text) {
+    return refuse(
+        Code.NOT_A_CARD,
+        "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h, d, c",
+        text);
+  }
+}

@@ -1,0 +1,32 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What happened at a table, with its results: replaying it needs no rules.
+public sealed interface Event {
+  record Placed(int seat, Offer offer, Money stake) implements Event {}
+
+  record TakenDown(int seat, Offer offer, Money stake) implements Event {}
+
+  /// Wagers are locked; a jackpot wager's money went where its jackpot sends it.
+  record Locked(List<Contribution> contributions) implements Event {
+    public Locked {
+      contributions = List.copyOf(contributions);
+    }
+  }
+
+  /// The jackpot after the wagers of a number of seats were locked.
+  record Contribution(String jackpot, int wagers, Jackpot after) {}
+
+  record Entered(Outcome outcome) implements Event {}
+
+  record Settled(Outcome outcome, Settlement settlement) implements Event {}
+
+  record ShoeChanged(int burned, @Nullable Card shown) implements Event {}
+
+  record ShooterChanged(int seat) implements Event {}
+}

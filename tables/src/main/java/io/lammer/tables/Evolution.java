@@ -1,0 +1,136 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.craps.Line;
+import io.lammer.tables.Table.Phase;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Applies events to a table and its jackpots. Pure; it never refuses.
+public final class Evolution {
+  private Evolution() {}
+
+  public static View evolve(View view, Event event) {
+    var table = view.table();
+    return switch (event) {
+      case Event.Placed placed -> view.with(table.with(placed(table.wagers(), placed)));
+      case Event.TakenDown(var seat, var offer, _) ->
+          view.with(
+              table.with(
+                  table.wagers().stream().filter(wager -> !wager.is(seat, offer.name())).toList()));
+      case Event.Locked locked -> locked(view, locked);
+      case Event.Entered(var outcome) -> view.with(table.in(Phase.RESOLVING, outcome));
+      case Event.Settled settled -> settled(view, settled);
+      case Event.ShoeChanged(var burned, var shown) -> {
+        var shoe = ((Felt.Baccarat) table.felt()).shoe().fresh().burn(burned);
+        yield view.with(
+            table.with(Felt.Baccarat.fresh(shown == null ? shoe : shoe.take(List.of(shown)))));
+      }
+      case Event.ShooterChanged(var seat) -> {
+        var felt = (Felt.Craps) table.felt();
+        yield view.with(
+            table.with(new Felt.Craps(felt.point(), felt.afterSeven(), seat, felt.paidThisHand())));
+      }
+    };
+  }
+
+  /// A second bet on the same spot adds to it.
+  private static List<Standing> placed(List<Standing> wagers, Event.Placed placed) {
+    var next = new ArrayList<Standing>(wagers.size() + 1);
+    var added = false;
+    for (var wager : wagers) {
+      var same = !wager.locked() && wager.is(placed.seat(), placed.offer().name());
+      next.add(same ? wager.raised(placed.stake()) : wager);
+      added |= same;
+    }
+    if (!added) {
+      next.add(new Standing(placed.seat(), placed.offer(), placed.stake(), Machine.START, false));
+    }
+    return next;
+  }
+
+  private static View locked(View view, Event.Locked locked) {
+    var jackpots = new LinkedHashMap<>(view.jackpots());
+    locked.contributions().forEach(entry -> jackpots.put(entry.jackpot(), entry.after()));
+    var table = view.table();
+    return new View(
+        table.with(table.wagers().stream().map(Standing::lock).toList()).in(Phase.LOCKED, null),
+        jackpots);
+  }
+
+  private static View settled(View view, Event.Settled settled) {
+    var jackpots = new LinkedHashMap<>(view.jackpots());
+    settled.settlement().hits().forEach(hit -> jackpots.put(hit.jackpot(), hit.after()));
+    var table = view.table();
+    return new View(
+        table
+            .with(settled.settlement().standing())
+            .with(felt(table, settled))
+            .in(Phase.BETTING, null),
+        jackpots);
+  }
+
+  private static Felt felt(Table table, Event.Settled settled) {
+    return switch (table.felt()) {
+      case Felt.Craps felt -> rolled(felt, settled);
+      case Felt.Baccarat felt -> dealt(table, felt, (Outcome.Deal) settled.outcome());
+      case Felt.Dice felt -> felt;
+    };
+  }
+
+  /// The puck moves as a pass wager would; a seven-out ends the hand.
+  private static Felt.Craps rolled(Felt.Craps felt, Event.Settled settled) {
+    var roll = (Outcome.Roll) settled.outcome();
+    var point =
+        switch (Line.PASS.advance(felt.point(), roll)) {
+          case Machine.Step.Stays(var next) -> next;
+          case Machine.Step.Ends _ -> 0;
+        };
+    var seven = roll.total() == 7;
+    var paid =
+        seven && !felt.isComeOut()
+            ? Money.ZERO
+            : felt.paidThisHand().plus(bonusPaid(settled.settlement()));
+    return new Felt.Craps(point, seven, felt.shooter(), paid);
+  }
+
+  private static Money bonusPaid(Settlement settlement) {
+    var paid = Money.ZERO;
+    for (var line : settlement.lines()) {
+      if (line.offer().isOf(Family.BONUS_CRAPS)) {
+        paid = paid.plus(line.winnings().minus(line.promotion()));
+      }
+    }
+    return paid;
+  }
+
+  private static Felt.Baccarat dealt(Table table, Felt.Baccarat felt, Outcome.Deal deal) {
+    var cutCard = table.layout().rules().cutCard();
+    var card = deal.fightback();
+    if (card != null) {
+      var shoe = felt.shoe().take(List.of(card));
+      return new Felt.Baccarat(
+          shoe,
+          null,
+          Set.of(),
+          felt.cutOut() || shoe.remaining() <= cutCard,
+          felt.lastRoundDealt());
+    }
+    var shoe = felt.shoe().take(deal.cards());
+    return new Felt.Baccarat(
+        shoe, deal, mainSeats(table), shoe.remaining() <= cutCard, felt.cutOut());
+  }
+
+  private static Set<Integer> mainSeats(Table table) {
+    return table.wagers().stream()
+        .filter(wager -> wager.offer().isMain())
+        .map(Standing::seat)
+        .collect(Collectors.toSet());
+  }
+}

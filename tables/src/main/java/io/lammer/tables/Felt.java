@@ -1,0 +1,47 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.baccarat.Shoe;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a game carries from one round to the next, wagers aside.
+public sealed interface Felt {
+
+  /// The puck and what the last rolls leave behind.
+  ///
+  /// @param point 0 on the come-out
+  /// @param afterSeven the last roll was a 7, or there was none yet
+  /// @param paidThisHand what counts against a maximum aggregate per hand
+  record Craps(int point, boolean afterSeven, int shooter, Money paidThisHand) implements Felt {
+    public static final Craps FRESH = new Craps(0, true, 0, Money.ZERO);
+
+    public boolean isComeOut() {
+      return point == 0;
+    }
+  }
+
+  /// The shoe and the last round.
+  ///
+  /// @param round the last round while its Fightback card may still be drawn
+  /// @param mainSeats the seats that had a main wager in that round
+  /// @param lastRoundDealt the round after the cut card has been dealt
+  record Baccarat(
+      Shoe shoe,
+      @Nullable Deal round,
+      Set<Integer> mainSeats,
+      boolean cutOut,
+      boolean lastRoundDealt)
+      implements Felt {
+    public Baccarat {
+      mainSeats = Set.copyOf(mainSeats);
+    }
+
+    public static Baccarat fresh(Shoe shoe) {
+      return new Baccarat(shoe, null, Set.of(), false, false);
+    }
+  }
+
+  record Dice() implements Felt {}
+}

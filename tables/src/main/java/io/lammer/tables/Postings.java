@@ -1,0 +1,115 @@
+package io.lammer.tables;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.Money;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The transfers of money that an event means, in the books' terms.
+public final class Postings {
+  private static final Account FELT = Account.of(Kind.FELT);
+  private static final Account BANK = Account.of(Kind.BANK);
+
+  private final List<Transfer> transfers = new ArrayList<>();
+
+  private Postings() {}
+
+  /// What a table's jackpots hold when it opens comes from the house.
+  public static List<Transfer> opening(View view) {
+    var postings = new Postings();
+    view.jackpots()
+        .forEach(
+            (name, jackpot) -> {
+              if (jackpot.terms().isProgressive()) {
+                postings.move(BANK, new Account(Kind.METER, name), jackpot.meter());
+              }
+            });
+    return postings.transfers;
+  }
+
+  /// The transfers of an event that happened in this view.
+  public static List<Transfer> of(View before, Event event) {
+    var postings = new Postings();
+    switch (event) {
+      case Event.Placed(var seat, _, var stake) -> postings.move(Account.seat(seat), FELT, stake);
+      case Event.TakenDown(var seat, _, var stake) ->
+          postings.move(FELT, Account.seat(seat), stake);
+      case Event.Locked locked ->
+          locked.contributions().forEach(entry -> postings.contribution(before, entry));
+      case Event.Settled settled -> postings.settled(before, settled.settlement());
+      case Event.Entered _, Event.ShoeChanged _, Event.ShooterChanged _ -> {}
+    }
+    return List.copyOf(postings.transfers);
+  }
+
+  /// A locked jackpot wager is never returned: it is split at once.
+  private void contribution(View view, Event.Contribution entry) {
+    var before = view.jackpot(entry.jackpot());
+    var staked = before.terms().wager().times(entry.wagers());
+    var kept = staked;
+    for (var part : parts(entry.jackpot(), before, entry.after())) {
+      move(FELT, part.account(), part.amount());
+      kept = kept.minus(part.amount());
+    }
+    move(FELT, BANK, kept);
+  }
+
+  private record Part(Account account, Money amount) {}
+
+  /// By how much each place of a jackpot's money grew; a falling seed loan is money repaid.
+  private static List<Part> parts(String name, Jackpot before, Jackpot after) {
+    return List.of(
+        new Part(new Account(Kind.METER, name), after.meter().minus(before.meter())),
+        new Part(new Account(Kind.RESERVE, name), after.reserve().minus(before.reserve())),
+        new Part(new Account(Kind.OVERFLOW, name), after.overflow().minus(before.overflow())),
+        new Part(new Account(Kind.SEED_LOAN, name), before.seedOwed().minus(after.seedOwed())));
+  }
+
+  private void settled(View view, Settlement settlement) {
+    settlement.lines().forEach(line -> line(view, line));
+    settlement.hits().forEach(hit -> reseed(view, hit));
+    settlement
+        .envy()
+        .forEach(pay -> move(Account.of(Kind.ENVY), Account.of(Kind.DEALERS), pay.amount()));
+  }
+
+  private void line(View view, Settlement.Line line) {
+    var seat = Account.seat(line.seat());
+    if (line.offer().jackpot() == null) {
+      move(FELT, line.returned().isZero() ? BANK : seat, line.stake());
+    }
+    var paid = line.winnings().minus(line.promotion()).plus(line.commission());
+    move(payer(view, line), seat, paid);
+    move(seat, Account.of(Kind.COMMISSION), line.commission());
+    move(Account.of(Kind.PROMOTION), seat, line.promotion());
+  }
+
+  private static Account payer(View view, Settlement.Line line) {
+    var jackpot = line.jackpot();
+    return jackpot != null && view.jackpot(jackpot).terms().isProgressive()
+        ? new Account(Kind.METER, jackpot)
+        : BANK;
+  }
+
+  /// After a hit the meter is filled from reserve, overflow and the house's loan.
+  private void reseed(View view, Settlement.Hit hit) {
+    var before = view.jackpot(hit.jackpot());
+    var meter = new Account(Kind.METER, hit.jackpot());
+    for (var part : parts(hit.jackpot(), before, hit.after())) {
+      if (!part.account().equals(meter)) {
+        move(part.account(), meter, Money.ZERO.minus(part.amount()));
+      }
+    }
+  }
+
+  /// A negative amount goes the other way.
+  private void move(Account from, Account to, Money amount) {
+    if (amount.units() > 0) {
+      transfers.add(new Transfer(from, to, amount.units()));
+    } else if (amount.units() < 0) {
+      transfers.add(new Transfer(to, from, -amount.units()));
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package io.lammer.tables;
+
+import java.util.Locale;
+
+/// An expected "no": a stable code and a sentence for a person. It changes nothing.
+public record Refusal(Code code, String message) {
+
+  /// The part of the work in which a refusal can happen.
+  public enum Area {
+    SETUP("Setting a table up", "all faults of a set-up are reported together"),
+    PLAY("Placing and taking down wagers", "the first that applies is the answer"),
+    OUTCOME("Entering what happened", "the first that applies is the answer");
+
+    private final String title;
+    private final String order;
+
+    Area(String title, String order) {
+      this.title = title;
+      this.order = order;
+    }
+
+    public String title() {
+      return title;
+    }
+
+    public String order() {
+      return order;
+    }
+  }
+
+  /// Every refusal, in order of precedence within its area.
+  public enum Code {
+    UNKNOWN_EDITION(Area.SETUP, "The catalog has no edition of that name."),
+    NOT_IN_THIS_GAME(Area.SETUP, "A choice that belongs to another game."),
+    VENUE_NOT_APPROVED(Area.SETUP, "The edition is not approved for that kind of venue."),
+    UNKNOWN_PAYTABLE(Area.SETUP, "The edition has no paytable of that id."),
+    WRONG_PAYTABLE(Area.SETUP, "The paytable is of another family than the place it is put in."),
+    DUPLICATE_WAGER(Area.SETUP, "A wager is offered twice."),
+    NOT_APPROVED(
+        Area.SETUP, "A paytable outside the approved rules, without an approval reference."),
+    SEATS_OUT_OF_RANGE(Area.SETUP, "The number of seats is not one a table can have."),
+    DECKS_OUT_OF_RANGE(Area.SETUP, "The shoe is not one of 6 or 8 decks."),
+    CUT_CARD_OUT_OF_RANGE(Area.SETUP, "The cut card is not inside the shoe."),
+    COMMISSION_OUT_OF_RANGE(Area.SETUP, "A commission that is not above 0 and at most 5 percent."),
+    COMMISSION_UNIT_INVALID(Area.SETUP, "A commission unit that is not whole cents up to $1."),
+    MAIN_WAGER_NOT_STATED(Area.SETUP, "The operator must say whether a main wager is required."),
+    FIGHTBACK_EMPTY(Area.SETUP, "Fightback is offered with neither half."),
+    SUIT_NOT_STATED(Area.SETUP, "A paytable has a suit-specific row and no suit is configured."),
+    UNKNOWN_BONUS_WAGER(Area.SETUP, "Bonus Craps has no such wager."),
+    MAX_AGGREGATE_NOT_ALLOWED(Area.SETUP, "The edition knows no maximum aggregate."),
+    MAX_AGGREGATE_INVALID(Area.SETUP, "A maximum aggregate that is not a positive amount."),
+    BREAKAGE_INVALID(Area.SETUP, "A breakage unit that is not whole cents up to $1."),
+    LIMITS_INVALID(Area.SETUP, "Limits that are not two positive amounts, smaller first."),
+    LIMITS_ON_UNKNOWN_WAGER(Area.SETUP, "Limits for a wager that the table does not offer."),
+    LIMITS_ON_FIXED_WAGER(Area.SETUP, "Limits for a jackpot wager, whose amount is fixed."),
+    LIMIT_ABOVE_CAP(Area.SETUP, "A limit above the venue's statutory cap."),
+    PROMOTION_NOT_ALLOWED(Area.SETUP, "The edition knows no promotions."),
+    PROMOTION_ON_UNKNOWN_WAGER(Area.SETUP, "A promotion on a wager that the table does not offer."),
+    PROMOTION_ON_MAIN_WAGER(Area.SETUP, "A promotion on a main wager."),
+    PROMOTION_WITHOUT_CONSENT(
+        Area.SETUP, "A promotion without the manufacturer's written consent."),
+    PROMOTION_INVALID(
+        Area.SETUP, "A promotion that is not one extra multiple or one extra amount."),
+    TOO_MANY_JACKPOTS(Area.SETUP, "More than two jackpots on a table."),
+    JACKPOT_TWICE(Area.SETUP, "Two jackpots of one game, or on one sensor."),
+    JACKPOT_KINDS_MIXED(Area.SETUP, "House beside Progressive on one table."),
+    JACKPOT_KIND_NOT_ALLOWED(Area.SETUP, "The edition knows no House jackpot."),
+    JACKPOT_NOT_FOUND(Area.SETUP, "No jackpot of that name exists to be joined."),
+    JACKPOT_INCOMPLETE(
+        Area.SETUP, "A jackpot without what its kind needs, or with what it cannot have."),
+    JACKPOT_WAGER_INVALID(Area.SETUP, "A jackpot wager that is not a positive number of dollars."),
+    JACKPOT_RATES_INVALID(Area.SETUP, "Increment and reserve that are not rates of the wager."),
+    JACKPOT_AMOUNTS_INVALID(Area.SETUP, "Meter, seed or limit that do not fit together."),
+    DESTINY_NEEDS_FIGHTBACK(Area.SETUP, "Destiny on a table without Fightback."),
+    SHARE_NOT_ALLOWED(Area.SETUP, "A sharing policy that the documents do not know."),
+
+    UNKNOWN_SEAT(Area.PLAY, "The table has no such seat."),
+    BETTING_CLOSED(Area.PLAY, "Wagers are locked until the outcome is settled."),
+    UNKNOWN_WAGER(Area.PLAY, "The game has no wager of that name."),
+    WAGER_NOT_OFFERED(Area.PLAY, "The table does not offer that wager."),
+    NO_SUCH_WAGER(Area.PLAY, "The seat has no such wager."),
+    AMOUNT_MISSING(Area.PLAY, "The wager has no fixed amount and none was given."),
+    AMOUNT_NOT_POSITIVE(Area.PLAY, "The amount is zero or less."),
+    AMOUNT_NOT_WHOLE_CENTS(Area.PLAY, "The amount has parts of a cent."),
+    AMOUNT_TOO_LARGE(Area.PLAY, "The amount is beyond anything a table handles."),
+    AMOUNT_FIXED(Area.PLAY, "A jackpot wager is exactly its fixed amount."),
+    CARD_AWAITED(Area.PLAY, "A Fightback or Destiny wager waits for its card."),
+    FIGHTBACK_CLOSED(Area.PLAY, "There is no reconciled round to fight back from."),
+    COME_OUT_ONLY(Area.PLAY, "A line wager is made on the come-out roll."),
+    BONUS_AFTER_SEVEN_ONLY(
+        Area.PLAY, "This edition takes bonus wagers only when the last roll was a 7."),
+    BONUS_IN_PROGRESS(Area.PLAY, "A bonus wager of that kind is in progress."),
+    WAGER_ALREADY_PLACED(Area.PLAY, "The seat's sensor is covered already."),
+    MAIN_WAGER_REQUIRED(Area.PLAY, "A bonus wager needs a main wager on this table."),
+    BELOW_MINIMUM(Area.PLAY, "The wager is below the table's minimum."),
+    ABOVE_MAXIMUM(Area.PLAY, "The wager is above the table's maximum."),
+    ABOVE_CAP(Area.PLAY, "The wager is above the venue's statutory cap."),
+    TOO_MANY_GAMES(Area.PLAY, "The seat would play more games than the venue allows."),
+    WAGER_IN_PROGRESS(Area.PLAY, "A wager in progress cannot be taken down."),
+    CONTRACT_WAGER(Area.PLAY, "A pass wager stays once the point is on."),
+    ALWAYS_WORKING(Area.PLAY, "The wager cannot be turned off."),
+
+    WRONG_OUTCOME(Area.OUTCOME, "That kind of outcome belongs to another game."),
+    NOT_LOCKED(Area.OUTCOME, "The wagers are not locked yet."),
+    NOTHING_ENTERED(Area.OUTCOME, "There is no outcome to confirm."),
+    NOTHING_TO_FIGHT_BACK(Area.OUTCOME, "A Fightback card without a round, or a second one."),
+    NOT_A_DIE(Area.OUTCOME, "A die shows 1 to 6."),
+    NOT_A_CARD(Area.OUTCOME, "The text names no card."),
+    DEALER_SHAKES_FIRST(Area.OUTCOME, "A player may shake only after the dealer, dice unexposed."),
+    DRAWING_RULE(Area.OUTCOME, "The deal breaks the drawing rules."),
+    SHOE_FINISHED(Area.OUTCOME, "The cut card is out and the last round was dealt."),
+    SHOE_TOO_SHORT(Area.OUTCOME, "The shoe has too few cards left."),
+    NOT_IN_SHOE(Area.OUTCOME, "The shoe cannot hold that card any more."),
+    BURN_OUT_OF_RANGE(Area.OUTCOME, "The number of burned cards is not one a shoe can start with.");
+
+    private final Area area;
+    private final String meaning;
+
+    Code(Area area, String meaning) {
+      this.area = area;
+      this.meaning = meaning;
+    }
+
+    public Area area() {
+      return area;
+    }
+
+    public String meaning() {
+      return meaning;
+    }
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Money;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Everything that follows from one outcome: who is paid what, and what stays on the layout.
+public record Settlement(
+    List<Line> lines, List<EnvyPay> envy, List<Hit> hits, List<Standing> standing) {
+
+  public Settlement {
+    lines = List.copyOf(lines);
+    envy = List.copyOf(envy);
+    hits = List.copyOf(hits);
+    standing = List.copyOf(standing);
+  }
+
+  public enum Result {
+    WIN,
+    LOSE,
+    PUSH
+  }
+
+  /// One resolved wager.
+  ///
+  /// @param row the printed label of the row that was met, or null
+  /// @param winnings what is paid beyond the stake, promotion included and commission taken off
+  /// @param returned the stake handed back; nothing on a loss and on a "for 1" wager
+  /// @param due the pay before a maximum or a promotion changed it
+  /// @param commission what was kept of the pay
+  /// @param jackpot the jackpot whose meter or posted prize paid a percentage, or null
+  public record Line(
+      int seat,
+      Offer offer,
+      Money stake,
+      Result result,
+      @Nullable String row,
+      Money winnings,
+      Money returned,
+      Money due,
+      Money promotion,
+      Money commission,
+      @Nullable String jackpot) {
+
+    public boolean isChanged() {
+      return !promotion.isZero() || !due.equals(winnings.minus(promotion));
+    }
+  }
+
+  /// What the dealers receive for one row.
+  public record EnvyPay(String wager, String row, Money amount) {}
+
+  /// A percentage pay of a jackpot: the prize, how many shared it, and the jackpot afterwards.
+  public record Hit(String jackpot, String row, Money prize, int winners, Jackpot after) {}
+}

@@ -1,0 +1,261 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Envy;
+import io.lammer.rules.Family;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Machine.Step;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Row;
+import io.lammer.tables.Settlement.EnvyPay;
+import io.lammer.tables.Settlement.Hit;
+import io.lammer.tables.Settlement.Line;
+import io.lammer.tables.Settlement.Result;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Settles one outcome: advances every wager that takes part, finds its row, and works the money
+/// out to the cent. Seat by seat, as a dealer pays.
+final class Settler {
+  /// A resolved wager with its row, before the money is known.
+  private record Claim(Standing standing, @Nullable Row row) {}
+
+  private final View view;
+  private final Layout.Rules rules;
+  private final List<Claim> claims = new ArrayList<>();
+  private final List<Standing> standing = new ArrayList<>();
+  private final List<EnvyPay> envy = new ArrayList<>();
+  private final List<Hit> hits = new ArrayList<>();
+
+  private Settler(View view) {
+    this.view = view;
+    this.rules = view.table().layout().rules();
+  }
+
+  static Settlement settle(View view, Outcome outcome) {
+    var settler = new Settler(view);
+    settler.resolve(outcome);
+    return settler.pay();
+  }
+
+  private void resolve(Outcome outcome) {
+    var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    for (var wager : view.table().wagers()) {
+      if (card != wager.awaitsCard()) {
+        standing.add(wager);
+        continue;
+      }
+      switch (wager.offer().wager().advance(wager.state(), outcome)) {
+        case Step.Stays(var state) -> standing.add(wager.moved(state));
+        case Step.Ends(var ending) ->
+            claims.add(new Claim(wager, wager.offer().wager().row(ending)));
+      }
+    }
+    claims.sort(Comparator.comparingInt(claim -> claim.standing().seat()));
+  }
+
+  private Settlement pay() {
+    var room = aggregateRoom();
+    var claimed = aggregateDue();
+    var lines = new ArrayList<Line>(claims.size());
+    for (var claim : claims) {
+      lines.add(line(claim, room, claimed));
+    }
+    return new Settlement(lines, envy, hits, standing);
+  }
+
+  private Line line(Claim claim, @Nullable Money room, Money claimed) {
+    var row = claim.row();
+    var stake = claim.standing().stake();
+    if (row == null) {
+      return plain(claim, Result.LOSE, Money.ZERO);
+    }
+    return switch (row.pay()) {
+      case Pay.Loss() -> plain(claim, Result.LOSE, Money.ZERO);
+      case Pay.Push() -> plain(claim, Result.PUSH, stake);
+      case Pay.Odds(var odds) -> {
+        var due = oddsPay(stake, odds);
+        var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
+        yield win(claim, row, due, paid, null);
+      }
+      case Pay.Dollars(var amount) -> {
+        var due = amount.times(stake.units() / Money.UNITS_PER_DOLLAR);
+        yield win(claim, row, due, due, null);
+      }
+      case Pay.Percent percent -> {
+        var name = jackpot(claim);
+        var share = jackpotShare(row, percent, name);
+        yield win(claim, row, share, share, name);
+      }
+    };
+  }
+
+  private static Line plain(Claim claim, Result result, Money returned) {
+    var row = claim.row();
+    return new Line(
+        claim.standing().seat(),
+        claim.standing().offer(),
+        claim.standing().stake(),
+        result,
+        row == null ? null : row.label(),
+        Money.ZERO,
+        returned,
+        Money.ZERO,
+        Money.ZERO,
+        Money.ZERO,
+        null);
+  }
+
+  private Line win(Claim claim, Row row, Money due, Money paid, @Nullable String jackpot) {
+    var wager = claim.standing();
+    var offer = wager.offer();
+    addEnvy(claim, row);
+    var commission = commission(offer, paid);
+    var promotion = promotion(offer, due);
+    return new Line(
+        wager.seat(),
+        offer,
+        wager.stake(),
+        Result.WIN,
+        row.label(),
+        paid.minus(commission).plus(promotion),
+        offer.wager().toOne() ? wager.stake() : Money.ZERO,
+        due.minus(commission),
+        promotion,
+        commission,
+        jackpot);
+  }
+
+  /// Fractional odds are rounded down to the breakage unit, others to the cent (ruling 13).
+  private Money oddsPay(Money stake, Fraction odds) {
+    var pay = stake.times(odds).wholeCents();
+    return odds.isWhole() ? pay : pay.roundedDownTo(rules.breakage());
+  }
+
+  private Money commission(Offer offer, Money pay) {
+    var commission = rules.commission();
+    if (commission == null || commission.isFree() || !isBanker(offer)) {
+      return Money.ZERO;
+    }
+    return pay.times(commission.rate()).roundedDownTo(rules.commissionUnit());
+  }
+
+  private static boolean isBanker(Offer offer) {
+    return offer.isMain() && offer.name().equals("banker");
+  }
+
+  private static Money promotion(Offer offer, Money due) {
+    var promotion = offer.promotion();
+    if (promotion == null) {
+      return Money.ZERO;
+    }
+    var multiply = promotion.multiply();
+    var extra =
+        multiply == null ? Money.ZERO : due.times(Fraction.of(multiply)).minus(due).wholeCents();
+    var add = promotion.add();
+    return add == null ? extra : extra.plus(add);
+  }
+
+  private void addEnvy(Claim claim, Row row) {
+    var pay = row.envy();
+    if (pay == null) {
+      return;
+    }
+    var wager = claim.standing().offer().name();
+    var before = envy.stream().filter(entry -> is(entry, wager, row)).findFirst().orElse(null);
+    var amount =
+        switch (pay) {
+          case Envy.Multiple(var times) -> claim.standing().stake().times(times);
+          case Envy.Dollars(var dollars, var perPlayer) ->
+              before != null && !perPlayer
+                  ? Money.ZERO
+                  : dollars.times(claim.standing().stake().units() / Money.UNITS_PER_DOLLAR);
+        };
+    if (before == null) {
+      envy.add(new EnvyPay(wager, row.label(), amount));
+    } else {
+      envy.replaceAll(
+          entry ->
+              is(entry, wager, row)
+                  ? new EnvyPay(wager, row.label(), entry.amount().plus(amount))
+                  : entry);
+    }
+  }
+
+  private static boolean is(EnvyPay entry, String wager, Row row) {
+    return entry.wager().equals(wager) && entry.row().equals(row.label());
+  }
+
+  private static String jackpot(Claim claim) {
+    var name = claim.standing().offer().jackpot();
+    if (name == null) {
+      throw new IllegalStateException(claim.standing().offer().name() + " has no jackpot");
+    }
+    return name;
+  }
+
+  /// One winner's whole cents of a percentage pay; all winners of a round meet the same row.
+  private Money jackpotShare(Row row, Pay.Percent percent, String name) {
+    var jackpot = view.jackpot(name);
+    var prize = jackpot.prize(percent);
+    var winners = 0;
+    for (var other : claims) {
+      if (name.equals(other.standing().offer().jackpot())) {
+        winners++;
+      }
+    }
+    var share =
+        jackpot.terms().share() == Setup.Jackpot.Share.EACH
+            ? prize
+            : prize.dividedBy(winners).wholeCents();
+    if (hits.stream().noneMatch(hit -> hit.jackpot().equals(name))) {
+      var after = jackpot.hit(percent, share.times(winners));
+      hits.add(new Hit(name, row.label(), prize, winners, after));
+    }
+    return share;
+  }
+
+  private static boolean isCapped(Claim claim) {
+    return claim.standing().offer().isOf(Family.BONUS_CRAPS);
+  }
+
+  /// What a maximum aggregate leaves for this round's winners, or null without one.
+  private @Nullable Money aggregateRoom() {
+    var maximum = rules.maxAggregate();
+    if (maximum == null) {
+      return null;
+    }
+    return switch (maximum.per()) {
+      case ROUND -> maximum.amount();
+      case HAND -> maximum.amount().minus(((Felt.Craps) view.table().felt()).paidThisHand());
+    };
+  }
+
+  private Money aggregateDue() {
+    var due = Money.ZERO;
+    for (var claim : claims) {
+      if (isCapped(claim)
+          && claim.row() != null
+          && claim.row().pay() instanceof Pay.Odds(var odds)) {
+        due = due.plus(oddsPay(claim.standing().stake(), odds));
+      }
+    }
+    return due;
+  }
+
+  /// A winner's part of what is left, in proportion to what was due, in whole cents (ruling 22).
+  private static Money share(Money due, Money room, Money claimed) {
+    if (claimed.compareTo(room) <= 0) {
+      return due;
+    }
+    var part =
+        BigInteger.valueOf(due.units())
+            .multiply(BigInteger.valueOf(room.units()))
+            .divide(BigInteger.valueOf(claimed.units()));
+    return new Money(part.longValueExact()).wholeCents();
+  }
+}

@@ -1,0 +1,123 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Money;
+import io.lammer.rules.Suit;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// An operator's choices for a table, as written down and not yet checked.
+public record Setup(
+    String edition,
+    @Nullable Venue venue,
+    @Nullable LocalDate date,
+    @Nullable Integer seats,
+    @Nullable Integer decks,
+    @Nullable Integer cutCard,
+    @Nullable Commission commission,
+    @Nullable Money commissionUnit,
+    @Nullable Boolean mainWagerRequired,
+    List<String> singleEvents,
+    @Nullable String goldenTalons,
+    @Nullable Fightback fightback,
+    @Nullable BonusCraps bonusCraps,
+    @Nullable MaxAggregate maxAggregate,
+    @Nullable Tracker tracker,
+    Map<String, Limits> limits,
+    List<Promotion> promotions,
+    @Nullable Money breakage,
+    List<Jackpot> jackpots,
+    List<String> equipment,
+    @Nullable String approval,
+    boolean training) {
+
+  public Setup {
+    singleEvents = List.copyOf(singleEvents);
+    limits = Map.copyOf(limits);
+    promotions = List.copyOf(promotions);
+    jackpots = List.copyOf(jackpots);
+    equipment = List.copyOf(equipment);
+  }
+
+  public enum Venue {
+    CARD_ROOM,
+    TRIBAL,
+    OTHER
+  }
+
+  /// A percentage of a Banker win; zero is commission-free.
+  public record Commission(BigDecimal percent) {
+    public static final Commission FREE = new Commission(BigDecimal.ZERO);
+
+    /// What the documents call the standard commission.
+    public static final Commission STANDARD = new Commission(BigDecimal.valueOf(5));
+
+    public boolean isFree() {
+      return percent.signum() == 0;
+    }
+
+    public Fraction rate() {
+      return Fraction.percent(percent);
+    }
+  }
+
+  public record Fightback(
+      @Nullable String afterWin, @Nullable String afterTie, @Nullable Suit kingSuit) {}
+
+  /// The Bonus Craps wagers and their paytable.
+  ///
+  /// @param wagers the ones offered; null for all three
+  public record BonusCraps(String paytable, @Nullable List<String> wagers) {}
+
+  /// The most that the Bonus Craps wagers pay together (ruling 22).
+  public record MaxAggregate(Money amount, Per per) {
+    public enum Per {
+      ROUND,
+      HAND
+    }
+  }
+
+  /// Where the progressives' lammers are shown: a choice of picture only (ruling 17).
+  public enum Tracker {
+    OWN,
+    SHARED
+  }
+
+  public record Limits(Money minimum, Money maximum) {}
+
+  /// An extra multiple or an extra amount on a bonus wager's pay (ruling 9).
+  public record Promotion(
+      String wager, @Nullable BigDecimal multiply, @Nullable Money add, @Nullable String consent) {}
+
+  /// A jackpot of this table, or the name of one that exists already.
+  public record Jackpot(
+      @Nullable String use,
+      @Nullable String paytable,
+      @Nullable Kind kind,
+      @Nullable Money wager,
+      @Nullable Money meter,
+      @Nullable Money seed,
+      @Nullable Money baseSeed,
+      @Nullable BigDecimal increment,
+      @Nullable BigDecimal reserve,
+      @Nullable Money limit,
+      @Nullable Suit suit,
+      @Nullable Share share,
+      @Nullable Integer sensor,
+      @Nullable String approval,
+      @Nullable String controls) {
+
+    public enum Kind {
+      HOUSE,
+      PROGRESSIVE
+    }
+
+    public enum Share {
+      SPLIT,
+      EACH
+    }
+  }
+}

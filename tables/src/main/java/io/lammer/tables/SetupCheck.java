@@ -1,0 +1,522 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.MainWagerRule;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
+import io.lammer.rules.Money;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Suit;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Layout.Warning;
+import io.lammer.tables.Refusal.Code;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
+/// the table out. All faults are found together.
+public final class SetupCheck {
+  /// The laid-out table, or everything that is wrong with its set-up.
+  public sealed interface Result {
+    record Accepted(Layout layout) implements Result {}
+
+    record Refused(List<Refusal> faults) implements Result {
+      public Refused {
+        faults = List.copyOf(faults);
+      }
+    }
+  }
+
+  private static final int SEATS_MAX = 24;
+  private static final Set<Integer> DECKS = Set.of(6, 8);
+  private static final int CUT_CARD_MAX = 104;
+
+  private final Catalog catalog;
+  private final Setup setup;
+  private final Edition edition;
+  private final List<Refusal> faults = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
+  private final Map<String, Offer> offers = new LinkedHashMap<>();
+  private final Venues.@Nullable Caps caps;
+
+  private SetupCheck(Catalog catalog, Venues venues, Setup setup, Edition edition) {
+    this.catalog = catalog;
+    this.setup = setup;
+    this.edition = edition;
+    this.caps = setup.venue() == null ? null : venues.on(setup.venue(), setup.date()).orElse(null);
+  }
+
+  public static Result check(Catalog catalog, Venues venues, Setup setup) {
+    var edition = catalog.edition(setup.edition());
+    if (edition.isEmpty()) {
+      return new Result.Refused(
+          List.of(
+              new Refusal(
+                  Code.UNKNOWN_EDITION,
+                  "there is no edition \"%s\"; expected %s"
+                      .formatted(
+                          setup.edition(),
+                          Value.oneOf(catalog.editions().stream().map(Edition::id).toList())))));
+    }
+    return new SetupCheck(catalog, venues, setup, edition.get()).run();
+  }
+
+  private Result run() {
+    checkGame();
+    checkVenue();
+    var rules = rules();
+    var free = rules.commission() == null || rules.commission().isFree();
+    for (var main : edition.main()) {
+      if (main.isFor(free)) {
+        add(new Offer(main.wager(), null, limits(main.wager().name()), null, null));
+      }
+    }
+    addBonusWagers();
+    var fightback = setup.fightback();
+    var afterWin =
+        fightback == null ? null : fightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN);
+    var afterTie =
+        fightback == null ? null : fightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE);
+    if (fightback != null && fightback.afterWin() == null && fightback.afterTie() == null) {
+      fault(
+          Code.FIGHTBACK_EMPTY,
+          "fightback names no paytable; expected after-win, after-tie or both");
+    }
+    var jackpots = new JackpotCheck(this, fightback != null).run();
+    checkLimits();
+    checkPromotions();
+    checkAggregate();
+    if (!faults.isEmpty()) {
+      return new Result.Refused(faults);
+    }
+    return new Result.Accepted(
+        new Layout(
+            setup,
+            edition,
+            catalog.wagers(edition.game()),
+            offers,
+            afterWin,
+            afterTie,
+            jackpots,
+            rules,
+            warnings));
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  Edition edition() {
+    return edition;
+  }
+
+  void fault(Code code, String message, Object... values) {
+    faults.add(new Refusal(code, message.formatted(values)));
+  }
+
+  void warn(String code, String message, Object... values) {
+    warnings.add(new Warning(code, message.formatted(values)));
+  }
+
+  void add(Offer offer) {
+    if (offers.putIfAbsent(offer.name(), offer) != null) {
+      fault(Code.DUPLICATE_WAGER, "%s is offered twice; each wager has one spot", offer.name());
+    }
+  }
+
+  /// A paytable of the edition and the expected family, with its doubts noted; null after a fault.
+  @Nullable Paytable paytable(String id, Family family) {
+    var found = edition.paytable(id);
+    if (found.isEmpty()) {
+      fault(
+          Code.UNKNOWN_PAYTABLE,
+          "%s has no paytable %s; expected %s",
+          edition.id(),
+          id,
+          expected(family));
+      return null;
+    }
+    var paytable = found.get();
+    if (paytable.family() != family) {
+      fault(
+          Code.WRONG_PAYTABLE,
+          "%s is a %s paytable and stands where %s belongs; expected %s",
+          id,
+          paytable.family().word(),
+          family.word(),
+          expected(family));
+      return null;
+    }
+    noteDoubts(paytable);
+    return paytable;
+  }
+
+  private String expected(Family family) {
+    var ids = edition.family(family).stream().map(Paytable::id).toList();
+    return ids.isEmpty() ? "none: it has no " + family.word() : Value.oneOf(ids);
+  }
+
+  private void noteDoubts(Paytable paytable) {
+    for (var row : paytable.suspects()) {
+      warn(
+          "suspect-row",
+          "%s, row \"%s\" pays %s as printed. %s",
+          paytable.id(),
+          row.label(),
+          row.pays(),
+          row.mark() == null ? "" : row.mark().why());
+    }
+    if (paytable.isPrinted()) {
+      return;
+    }
+    if (edition.terms().approvedRulesOnly() && setup.approval() == null && !setup.training()) {
+      fault(
+          Code.NOT_APPROVED,
+          "%s is not in the approved rules of %s; expected an approval reference or a training"
+              + " table (ruling 15)",
+          paytable.id(),
+          edition.id());
+    }
+    warn("not-in-approved-rules", "%s is not in the approved rules", paytable.id());
+  }
+
+  private void checkGame() {
+    var game = edition.game();
+    onlyIn(game, Game.BACCARAT, "decks", setup.decks());
+    onlyIn(game, Game.BACCARAT, "cut-card", setup.cutCard());
+    onlyIn(game, Game.BACCARAT, "commission", setup.commission());
+    onlyIn(game, Game.BACCARAT, "commission-unit", setup.commissionUnit());
+    onlyIn(game, Game.BACCARAT, "fightback", setup.fightback());
+    onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
+    onlyIn(game, Game.CRAPS, "tracker", setup.tracker());
+    if (game == Game.CRAPS) {
+      notIn(game, "single-events", setup.singleEvents().isEmpty() ? null : setup.singleEvents());
+      notIn(game, "golden-talons", setup.goldenTalons());
+    }
+  }
+
+  private void onlyIn(Game game, Game where, String key, @Nullable Object value) {
+    if (game != where) {
+      notIn(game, key, value);
+    }
+  }
+
+  private void notIn(Game game, String key, @Nullable Object value) {
+    if (value != null) {
+      fault(Code.NOT_IN_THIS_GAME, "%s has no %s", game.title(), key);
+    }
+  }
+
+  private void checkVenue() {
+    var venue = setup.venue();
+    var venues = edition.terms().venues();
+    if (venue != null && !venues.isEmpty() && !venues.contains(Value.spelled(venue))) {
+      fault(
+          Code.VENUE_NOT_APPROVED,
+          "%s is approved for %s venues only, not for %s (ruling 7)",
+          edition.id(),
+          String.join(" and ", venues),
+          Value.spelled(venue));
+    }
+  }
+
+  private Layout.Rules rules() {
+    var baccarat = edition.game() == Game.BACCARAT;
+    var decks = orElse(setup.decks(), 8);
+    if (baccarat && !DECKS.contains(decks)) {
+      fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
+    }
+    var cutCard = orElse(setup.cutCard(), 0);
+    if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
+      fault(
+          Code.CUT_CARD_OUT_OF_RANGE,
+          "the cut card stands %d cards from the end; expected 0 to %d",
+          cutCard,
+          CUT_CARD_MAX);
+    }
+    var seats = orElse(setup.seats(), SEATS_MAX);
+    if (seats < 1 || seats > SEATS_MAX) {
+      fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
+    }
+    return new Layout.Rules(
+        seats,
+        decks,
+        cutCard,
+        baccarat ? commission() : null,
+        unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission unit"),
+        mainWagerRequired(),
+        setup.maxAggregate(),
+        unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),
+        caps == null ? null : caps.largestWager(),
+        caps == null ? null : caps.games());
+  }
+
+  private static <T> T orElse(@Nullable T value, T fallback) {
+    return value == null ? fallback : value;
+  }
+
+  private Setup.Commission commission() {
+    var commission = orElse(setup.commission(), Setup.Commission.STANDARD);
+    var percent = commission.percent();
+    if (percent.signum() < 0 || percent.compareTo(Setup.Commission.STANDARD.percent()) > 0) {
+      fault(
+          Code.COMMISSION_OUT_OF_RANGE,
+          "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
+          percent.toPlainString());
+      return Setup.Commission.STANDARD;
+    }
+    return commission;
+  }
+
+  private boolean mainWagerRequired() {
+    var stated = setup.mainWagerRequired();
+    if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
+      fault(
+          Code.MAIN_WAGER_NOT_STATED,
+          "%s leaves main wagers to the operator; expected main-wager: optional or required"
+              + " (ruling 8)",
+          edition.id());
+    }
+    return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
+  }
+
+  private Money unit(@Nullable Money unit, Code code, String name) {
+    if (unit == null) {
+      return Money.CENT;
+    }
+    if (!unit.isPositive() || !unit.isWholeCents() || unit.compareTo(Money.dollars(1)) > 0) {
+      fault(code, "a %s of %s; expected whole cents, up to $1", name, unit.decimal());
+      return Money.CENT;
+    }
+    return unit;
+  }
+
+  private void addBonusWagers() {
+    for (var id : setup.singleEvents()) {
+      offer(paytable(id, Family.SINGLE_EVENT), null);
+    }
+    if (setup.goldenTalons() != null) {
+      offer(paytable(setup.goldenTalons(), Family.GOLDEN_TALONS), null);
+    }
+    var bonus = setup.bonusCraps();
+    if (bonus != null) {
+      var wagers = bonus.wagers();
+      for (var wager : wagers == null ? List.<String>of() : wagers) {
+        if (!Family.BONUS_CRAPS.wagers("").contains(wager)) {
+          fault(
+              Code.UNKNOWN_BONUS_WAGER,
+              "Bonus Craps has no wager %s; expected %s",
+              wager,
+              Value.oneOf(Family.BONUS_CRAPS.wagers("")));
+        }
+      }
+      offer(paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
+    }
+  }
+
+  /// Offers the wagers of a paytable, or those of them that are named.
+  private void offer(@Nullable Paytable paytable, @Nullable List<String> only) {
+    if (paytable == null) {
+      return;
+    }
+    for (var name : paytable.wagers()) {
+      if (only == null || only.contains(name)) {
+        add(new Offer(paytable.wager(name, null), paytable, limits(name), promotion(name), null));
+      }
+    }
+  }
+
+  private @Nullable Offer fightback(@Nullable String id, Family family) {
+    if (id == null) {
+      return null;
+    }
+    var paytable = paytable(id, family);
+    if (paytable == null) {
+      return null;
+    }
+    var suit = suit(paytable, setup.fightback() == null ? null : setup.fightback().kingSuit());
+    return new Offer(
+        paytable.wager("fightback", suit),
+        paytable,
+        limits("fightback"),
+        promotion("fightback"),
+        null);
+  }
+
+  @Nullable Suit suit(Paytable paytable, @Nullable Suit suit) {
+    if (suit == null && paytable.needsSuit()) {
+      fault(
+          Code.SUIT_NOT_STATED,
+          "%s has a suit-specific row; expected the operator's suit: %s",
+          paytable.id(),
+          paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit");
+      return Suit.SPADES;
+    }
+    return suit;
+  }
+
+  Setup.@Nullable Limits limits(String wager) {
+    return setup.limits().get(wager);
+  }
+
+  Setup.@Nullable Promotion promotion(String wager) {
+    return setup.promotions().stream()
+        .filter(promotion -> promotion.wager().equals(wager))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private boolean isOffered(String wager) {
+    return offers.containsKey(wager) || (wager.equals("fightback") && setup.fightback() != null);
+  }
+
+  private void checkLimits() {
+    setup.limits().entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(entry -> checkLimits(entry.getKey(), entry.getValue()));
+  }
+
+  private void checkLimits(String wager, Setup.Limits limits) {
+    if (!isOffered(wager)) {
+      fault(Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
+      return;
+    }
+    var offer = offers.get(wager);
+    if (offer != null && offer.jackpot() != null) {
+      fault(
+          Code.LIMITS_ON_FIXED_WAGER,
+          "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
+          wager);
+      return;
+    }
+    if (!limits.minimum().isPositive()
+        || !limits.minimum().isWholeCents()
+        || !limits.maximum().isWholeCents()
+        || limits.minimum().compareTo(limits.maximum()) > 0) {
+      fault(
+          Code.LIMITS_INVALID,
+          "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
+              + " whole cents",
+          limits.minimum().decimal().toPlainString(),
+          limits.maximum().decimal().toPlainString(),
+          wager);
+    }
+    var cap = caps == null ? null : caps.largestWager();
+    if (cap != null && limits.maximum().compareTo(cap) > 0) {
+      fault(
+          Code.LIMIT_ABOVE_CAP,
+          "the maximum %s for %s is above %s, the largest single wager here: %s (ruling 7)",
+          limits.maximum(),
+          wager,
+          cap,
+          caps == null ? "" : caps.source());
+    }
+  }
+
+  private void checkPromotions() {
+    if (setup.promotions().isEmpty()) {
+      return;
+    }
+    if (!edition.terms().promotions()) {
+      fault(Code.PROMOTION_NOT_ALLOWED, "%s has no clause for promotions (ruling 9)", edition.id());
+      return;
+    }
+    var seen = new HashSet<String>();
+    for (var promotion : setup.promotions()) {
+      checkPromotion(promotion, seen.add(promotion.wager()));
+    }
+  }
+
+  private void checkPromotion(Setup.Promotion promotion, boolean first) {
+    var wager = promotion.wager();
+    if (!isOffered(wager)) {
+      fault(
+          Code.PROMOTION_ON_UNKNOWN_WAGER,
+          "a promotion on %s, which this table does not offer",
+          wager);
+      return;
+    }
+    if (edition.main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
+      fault(
+          Code.PROMOTION_ON_MAIN_WAGER,
+          "a promotion on %s; only bonus wagers may have one (ruling 9)",
+          wager);
+    }
+    if (promotion.consent() == null || promotion.consent().isBlank()) {
+      fault(
+          Code.PROMOTION_WITHOUT_CONSENT,
+          "the promotion on %s lacks the reference of the manufacturer's written consent (ruling"
+              + " 9)",
+          wager);
+    }
+    var multiply = promotion.multiply();
+    var add = promotion.add();
+    var valid =
+        multiply == null
+            ? add != null && add.isPositive() && add.isWholeCents()
+            : add == null
+                && multiply.compareTo(BigDecimal.ONE) > 0
+                && multiply.stripTrailingZeros().scale() <= 2
+                && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
+    if (!valid || !first) {
+      fault(
+          Code.PROMOTION_INVALID,
+          "the promotion on %s; expected one promotion a wager, either multiply: above 1 or add:"
+              + " an amount",
+          wager);
+    }
+  }
+
+  private void checkAggregate() {
+    var maximum = setup.maxAggregate();
+    if (maximum == null) {
+      return;
+    }
+    if (!edition.terms().maxAggregate()) {
+      fault(
+          Code.MAX_AGGREGATE_NOT_ALLOWED,
+          "%s has no clause for a maximum aggregate (ruling 22)",
+          edition.id());
+      return;
+    }
+    if (setup.bonusCraps() == null
+        || !maximum.amount().isPositive()
+        || !maximum.amount().isWholeCents()) {
+      fault(
+          Code.MAX_AGGREGATE_INVALID,
+          "a maximum aggregate of %s; expected a positive amount on a table with Bonus Craps",
+          maximum.amount().decimal().toPlainString());
+      return;
+    }
+    for (var offer : offers.values()) {
+      warnIfBelowOneWin(offer, maximum.amount());
+    }
+  }
+
+  private void warnIfBelowOneWin(Offer offer, Money maximum) {
+    var limits = offer.limits();
+    if (limits == null || !offer.isOf(Family.BONUS_CRAPS)) {
+      return;
+    }
+    for (var row : offer.wager().rows()) {
+      if (row.pay() instanceof Pay.Odds(var odds)
+          && limits.maximum().times(odds).compareTo(maximum) > 0) {
+        warn(
+            "max-aggregate-below-one-win",
+            "the maximum aggregate %s is below one win of %s at its maximum wager: %s at %s",
+            maximum,
+            offer.name(),
+            limits.maximum(),
+            row.pays());
+      }
+    }
+  }
+}

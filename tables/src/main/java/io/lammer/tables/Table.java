@@ -1,0 +1,52 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Outcome;
+import io.lammer.rules.baccarat.Shoe;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A table at one moment.
+public record Table(
+    Layout layout, Phase phase, List<Standing> wagers, Felt felt, @Nullable Outcome entered) {
+
+  public enum Phase {
+    BETTING,
+    LOCKED,
+    RESOLVING
+  }
+
+  public Table {
+    wagers = List.copyOf(wagers);
+  }
+
+  public static Table opened(Layout layout) {
+    var felt =
+        switch (layout.edition().game()) {
+          case CRAPS -> Felt.Craps.FRESH;
+          case BACCARAT -> Felt.Baccarat.fresh(Shoe.of(layout.rules().decks()));
+          case DICE -> new Felt.Dice();
+        };
+    return new Table(layout, Phase.BETTING, List.of(), felt, null);
+  }
+
+  public Optional<Standing> find(int seat, String wager) {
+    return wagers.stream().filter(standing -> standing.is(seat, wager)).findFirst();
+  }
+
+  public boolean awaitsCard() {
+    return wagers.stream().anyMatch(Standing::awaitsCard);
+  }
+
+  Table with(List<Standing> newWagers) {
+    return new Table(layout, phase, newWagers, felt, entered);
+  }
+
+  Table with(Felt newFelt) {
+    return new Table(layout, phase, wagers, newFelt, entered);
+  }
+
+  Table in(Phase newPhase, @Nullable Outcome newEntered) {
+    return new Table(layout, newPhase, wagers, felt, newEntered);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.tables;
+
+import org.jspecify.annotations.NullMarked;
