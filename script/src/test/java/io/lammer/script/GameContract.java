@@ -1,0 +1,205 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.ledger.Books;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Machine.Step.Ends;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Pay;
+import io.lammer.script.Script.Step;
+import io.lammer.script.Script.What;
+import io.lammer.tables.Command;
+import io.lammer.tables.Event;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Postings;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.View;
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What every game must keep, whatever its rules are. A game's own test says how its table is set
+/// up, what can happen on it, and which outcomes cannot.
+abstract class GameContract {
+  private static final int SEAT = 3;
+
+  private final Layout layout;
+
+  GameContract(String setup) {
+    layout = Floor.layout(setup);
+  }
+
+  /// Outcomes as a dealer keys them, enough to end every wager.
+  abstract List<Command> outcomes();
+
+  /// Entries that no table of this game accepts.
+  abstract List<Command> impossible();
+
+  /// What the rules are fed: the outcomes above and, where there is one, the card after a round.
+  abstract List<Outcome> fed();
+
+  @Test
+  void everyWagerOfferedCanBePlacedAndTakenDownForItsWholeStake() {
+    for (var offer : layout.offers().values()) {
+      var placed = play(withMain(), bet(offer));
+      assertThat(placed.isAccepted()).as(offer.name() + " " + placed.refusal()).isTrue();
+      var down = play(placed, new Command.TakeDown(SEAT, offer.name()));
+      assertThat(down.isAccepted()).as("taking down " + offer.name()).isTrue();
+      assertThat(down.after().table().find(SEAT, offer.name())).isEmpty();
+    }
+  }
+
+  @Test
+  void everyWagerEndsInEveryStateThatItCanReach() {
+    for (var offer : layout.offers().values()) {
+      var wager = offer.wager();
+      var states = new HashSet<>(Set.of(Machine.START));
+      var open = new ArrayDeque<>(states);
+      while (!open.isEmpty()) {
+        var state = open.remove();
+        var ends = false;
+        for (var outcome : fed()) {
+          switch (wager.advance(state, outcome)) {
+            case Ends _ -> ends = true;
+            case Machine.Step.Stays(var next) -> {
+              if (states.add(next)) {
+                open.add(next);
+              }
+            }
+          }
+        }
+        assertThat(ends).as(offer.name() + " ends in state " + state).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void everyLineIsPaidAsItsRowSaysAndInWholeCents() {
+    for (var outcome : outcomes()) {
+      var view = everythingPlaced();
+      for (var line : settled(view, outcome)) {
+        assertThat(line.winnings().isWholeCents()).isTrue();
+        switch (line.result()) {
+          case LOSE -> {
+            assertThat(line.winnings()).isEqualTo(Money.ZERO);
+            assertThat(line.returned()).isEqualTo(Money.ZERO);
+          }
+          case PUSH -> {
+            assertThat(line.winnings()).isEqualTo(Money.ZERO);
+            assertThat(line.returned()).isEqualTo(line.stake());
+          }
+          case WIN -> {
+            assertThat(line.row()).isNotNull();
+            assertThat(line.returned())
+                .isEqualTo(line.offer().wager().toOne() ? line.stake() : Money.ZERO);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void aWagerIsSettledOnceAndLeavesTheLayout() {
+    for (var outcome : outcomes()) {
+      var played = play(everythingPlaced(), new Command.Lock(), outcome, new Command.Confirm());
+      assertThat(played.isAccepted()).as(outcome + " " + played.refusal()).isTrue();
+      var names = new HashSet<String>();
+      for (var line : lines(played)) {
+        assertThat(names.add(line.offer().name())).isTrue();
+        assertThat(played.after().table().find(SEAT, line.offer().name())).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void thePayOfAnOddsRowIsTheStakeTimesItsOdds() {
+    for (var outcome : outcomes()) {
+      for (var line : settled(everythingPlaced(), outcome)) {
+        var row =
+            line.offer().wager().rows().stream()
+                .filter(candidate -> candidate.label().equals(line.row()))
+                .findFirst();
+        if (row.isPresent()
+            && row.get().pay() instanceof Pay.Odds(var odds)
+            && odds.isWhole()
+            && !line.isChanged()) {
+          assertThat(line.winnings().plus(line.commission()))
+              .isEqualTo(line.stake().times(odds.numerator()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void impossibleEntriesAreRefusedAndChangeNothing() {
+    for (var entry : impossible()) {
+      var before = everythingPlaced();
+      var played = play(before, new Command.Lock(), entry, new Command.Confirm());
+      assertThat(played.refusal()).as(entry.toString()).isNotNull();
+      assertThat(played.after()).isSameAs(before.after());
+      assertThat(played.books()).isSameAs(before.books());
+    }
+  }
+
+  @Test
+  void aJackpotWagerIsExactlyItsFixedAmount() {
+    for (var offer : layout.offers().values()) {
+      if (offer.jackpot() != null) {
+        var more = new Command.Bet(SEAT, offer.name(), BigDecimal.valueOf(777));
+        assertThat(play(withMain(), more).refusal())
+            .satisfies(refusal -> assertThat(refusal.code()).isEqualTo(Code.AMOUNT_FIXED));
+      }
+    }
+  }
+
+  private Run.Played withMain() {
+    var view = View.opened(layout);
+    var books = Books.EMPTY.post(Postings.opening(view));
+    var opened = new Run.Played(new Step(0, What.BET, List.of()), null, List.of(), view, books);
+    var main = layout.edition().main().getFirst().wager().name();
+    return layout.rules().mainWagerRequired()
+        ? play(opened, new Command.Bet(SEAT, other(main), BigDecimal.valueOf(10)))
+        : opened;
+  }
+
+  /// A main wager that is not the one under test.
+  private static String other(String main) {
+    return main.equals("pass") ? "dont-pass" : "tie";
+  }
+
+  private Run.Played everythingPlaced() {
+    var played = withMain();
+    for (var offer : layout.offers().values()) {
+      played = play(played, bet(offer));
+    }
+    return played;
+  }
+
+  private static Command bet(Offer offer) {
+    return new Command.Bet(
+        SEAT, offer.name(), offer.jackpot() == null ? BigDecimal.valueOf(10) : null);
+  }
+
+  private static Run.Played play(Run.Played before, Command... commands) {
+    return Run.play(before.after(), before.books(), new Step(1, What.BET, List.of(commands)));
+  }
+
+  private static List<Settlement.Line> settled(Run.Played before, Command outcome) {
+    return lines(play(before, new Command.Lock(), outcome, new Command.Confirm()));
+  }
+
+  private static List<Settlement.Line> lines(Run.Played played) {
+    return played.events().stream()
+        .filter(Event.Settled.class::isInstance)
+        .map(Event.Settled.class::cast)
+        .flatMap(event -> event.settlement().lines().stream())
+        .toList();
+  }
+}

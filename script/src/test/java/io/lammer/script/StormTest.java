@@ -1,0 +1,301 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Books;
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Money;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.script.Script.Step;
+import io.lammer.script.Script.What;
+import io.lammer.tables.Command;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Postings;
+import io.lammer.tables.View;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Seeded random play, valid and hostile, on tables of every game. After every step the books
+/// balance, an independent tally agrees with them, a refusal changed nothing, and replaying the
+/// events gives the same table.
+class StormTest {
+  private static final int STEPS = 3_000;
+
+  static Stream<Arguments> storms() {
+    return IntStream.range(0, Floor.ALL.size())
+        .boxed()
+        .flatMap(table -> IntStream.of(1, 2, 3).mapToObj(seed -> Arguments.of(table, seed)));
+  }
+
+  @ParameterizedTest(name = "table {0}, seed {1}")
+  @MethodSource("storms")
+  void everyCentIsAccountedForAndReplayGivesTheSame(int table, int seed) {
+    var layout = Floor.layout(Floor.ALL.get(table));
+    var chance = new Chance(layout, new Random(seed));
+    var view = View.opened(layout);
+    var books = Books.EMPTY.post(Postings.opening(view));
+    var auditor = new Auditor(view);
+    var journal = new ArrayList<Event>();
+    var accepted = 0;
+    for (var number = 1; number <= STEPS; number++) {
+      var before = view;
+      var played = Run.play(view, books, new Step(number, What.BET, chance.commands(view)));
+      view = played.after();
+      books = played.books();
+      journal.addAll(played.events());
+      if (played.isAccepted()) {
+        accepted++;
+        played.events().forEach(auditor::saw);
+      } else {
+        assertThat(view).isSameAs(before);
+        assertThat(played.events()).isEmpty();
+      }
+      auditor.agrees(view, books);
+    }
+    assertThat(replay(layout, journal)).isEqualTo(view);
+    assertThat(accepted).as("accepted steps").isGreaterThan(STEPS / 4);
+    assertThat(STEPS - accepted).as("refused steps").isGreaterThan(STEPS / 20);
+  }
+
+  private static View replay(Layout layout, List<Event> journal) {
+    var view = View.opened(layout);
+    for (var event : journal) {
+      view = Evolution.evolve(view, event);
+    }
+    return view;
+  }
+
+  /// Keeps its own account of every seat, knowing nothing of transfers.
+  private static final class Auditor {
+    private final Map<Integer, Long> cash = new HashMap<>();
+    private final long opening;
+    private long staked;
+    private long returned;
+    private long toDealers;
+
+    Auditor(View view) {
+      opening = progressives(view);
+    }
+
+    void saw(Event event) {
+      switch (event) {
+        case Event.Placed(var seat, _, var stake) -> {
+          cash.merge(seat, -stake.units(), Long::sum);
+          staked += stake.units();
+        }
+        case Event.TakenDown(var seat, _, var stake) -> {
+          cash.merge(seat, stake.units(), Long::sum);
+          returned += stake.units();
+        }
+        case Event.Settled(_, var settlement) -> {
+          for (var line : settlement.lines()) {
+            var back = line.winnings().plus(line.returned());
+            assertThat(back.isWholeCents()).isTrue();
+            assertThat(line.winnings().units()).isNotNegative();
+            cash.merge(line.seat(), back.units(), Long::sum);
+            returned += back.units();
+          }
+          settlement.envy().forEach(pay -> toDealers += pay.amount().units());
+        }
+        default -> {}
+      }
+    }
+
+    void agrees(View view, Books books) {
+      assertThat(books.sum()).isZero();
+      cash.forEach((seat, units) -> assertThat(books.balance(Account.seat(seat))).isEqualTo(units));
+      view.jackpots()
+          .forEach(
+              (name, jackpot) -> {
+                if (jackpot.terms().isProgressive()) {
+                  assertThat(books.balance(new Account(Kind.METER, name)))
+                      .isEqualTo(jackpot.meter().units());
+                  assertThat(books.balance(new Account(Kind.RESERVE, name)))
+                      .isEqualTo(jackpot.reserve().units());
+                  assertThat(books.balance(new Account(Kind.OVERFLOW, name)))
+                      .isEqualTo(jackpot.overflow().units());
+                  assertThat(books.balance(new Account(Kind.SEED_LOAN, name)))
+                      .isEqualTo(-jackpot.seedOwed().units());
+                  var limit = jackpot.terms().limit();
+                  assertThat(limit == null || jackpot.meter().compareTo(limit) <= 0).isTrue();
+                }
+              });
+      assertThat(books.total(Kind.FELT)).isEqualTo(onTheFelt(view));
+      assertThat(books.balance(Account.of(Kind.DEALERS))).isEqualTo(toDealers);
+      var house =
+          books.total(Kind.BANK)
+              + opening
+              + books.total(Kind.COMMISSION)
+              + books.total(Kind.PROMOTION)
+              + books.total(Kind.SEED_LOAN);
+      var jackpots =
+          books.total(Kind.METER)
+              - opening
+              + books.total(Kind.RESERVE)
+              + books.total(Kind.OVERFLOW);
+      assertThat(staked).isEqualTo(returned + house + jackpots + books.total(Kind.FELT));
+    }
+
+    private static long progressives(View view) {
+      return view.jackpots().values().stream()
+          .filter(jackpot -> jackpot.terms().isProgressive())
+          .mapToLong(jackpot -> jackpot.meter().units())
+          .sum();
+    }
+
+    /// A locked jackpot wager has left the felt.
+    private static long onTheFelt(View view) {
+      return view.table().wagers().stream()
+          .filter(wager -> wager.offer().jackpot() == null || !wager.locked())
+          .map(wager -> wager.stake())
+          .mapToLong(Money::units)
+          .sum();
+    }
+  }
+
+  /// Random commands: mostly what a busy table keys, sometimes nonsense.
+  private static final class Chance {
+    private final Layout layout;
+    private final Random random;
+    private final List<String> wagers;
+
+    Chance(Layout layout, Random random) {
+      this.layout = layout;
+      this.random = random;
+      this.wagers = new ArrayList<>(layout.offers().keySet());
+      wagers.add("fightback");
+    }
+
+    List<Command> commands(View view) {
+      var roll = random.nextInt(100);
+      if (roll < 60) {
+        return List.of(bet());
+      }
+      if (roll < 64) {
+        return List.of(new Command.TakeDown(seat(), wager()));
+      }
+      if (roll < 66) {
+        return List.of(hostile());
+      }
+      if (view.table().awaitsCard() || roll < 70) {
+        return List.of(new Command.Draw(card(30)), new Command.Confirm());
+      }
+      return List.of(new Command.Lock(), outcome(), new Command.Confirm());
+    }
+
+    private Command bet() {
+      var wager = wager();
+      var offer = layout.offers().get(wager);
+      var fixed = offer != null && offer.jackpot() != null;
+      return new Command.Bet(seat(), wager, fixed && random.nextInt(10) > 0 ? null : amount());
+    }
+
+    private BigDecimal amount() {
+      return switch (random.nextInt(12)) {
+        case 0 -> BigDecimal.valueOf(random.nextInt(-5, 3));
+        case 1 -> BigDecimal.valueOf(random.nextInt(100_000), 3);
+        case 2, 3 -> BigDecimal.valueOf(random.nextInt(10_000), 2);
+        default -> BigDecimal.valueOf(random.nextInt(1, 60));
+      };
+    }
+
+    private int seat() {
+      return random.nextInt(20) == 0 ? random.nextInt(-2, 40) : random.nextInt(1, 6);
+    }
+
+    private String wager() {
+      return random.nextInt(40) == 0 ? "no-such-wager" : wagers.get(random.nextInt(wagers.size()));
+    }
+
+    private Command hostile() {
+      return switch (random.nextInt(8)) {
+        case 0 -> new Command.Confirm();
+        case 1 -> new Command.Roll(random.nextInt(-1, 9), 3);
+        case 2 ->
+            new Command.NewShoe(random.nextInt(-1, 30), random.nextBoolean() ? card(3) : null);
+        case 3 -> new Command.NewShooter(seat());
+        case 4 -> new Command.Turn(seat(), wager(), random.nextBoolean());
+        case 5 -> new Command.Draw(card(2));
+        case 6 -> new Command.Deal(List.of("1s"), List.of());
+        default ->
+            new Command.Shake(
+                List.of(1, 2, 3), List.of(7, 0, 1), new Command.Shaker(1, random.nextBoolean()));
+      };
+    }
+
+    private Command outcome() {
+      return switch (layout.edition().game()) {
+        case CRAPS -> new Command.Roll(die(), die());
+        case DICE ->
+            random.nextInt(4) == 0
+                ? triples()
+                : new Command.Shake(
+                    List.of(die(), die(), die()), List.of(die(), die(), die()), null);
+        case BACCARAT -> deal();
+      };
+    }
+
+    private Command triples() {
+      var player = random.nextBoolean() ? 3 : die();
+      var banker = random.nextBoolean() ? 6 : die();
+      return new Command.Shake(
+          List.of(player, player, player), List.of(banker, banker, banker), null);
+    }
+
+    private int die() {
+      return random.nextInt(30) == 0 ? random.nextInt(-1, 9) : random.nextInt(1, 7);
+    }
+
+    private String card(int hostility) {
+      return random.nextInt(hostility) == 0
+          ? "1s"
+          : Card.DECK.get(random.nextInt(Card.DECK.size())).toString();
+    }
+
+    /// A deal by the rules, now and then with a card too many, sometimes of one rank only.
+    private Command deal() {
+      var one = random.nextInt(8) == 0 ? random.nextInt(13) : -1;
+      var player = new ArrayList<>(List.of(any(one), any(one)));
+      var banker = new ArrayList<>(List.of(any(one), any(one)));
+      var playerTwo = new Hand.Cards(player);
+      var bankerTwo = new Hand.Cards(banker);
+      if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
+        if (Drawing.playerDraws(playerTwo.total())) {
+          player.add(any(one));
+        }
+        var third = player.size() == 3 ? player.get(2).value() : -1;
+        if (Drawing.bankerDraws(bankerTwo.total(), third)) {
+          banker.add(any(one));
+        }
+      }
+      if (random.nextInt(20) == 0) {
+        banker.add(any(one));
+      }
+      return new Command.Deal(texts(player), texts(banker));
+    }
+
+    private Card any(int rank) {
+      return rank < 0
+          ? Card.DECK.get(random.nextInt(Card.DECK.size()))
+          : Card.DECK.get(rank * 4 + random.nextInt(4));
+    }
+
+    private static List<String> texts(List<Card> cards) {
+      return cards.stream().map(Card::toString).toList();
+    }
+  }
+}
