@@ -13,6 +13,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Settlement;
+import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
 import io.lammer.tables.View;
 import java.util.LinkedHashSet;
@@ -60,13 +61,16 @@ public final class Transcript {
   }
 
   private static String shoe(Layout layout) {
-    var commission = layout.rules().commission();
+    var commission = layout.setup().commission();
     return ", %d decks, %s"
         .formatted(
             layout.rules().decks(),
-            commission == null || commission.isFree()
+            layout.rules().commission() == null
                 ? "commission-free"
-                : commission.percent().toPlainString() + "% commission");
+                : (commission == null ? Setup.Commission.STANDARD : commission)
+                        .percent()
+                        .toPlainString()
+                    + "% commission");
   }
 
   private void step(Run.Played played, View before) {

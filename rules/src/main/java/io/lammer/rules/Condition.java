@@ -17,6 +17,17 @@ public record Condition(List<Word> words) {
     return true;
   }
 
+  /// Whether the words that points decide hold; the others are left open. An ending that fails this
+  /// cannot meet the row whatever the ranks and suits of its cards are.
+  public boolean isPossible(Ending ending, Choice choice) {
+    for (var word : words) {
+      if (word.grain() == Grain.POINTS && !word.holds(ending, choice)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /// True when the operator must configure a suit for this row.
   public boolean needsSuit() {
     return words.stream()

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Edition;
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -27,13 +28,13 @@ public record Layout(
 
   /// The operator's choices that settle money or close windows.
   ///
-  /// @param commission of Banker wins, or null on a table without
+  /// @param commission the rate taken of Banker wins, or null where none is
   /// @param breakage the unit that fractional pays are rounded down to
   public record Rules(
       int seats,
       int decks,
       int cutCard,
-      Setup.@Nullable Commission commission,
+      @Nullable Fraction commission,
       Money commissionUnit,
       boolean mainWagerRequired,
       Setup.@Nullable MaxAggregate maxAggregate,

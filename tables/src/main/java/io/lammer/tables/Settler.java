@@ -15,7 +15,9 @@ import io.lammer.tables.Settlement.Result;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Settles one outcome: advances every wager that takes part, finds its row, and works the money
@@ -24,8 +26,12 @@ final class Settler {
   /// A resolved wager with its row, before the money is known.
   private record Claim(Standing standing, @Nullable Row row) {}
 
+  /// What an outcome did to a kind of wager in one state.
+  private record Ended(int state, Step step, @Nullable Row row) {}
+
   private final View view;
   private final Layout.Rules rules;
+  private final Map<Offer, Ended> endings = new IdentityHashMap<>();
   private final List<Claim> claims = new ArrayList<>();
   private final List<Standing> standing = new ArrayList<>();
   private final List<EnvyPay> envy = new ArrayList<>();
@@ -49,13 +55,28 @@ final class Settler {
         standing.add(wager);
         continue;
       }
-      switch (wager.offer().wager().advance(wager.state(), outcome)) {
-        case Step.Stays(var state) -> standing.add(wager.moved(state));
-        case Step.Ends(var ending) ->
-            claims.add(new Claim(wager, wager.offer().wager().row(ending)));
+      var ended = ended(wager, outcome);
+      if (ended.step() instanceof Step.Stays(var state)) {
+        standing.add(wager.moved(state));
+      } else {
+        claims.add(new Claim(wager, ended.row()));
       }
     }
     claims.sort(Comparator.comparingInt(claim -> claim.standing().seat()));
+  }
+
+  /// Wagers of one kind in one state fare alike, so each is looked up once.
+  private Ended ended(Standing wager, Outcome outcome) {
+    var known = endings.get(wager.offer());
+    if (known != null && known.state() == wager.state()) {
+      return known;
+    }
+    var rule = wager.offer().wager();
+    var step = rule.advance(wager.state(), outcome);
+    var row = step instanceof Step.Ends(var ending) ? rule.row(ending) : null;
+    var found = new Ended(wager.state(), step, row);
+    endings.put(wager.offer(), found);
+    return found;
   }
 
   private Settlement pay() {
@@ -138,10 +159,10 @@ final class Settler {
 
   private Money commission(Offer offer, Money pay) {
     var commission = rules.commission();
-    if (commission == null || commission.isFree() || !isBanker(offer)) {
+    if (commission == null || !isBanker(offer)) {
       return Money.ZERO;
     }
-    return pay.times(commission.rate()).roundedDownTo(rules.commissionUnit());
+    return pay.times(commission).roundedDownTo(rules.commissionUnit());
   }
 
   private static boolean isBanker(Offer offer) {

@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
@@ -73,9 +74,8 @@ public final class SetupCheck {
     checkGame();
     checkVenue();
     var rules = rules();
-    var free = rules.commission() == null || rules.commission().isFree();
     for (var main : edition.main()) {
-      if (main.isFor(free)) {
+      if (main.isFor(rules.commission() == null)) {
         add(new Offer(main.wager(), null, limits(main.wager().name()), null, null));
       }
     }
@@ -263,7 +263,8 @@ public final class SetupCheck {
     return value == null ? fallback : value;
   }
 
-  private Setup.Commission commission() {
+  /// The rate, or null for none.
+  private @Nullable Fraction commission() {
     var commission = orElse(setup.commission(), Setup.Commission.STANDARD);
     var percent = commission.percent();
     if (percent.signum() < 0 || percent.compareTo(Setup.Commission.STANDARD.percent()) > 0) {
@@ -271,9 +272,8 @@ public final class SetupCheck {
           Code.COMMISSION_OUT_OF_RANGE,
           "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
           percent.toPlainString());
-      return Setup.Commission.STANDARD;
     }
-    return commission;
+    return commission.isFree() ? null : commission.rate();
   }
 
   private boolean mainWagerRequired() {

@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the rows of a paytable that no outcome can ever be paid by, by looking for witnesses.
 public final class Reach {
@@ -40,24 +40,29 @@ public final class Reach {
           List.of(10, 10, 10),
           List.of(13, 12, 11));
 
-  private Reach() {}
+  private final Wager wager;
+  private final Set<Row> unreached;
+
+  private Reach(Wager wager, Set<Row> unreached) {
+    this.wager = wager;
+    this.unreached = unreached;
+  }
 
   public static List<Row> unreachable(Paytable paytable, Game game) {
     var unreached = new LinkedHashSet<>(paytable.rows());
     for (var name : paytable.wagers()) {
-      var wager = paytable.wager(name, Suit.SPADES);
-      Predicate<Ending> done = ending -> reached(wager, ending, unreached);
+      var reach = new Reach(paytable.wager(name, Suit.SPADES), unreached);
       switch (game) {
-        case CRAPS -> rolls(wager.machine(), done);
-        case DICE -> shakes(done);
-        case BACCARAT -> deals(done, wager.machine().equals(Machine.FIGHTBACK_CARD));
+        case CRAPS -> reach.rolls();
+        case DICE -> reach.shakes();
+        case BACCARAT -> reach.deals();
       }
     }
     return List.copyOf(unreached);
   }
 
-  /// True when nothing is left to look for.
-  private static boolean reached(Wager wager, Ending ending, Set<Row> unreached) {
+  /// Strikes the row that an ending is paid by; true when nothing is left to look for.
+  private boolean done(Ending ending) {
     var row = wager.row(ending);
     if (row != null) {
       unreached.remove(row);
@@ -66,21 +71,21 @@ public final class Reach {
   }
 
   /// Every way a craps machine can end.
-  private static void rolls(Machine machine, Predicate<Ending> done) {
+  private void rolls() {
     var states = new HashSet<>(Set.of(Machine.START));
     var open = new ArrayDeque<>(states);
     while (!open.isEmpty()) {
       var state = open.remove();
       for (var total = 2; total <= 12; total++) {
         var roll = new Outcome.Roll(total / 2, total - total / 2);
-        switch (machine.advance(state, roll)) {
+        switch (wager.advance(state, roll)) {
           case Step.Stays(var next) -> {
             if (states.add(next)) {
               open.add(next);
             }
           }
           case Step.Ends(var ending) -> {
-            if (done.test(ending)) {
+            if (done(ending)) {
               return;
             }
           }
@@ -89,31 +94,31 @@ public final class Reach {
     }
   }
 
-  private static void shakes(Predicate<Ending> done) {
+  private void shakes() {
     var hands = new ArrayList<Hand.Dice>();
     for (var code = 0; code < 216; code++) {
       hands.add(new Hand.Dice(code / 36 + 1, code / 6 % 6 + 1, code % 6 + 1));
     }
     for (var player : hands) {
       for (var banker : hands) {
-        if (done.test(new Outcome.Shake(player, banker))) {
+        if (done(new Outcome.Shake(player, banker))) {
           return;
         }
       }
     }
   }
 
-  private static void deals(Predicate<Ending> done, boolean withCard) {
+  private void deals() {
     for (var start = 0; start < 10_000; start++) {
       var points = new int[] {start / 1000, start / 100 % 10, start / 10 % 10, start % 10};
-      if (points[0] <= points[1] && points[2] <= points[3] && drawn(points, done, withCard)) {
+      if (points[0] <= points[1] && points[2] <= points[3] && drawn(points)) {
         return;
       }
     }
   }
 
   /// All deals that begin with these four cards, by points.
-  private static boolean drawn(int[] points, Predicate<Ending> done, boolean withCard) {
+  private boolean drawn(int[] points) {
     var player = (points[0] + points[1]) % 10;
     var banker = (points[2] + points[3]) % 10;
     var natural = player >= 8 || banker >= 8;
@@ -121,11 +126,11 @@ public final class Reach {
     for (var third = playerDraws ? 0 : -1; third < (playerDraws ? 10 : 0); third++) {
       var bankerDraws = !natural && Drawing.bankerDraws(banker, third);
       for (var fourth = bankerDraws ? 0 : -1; fourth < (bankerDraws ? 10 : 0); fourth++) {
-        if (dressed(
-            List.of(points[0], points[1], third),
-            List.of(points[2], points[3], fourth),
-            done,
-            withCard)) {
+        var hand = List.of(points[0], points[1], third);
+        var other = List.of(points[2], points[3], fourth);
+        if (wager.machine().equals(Machine.FIGHTBACK_CARD)
+            ? withEveryCard(hand, other)
+            : dressed(hand, other, null)) {
           return true;
         }
       }
@@ -133,43 +138,53 @@ public final class Reach {
     return false;
   }
 
-  /// One deal by points, with ranks and suits of every kind that a word can tell apart.
-  private static boolean dressed(
-      List<Integer> player, List<Integer> banker, Predicate<Ending> done, boolean withCard) {
-    for (var hands : dressings(player)) {
-      for (var others : dressings(banker)) {
-        var deal = new Deal(hands, others);
-        if (withCard ? withEveryCard(deal, done) : done.test(deal)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean withEveryCard(Deal deal, Predicate<Ending> done) {
+  private boolean withEveryCard(List<Integer> player, List<Integer> banker) {
     for (var card : Card.DECK) {
-      if (done.test(deal.with(card))) {
+      if (dressed(player, banker, card)) {
         return true;
       }
     }
     return false;
   }
 
+  /// One deal by points, with ranks and suits of every kind that a word can tell apart.
+  private boolean dressed(List<Integer> player, List<Integer> banker, @Nullable Card card) {
+    var plain = new Deal(plain(player), plain(banker), card);
+    if (unreached.stream().noneMatch(row -> row.when().isPossible(plain, wager.choice()))) {
+      return false;
+    }
+    for (var hand : dressings(player)) {
+      for (var other : dressings(banker)) {
+        if (done(new Deal(hand, other, card))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static Hand.Cards plain(List<Integer> points) {
+    return dress(points, ZEROS.getFirst(), SUITS.getFirst());
+  }
+
   private static List<Hand.Cards> dressings(List<Integer> points) {
     var hands = new ArrayList<Hand.Cards>();
     for (var zeros : points.contains(0) ? ZEROS : ZEROS.subList(0, 1)) {
       for (var suits : SUITS) {
-        var cards = new ArrayList<Card>();
-        for (var i = 0; i < 3; i++) {
-          var value = points.get(i);
-          if (value >= 0) {
-            cards.add(new Card(value == 0 ? zeros.get(i) : value, suits.get(i)));
-          }
-        }
-        hands.add(new Hand.Cards(cards));
+        hands.add(dress(points, zeros, suits));
       }
     }
     return hands;
+  }
+
+  private static Hand.Cards dress(List<Integer> points, List<Integer> zeros, List<Suit> suits) {
+    var cards = new ArrayList<Card>(3);
+    for (var i = 0; i < 3; i++) {
+      var value = points.get(i);
+      if (value >= 0) {
+        cards.add(new Card(value == 0 ? zeros.get(i) : value, suits.get(i)));
+      }
+    }
+    return new Hand.Cards(cards);
   }
 }

@@ -1,0 +1,109 @@
+package io.lammer.bench;
+
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.script.Script;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.SetupCheck;
+import io.lammer.tables.Venues;
+import io.lammer.tables.View;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Settles one round of baccarat with 30 wagers: five seats with six wagers each.
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class SettleBench {
+  private static final String TABLE =
+      """
+      table:
+        edition: rising-phoenix-wa
+        decks: 8
+        commission: "5%"
+        main-wager: optional
+        single-events: [PT-FLT-SE-01, PT-FLT-SE-02, PT-FLT-SE-07]
+        golden-talons: PT-FLT-GT-01
+        jackpots:
+          - {paytable: PT-PRG-HP-01, kind: progressive, meter: 60000.75, seed: 10000, increment: 20%}
+      play: []
+      """;
+
+  private static final List<String> WAGERS =
+      List.of(
+          "banker",
+          "PT-FLT-SE-01",
+          "PT-FLT-SE-02",
+          "PT-FLT-SE-07",
+          "golden-talons-player",
+          "harmony");
+
+  /// A natural, a drawn-out Banker win, a tie, a Player third card, a Sun 7, a plain four cards.
+  private static final List<Command> DEALS =
+      List.of(
+          new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
+          new Command.Deal(List.of("2h", "3d", "4c"), List.of("5c", "Kd", "Ah")),
+          new Command.Deal(List.of("9h", "Kd"), List.of("9c", "Jd")),
+          new Command.Deal(List.of("2h", "3d", "3c"), List.of("7c", "Kd")),
+          new Command.Deal(List.of("6h", "Kd"), List.of("5c", "Kd", "2h")),
+          new Command.Deal(List.of("6h", "Kd"), List.of("7c", "Ks")));
+
+  private final View[] rounds = new View[DEALS.size()];
+  private int next;
+
+  @Setup
+  public void placeWagers() {
+    var setup = Script.parse("bench", TABLE).table();
+    if (!(SetupCheck.check(Catalog.builtIn(), Venues.builtIn(), setup)
+        instanceof SetupCheck.Result.Accepted(var layout))) {
+      throw new IllegalStateException("the set-up was refused");
+    }
+    var view = View.opened(layout);
+    for (var seat = 1; seat <= 5; seat++) {
+      for (var wager : WAGERS) {
+        view = done(view, new Command.Bet(seat, wager, amount(wager)));
+      }
+    }
+    view = done(view, new Command.Lock());
+    for (var i = 0; i < rounds.length; i++) {
+      rounds[i] = done(view, DEALS.get(i));
+    }
+  }
+
+  private static @Nullable BigDecimal amount(String wager) {
+    return wager.equals("harmony") ? null : BigDecimal.TEN;
+  }
+
+  private static View done(View view, Command command) {
+    if (!(Decider.decide(view, command) instanceof Decision.Accepted(var events))) {
+      throw new IllegalStateException(command + " was refused");
+    }
+    for (var event : events) {
+      view = Evolution.evolve(view, event);
+    }
+    return view;
+  }
+
+  @Benchmark
+  public Decision settleThirtyWagers() {
+    next = (next + 1) % rounds.length;
+    return Decider.decide(rounds[next], new Command.Confirm());
+  }
+}
