@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SettleCommand.class,
       CatalogCommand.class,
+      AnalyzeCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
       "  lammer settle examples/baccarat.yaml        settle a script of play",
       "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
       "  lammer catalog PT-PRG-HP-01                 show one paytable",
+      "  lammer analyze --paytable PT-PRG-HP-01      its exact odds",
       "  source <(lammer generate-completion)        complete words in bash and zsh",
       "",
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
@@ -56,7 +58,8 @@ public final class Main implements Runnable {
     System.exit(run(out, error, arguments));
   }
 
-  static int run(PrintWriter out, PrintWriter error, String... arguments) {
+  /// Runs one command and gives its exit code.
+  public static int run(PrintWriter out, PrintWriter error, String... arguments) {
     return new CommandLine(new Main())
         .setOut(out)
         .setErr(error)

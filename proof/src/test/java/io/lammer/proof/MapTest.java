@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
+import io.lammer.kit.Proves;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,15 +51,20 @@ class MapTest {
   private static final Map<String, List<String>> MAP =
       Map.of(
           "rules", List.of(YAML),
+          "odds", modules("rules"),
           "ledger", List.of(),
           "tables", modules("rules", "ledger"),
           "script", modules("tables", "rules", "ledger"),
           "report",
-              and(modules("script", "tables", "rules", "ledger"), List.of(JSON, JSON_ANNOTATIONS)),
+              and(
+                  modules("script", "odds", "tables", "rules", "ledger"),
+                  List.of(JSON, JSON_ANNOTATIONS)),
           "cli",
-              and(modules("report", "script", "tables", "rules", "ledger"), List.of("picocli..")));
+              and(
+                  modules("report", "script", "odds", "tables", "rules", "ledger"),
+                  List.of("picocli..")));
 
-  private static final List<String> PURE = List.of("rules", "ledger", "tables");
+  private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");
 
   /// Not on the map: nothing in main code may need them.
   private static final Set<String> BESIDE_THE_MAP = Set.of("kit");
@@ -112,6 +118,17 @@ class MapTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "io.lammer.kit..", "org.junit..", "org.assertj..", "com.tngtech..", "com.networknt..")
+        .check(MAIN);
+  }
+
+  /// Wagers and outcomes are entered at the table: nothing here is reached from outside.
+  @Test
+  @Proves({"BCW-letter-tribal-4", "TDB-letter-tribal-4"})
+  void nothingListensOnANetwork() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.net..", "java.nio.channels..", "com.sun.net..", "java.rmi..")
         .check(MAIN);
   }
 

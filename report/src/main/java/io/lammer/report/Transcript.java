@@ -1,5 +1,6 @@
 package io.lammer.report;
 
+import io.lammer.rules.Card;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
@@ -12,6 +13,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
@@ -67,8 +69,9 @@ public final class Transcript {
             layout.rules().decks(),
             layout.rules().commission() == null
                 ? "commission-free"
-                : (commission == null ? Setup.Commission.STANDARD : commission)
-                        .percent()
+                : (commission == null || commission.percent() == null
+                            ? Setup.Commission.STANDARD
+                            : commission.percent())
                         .toPlainString()
                     + "% commission");
   }
@@ -95,13 +98,15 @@ public final class Transcript {
     for (var event : played.events()) {
       switch (event) {
         case Event.Placed(var seat, var offer, var stake) -> {
-          return "seat %d, %s, %s".formatted(seat, offer.name(), stake);
+          return "seat %d, %s, %s%s"
+              .formatted(seat, offer.name(), stake, inAll(played.after(), seat, offer, stake));
         }
         case Event.TakenDown(var seat, var offer, var stake) -> {
           return "seat %d, %s, %s handed back".formatted(seat, offer.name(), stake);
         }
-        case Event.Entered(var outcome) -> {
-          return says(outcome, played.after());
+        case Event.Entered(var outcome, var shaker) -> {
+          var by = shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer";
+          return says(outcome, played.after()) + by;
         }
         case Event.ShoeChanged(var burned, var shown) -> {
           return "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
@@ -115,14 +120,33 @@ public final class Transcript {
     return keyed(played.step().commands());
   }
 
+  /// A second bet on a spot says what stands there now.
+  private static String inAll(View after, int seat, Offer offer, Money stake) {
+    return after
+        .table()
+        .find(seat, offer.name())
+        .filter(wager -> !wager.stake().equals(stake) && offer.jackpot() == null)
+        .map(wager -> " more, " + wager.stake() + " in all")
+        .orElse("");
+  }
+
   private static String says(Outcome outcome, View after) {
     return switch (outcome) {
       case Outcome.Roll roll -> "%s, %d%s".formatted(roll, roll.total(), puck(after));
-      case Outcome.Deal deal when deal.fightback() != null -> "" + deal.fightback();
+      case Outcome.Deal deal when deal.fightback() != null -> fightback(deal, deal.fightback());
       case Outcome.Contest contest ->
           "Player %s, Banker %s: %s"
               .formatted(contest.player(), contest.banker(), winner(contest.winner()));
     };
+  }
+
+  private static String fightback(Outcome.Deal deal, Card card) {
+    var winning = deal.winning();
+    var losing = deal.losing();
+    return winning == null || losing == null
+        ? card + " after a tie"
+        : "%s, %d becomes %d against %d"
+            .formatted(card, losing.total(), (losing.total() + card.value()) % 10, winning.total());
   }
 
   private static String winner(Side side) {
@@ -148,14 +172,16 @@ public final class Transcript {
                       "seat %d, %s".formatted(seat, wager);
                   case Command.Turn(var seat, var wager, var on) ->
                       "seat %d, %s %s".formatted(seat, wager, on ? "on" : "off");
-                  case Command.Roll(var first, var second) -> first + "-" + second;
+                  case Command.Roll(var first, var second) -> first + " and " + second;
                   case Command.Deal(var player, var banker) ->
-                      "Player %s, Banker %s"
-                          .formatted(String.join(" ", player), String.join(" ", banker));
-                  case Command.Shake(var player, var banker, _) ->
                       "Player %s, Banker %s".formatted(player, banker);
+                  case Command.Shake(var player, var banker, var shaker) ->
+                      "Player %s, Banker %s%s"
+                          .formatted(
+                              player, banker, shaker == null ? "" : ", seat " + shaker.seat());
                   case Command.Draw(var card) -> card;
-                  case Command.NewShoe(var burn, _) -> burn + " burned";
+                  case Command.NewShoe(var burn, var card) ->
+                      burn + " burned" + (card == null ? "" : ", " + card + " shown");
                   case Command.NewShooter(var seat) -> "seat " + seat;
                   case Command.Lock _, Command.Confirm _ -> "";
                 })
@@ -172,11 +198,12 @@ public final class Transcript {
           "%s%s",
           INDENT,
           ink.note(
-              "jackpot %s, %s: prize %s, %d winner%s"
+              "jackpot %s, %s: prize %s%s, %d winner%s"
                   .formatted(
                       hit.jackpot(),
                       hit.row(),
                       hit.prize(),
+                      hit.after().terms().share() == Setup.Jackpot.Share.EACH ? " each" : "",
                       hit.winners(),
                       hit.winners() == 1 ? "" : "s")));
     }

@@ -8,6 +8,11 @@ public sealed interface CardWord {
 
   Grain grain();
 
+  /// Whether the points of the card leave it open; asked only of words that need more than points.
+  default boolean isAllowedByPoints(Card card) {
+    return true;
+  }
+
   record Rank(int rank) implements CardWord {
     @Override
     public boolean holds(Card card, Choice choice) {
@@ -18,6 +23,11 @@ public sealed interface CardWord {
     @Override
     public Grain grain() {
       return rank < 10 ? Grain.POINTS : Grain.RANK;
+    }
+
+    @Override
+    public boolean isAllowedByPoints(Card card) {
+      return card.value() == 0;
     }
   }
 

@@ -17,15 +17,23 @@ public record Condition(List<Word> words) {
     return true;
   }
 
-  /// Whether the words that points decide hold; the others are left open. An ending that fails this
-  /// cannot meet the row whatever the ranks and suits of its cards are.
-  public boolean isPossible(Ending ending, Choice choice) {
+  /// Whether it may still be met when the cards are known to a grain only: `false` is certain.
+  public boolean isPossible(Ending ending, Choice choice, Grain known) {
     for (var word : words) {
-      if (word.grain() == Grain.POINTS && !word.holds(ending, choice)) {
+      if (!word.isPossible(ending, choice, known)) {
         return false;
       }
     }
     return true;
+  }
+
+  /// The grain that decides every word.
+  public Grain grain() {
+    var finest = Grain.TOTALS;
+    for (var word : words) {
+      finest = word.grain().compareTo(finest) > 0 ? word.grain() : finest;
+    }
+    return finest;
   }
 
   /// True when the operator must configure a suit for this row.

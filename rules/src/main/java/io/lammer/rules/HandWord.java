@@ -5,7 +5,12 @@ public sealed interface HandWord {
   boolean holds(Hand hand);
 
   default Grain grain() {
-    return Grain.POINTS;
+    return Grain.TOTALS;
+  }
+
+  /// Whether the points of the cards leave it open; asked only of words that need more than points.
+  default boolean isAllowedByPoints(Hand hand) {
+    return true;
   }
 
   record Total(int totals) implements HandWord {
@@ -39,6 +44,12 @@ public sealed interface HandWord {
     public Grain grain() {
       return Grain.RANK;
     }
+
+    @Override
+    public boolean isAllowedByPoints(Hand hand) {
+      var cards = ((Hand.Cards) hand).cards();
+      return !wanted || cards.get(0).value() == cards.get(1).value();
+    }
   }
 
   record Same(Likeness likeness) implements HandWord {
@@ -49,15 +60,12 @@ public sealed interface HandWord {
 
     @Override
     public Grain grain() {
-      return grain(likeness);
+      return likeness.grain();
     }
 
-    static Grain grain(Likeness likeness) {
-      return switch (likeness) {
-        case RANK -> Grain.RANK;
-        case COLOR -> Grain.COLOR;
-        case SUIT -> Grain.SUIT;
-      };
+    @Override
+    public boolean isAllowedByPoints(Hand hand) {
+      return likeness.isAllowedByPoints(((Hand.Cards) hand).cards());
     }
   }
 

@@ -17,6 +17,20 @@ public enum Likeness {
     return true;
   }
 
+  /// Cards of one rank have the same points; colours and suits are free.
+  boolean isAllowedByPoints(List<Card> cards) {
+    return this != RANK
+        || cards.stream().allMatch(card -> card.value() == cards.getFirst().value());
+  }
+
+  Grain grain() {
+    return switch (this) {
+      case RANK -> Grain.RANK;
+      case COLOR -> Grain.COLOR;
+      case SUIT -> Grain.SUIT;
+    };
+  }
+
   private int key(Card card) {
     return switch (this) {
       case RANK -> card.rank();

@@ -90,11 +90,14 @@ public record Money(long units) implements Comparable<Money> {
     return decimal().setScale(2, RoundingMode.FLOOR).toPlainString();
   }
 
-  /// `$1,234.50`: whole cents, as people read money.
+  /// `$1,234.50`, as people read money; parts of a cent are shown where there are any.
   @Override
   public String toString() {
-    var cents = Math.floorDiv(Math.abs(units), UNITS_PER_CENT);
-    var text = String.format(Locale.ROOT, "$%,d.%02d", cents / 100, cents % 100);
+    var text =
+        String.format(
+            Locale.ROOT,
+            isWholeCents() ? "$%,.2f" : "$%,.4f",
+            BigDecimal.valueOf(Math.abs(units), 4));
     return units < 0 ? "-" + text : text;
   }
 }

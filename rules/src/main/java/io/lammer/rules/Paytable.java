@@ -56,6 +56,12 @@ public record Paytable(
     return rows.stream().filter(Row::isSuspect).toList();
   }
 
+  /// The same paytable with other rows, which makes it a custom one.
+  public Paytable with(List<Row> newRows) {
+    return new Paytable(
+        edition, id, family, toOne, sequences, newRows, Standing.CUSTOM, source, mark, notes);
+  }
+
   /// One of this paytable's wagers, ready to be played.
   public Wager wager(String name, @Nullable Suit suit) {
     var choice =

@@ -8,7 +8,20 @@ public sealed interface Word {
 
   /// What of the cards must be known to decide this word.
   default Grain grain() {
-    return Grain.POINTS;
+    return Grain.TOTALS;
+  }
+
+  /// Whether it may still hold when the cards are known to a grain only: `false` is certain.
+  default boolean isPossible(Ending ending, Choice choice, Grain known) {
+    if (grain().compareTo(known) <= 0) {
+      return holds(ending, choice);
+    }
+    return known != Grain.POINTS || isAllowedByPoints(ending);
+  }
+
+  /// Whether the points of the cards leave it open; asked only of words that need more than points.
+  default boolean isAllowedByPoints(Ending ending) {
+    return true;
   }
 
   /// The winner is this side, or it is a tie.
@@ -58,6 +71,25 @@ public sealed interface Word {
     public Grain grain() {
       return word.grain();
     }
+
+    @Override
+    public boolean isAllowedByPoints(Ending ending) {
+      var contest = contest(ending);
+      return switch (which) {
+        case PLAYER -> word.isAllowedByPoints(contest.player());
+        case BANKER -> word.isAllowedByPoints(contest.banker());
+        case WINNING -> existsAndIsAllowed(contest.winning());
+        case LOSING -> existsAndIsAllowed(contest.losing());
+        case BOTH ->
+            word.isAllowedByPoints(contest.player()) && word.isAllowedByPoints(contest.banker());
+        case EITHER ->
+            word.isAllowedByPoints(contest.player()) || word.isAllowedByPoints(contest.banker());
+      };
+    }
+
+    private boolean existsAndIsAllowed(@Nullable Hand hand) {
+      return hand != null && word.isAllowedByPoints(hand);
+    }
   }
 
   enum Which {
@@ -86,7 +118,12 @@ public sealed interface Word {
 
     @Override
     public Grain grain() {
-      return HandWord.Same.grain(likeness);
+      return likeness.grain();
+    }
+
+    @Override
+    public boolean isAllowedByPoints(Ending ending) {
+      return likeness.isAllowedByPoints(deal(ending).cards());
     }
   }
 
@@ -111,6 +148,11 @@ public sealed interface Word {
     public Grain grain() {
       return word.grain();
     }
+
+    @Override
+    public boolean isAllowedByPoints(Ending ending) {
+      return deal(ending).cards().stream().allMatch(word::isAllowedByPoints);
+    }
   }
 
   /// The Fightback card is as described.
@@ -122,7 +164,12 @@ public sealed interface Word {
 
     @Override
     public Grain grain() {
-      return word.grain();
+      return word.grain() == Grain.POINTS ? Grain.TOTALS : word.grain();
+    }
+
+    @Override
+    public boolean isAllowedByPoints(Ending ending) {
+      return word.isAllowedByPoints(card(ending));
     }
   }
 

@@ -30,8 +30,9 @@ class MoneyTest {
   }
 
   @Test
-  void moneyIsShownInWholeCents() {
-    assertThat(new Money(123_456_789)).hasToString("$12,345.67");
+  void moneyIsShownInCentsAndPartsOfACentWhereThereAreAny() {
+    assertThat(new Money(123_456_700)).hasToString("$12,345.67");
+    assertThat(new Money(123_456_789)).hasToString("$12,345.6789");
     assertThat(new Money(123_456_789).plain()).isEqualTo("12345.67");
     assertThat(Money.ZERO.minus(Money.cents(5))).hasToString("-$0.05");
   }

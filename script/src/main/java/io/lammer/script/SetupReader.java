@@ -108,9 +108,8 @@ public final class SetupReader {
           "found " + value.shown() + "; expected free, or a percentage such as \"5%\"");
     }
     var percent = value.percent();
-    if (percent.signum() == 0 || percent.stripTrailingZeros().scale() > 4) {
-      throw value.wrong(
-          "found " + value.shown() + "; expected free, or a percentage above 0 up to \"5%\"");
+    if (percent.abs().compareTo(AMOUNT_MAX) > 0 || percent.stripTrailingZeros().scale() > 4) {
+      throw value.wrong("found " + value.shown() + "; expected at most four decimals");
     }
     return new Setup.Commission(percent);
   }

@@ -2,6 +2,7 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Books;
@@ -41,6 +42,16 @@ class StormTest {
         .flatMap(table -> IntStream.of(1, 2, 3).mapToObj(seed -> Arguments.of(table, seed)));
   }
 
+  @Proves({
+    "RPB-definition-house-3",
+    "RPB-definition-house-4",
+    "RPB-definition-progressive-3",
+    "RPB-definition-progressive-5",
+    "TDB-definition-house-4",
+    "TDB-definition-house-5",
+    "TDB-definition-progressive-3",
+    "TDB-definition-progressive-5"
+  })
   @ParameterizedTest(name = "table {0}, seed {1}")
   @MethodSource("storms")
   void everyCentIsAccountedForAndReplayGivesTheSame(int table, int seed) {

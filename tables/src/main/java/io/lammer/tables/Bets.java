@@ -93,7 +93,7 @@ final class Bets {
     }
     return table.find(command.seat(), command.wager()).isEmpty()
         ? noSuchWager(command.seat(), command.wager())
-        : Decider.refuse(Code.ALWAYS_WORKING, "a %s wager works on every roll", command.wager());
+        : Decider.refuse(Code.ALWAYS_WORKING, "%s is always working", command.wager());
   }
 
   /// The offer of that name; which half of Fightback depends on the round.
@@ -216,7 +216,7 @@ final class Bets {
         ? Optional.of(
             Decider.refuse(
                 Code.BONUS_IN_PROGRESS,
-                "a %s wager is in progress; the next can be made when it is resolved (ruling 16)",
+                "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
                 offer.name()))
         : Optional.empty();
   }
@@ -240,7 +240,8 @@ final class Bets {
     }
     var has =
         offer.isFightback()
-            ? table.felt() instanceof Felt.Baccarat felt && felt.mainSeats().contains(seat)
+            ? table.felt() instanceof Felt.Baccarat felt
+                && felt.games(seat).contains(Offer.MAIN_GAME)
             : hasMain(table, seat);
     return has
         ? Optional.empty()
@@ -316,11 +317,13 @@ final class Bets {
       return Optional.empty();
     }
     var games = new HashSet<String>();
-    games.add(game(offer));
-    for (var wager : table.wagers()) {
-      if (wager.seat() == seat) {
-        games.add(game(wager.offer()));
-      }
+    games.add(offer.game());
+    if (offer.isFightback() && table.felt() instanceof Felt.Baccarat felt) {
+      games.addAll(felt.games(seat));
+    } else {
+      table.wagers().stream()
+          .filter(wager -> wager.seat() == seat)
+          .forEach(wager -> games.add(wager.offer().game()));
     }
     return games.size() > most
         ? Optional.of(
@@ -331,11 +334,6 @@ final class Bets {
                 games.size(),
                 most))
         : Optional.empty();
-  }
-
-  /// The main wagers are one game together.
-  private static String game(Offer offer) {
-    return offer.isMain() ? "main" : offer.name();
   }
 
   static boolean isUnknown(Table table, int seat) {
@@ -368,7 +366,7 @@ final class Bets {
         "%s has no wager \"%s\"; expected one of %s",
         table.layout().edition().game().title(),
         wager,
-        String.join(", ", table.layout().offers().keySet()));
+        String.join(", ", table.layout().wagers()));
   }
 
   private static Decision notOffered(Table table, String wager) {

@@ -118,12 +118,7 @@ public final class Decider {
     }
     var fault = Drawing.fault(player, banker);
     if (fault.isPresent()) {
-      return refuse(
-          Code.DRAWING_RULE,
-          "Player %s and Banker %s break the drawing rules: %s",
-          deal.player(),
-          deal.banker(),
-          fault.get());
+      return refuse(Code.DRAWING_RULE, "the deal breaks the drawing rules: %s", fault.get());
     }
     if (felt.lastRoundDealt()) {
       return refuse(
@@ -211,7 +206,7 @@ public final class Decider {
             () ->
                 accept(
                     new Event.Entered(
-                        new Outcome.Shake(dice(shake.player()), dice(shake.banker())))));
+                        new Outcome.Shake(dice(shake.player()), dice(shake.banker())), shaker)));
   }
 
   private static Hand.Dice dice(List<Integer> dice) {

@@ -22,7 +22,12 @@ public sealed interface Event {
   /// The jackpot after the wagers of a number of seats were locked.
   record Contribution(String jackpot, int wagers, Jackpot after) {}
 
-  record Entered(Outcome outcome) implements Event {}
+  /// What happened, and who shook the cups where a player did.
+  record Entered(Outcome outcome, Command.@Nullable Shaker shaker) implements Event {
+    public Entered(Outcome outcome) {
+      this(outcome, null);
+    }
+  }
 
   record Settled(Outcome outcome, Settlement settlement) implements Event {}
 

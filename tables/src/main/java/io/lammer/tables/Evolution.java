@@ -9,6 +9,7 @@ import io.lammer.tables.Table.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -25,7 +26,7 @@ public final class Evolution {
               table.with(
                   table.wagers().stream().filter(wager -> !wager.is(seat, offer.name())).toList()));
       case Event.Locked locked -> locked(view, locked);
-      case Event.Entered(var outcome) -> view.with(table.in(Phase.RESOLVING, outcome));
+      case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
       case Event.Settled settled -> settled(view, settled);
       case Event.ShoeChanged(var burned, var shown) -> {
         var shoe = ((Felt.Baccarat) table.felt()).shoe().fresh().burn(burned);
@@ -118,19 +119,19 @@ public final class Evolution {
       return new Felt.Baccarat(
           shoe,
           null,
-          Set.of(),
+          Map.of(),
           felt.cutOut() || shoe.remaining() <= cutCard,
           felt.lastRoundDealt());
     }
     var shoe = felt.shoe().take(deal.cards());
-    return new Felt.Baccarat(
-        shoe, deal, mainSeats(table), shoe.remaining() <= cutCard, felt.cutOut());
+    return new Felt.Baccarat(shoe, deal, games(table), shoe.remaining() <= cutCard, felt.cutOut());
   }
 
-  private static Set<Integer> mainSeats(Table table) {
+  private static Map<Integer, Set<String>> games(Table table) {
     return table.wagers().stream()
-        .filter(wager -> wager.offer().isMain())
-        .map(Standing::seat)
-        .collect(Collectors.toSet());
+        .collect(
+            Collectors.groupingBy(
+                Standing::seat,
+                Collectors.mapping(wager -> wager.offer().game(), Collectors.toSet())));
   }
 }

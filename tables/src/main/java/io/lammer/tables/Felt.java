@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.baccarat.Shoe;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,21 +26,25 @@ public sealed interface Felt {
   /// The shoe and the last round.
   ///
   /// @param round the last round while its Fightback card may still be drawn
-  /// @param mainSeats the seats that had a main wager in that round
+  /// @param games what each seat played in that round; the main wagers are one game together
   /// @param lastRoundDealt the round after the cut card has been dealt
   record Baccarat(
       Shoe shoe,
       @Nullable Deal round,
-      Set<Integer> mainSeats,
+      Map<Integer, Set<String>> games,
       boolean cutOut,
       boolean lastRoundDealt)
       implements Felt {
     public Baccarat {
-      mainSeats = Set.copyOf(mainSeats);
+      games = Map.copyOf(games);
+    }
+
+    public Set<String> games(int seat) {
+      return games.getOrDefault(seat, Set.of());
     }
 
     public static Baccarat fresh(Shoe shoe) {
-      return new Baccarat(shoe, null, Set.of(), false, false);
+      return new Baccarat(shoe, null, Map.of(), false, false);
     }
   }
 

@@ -4,6 +4,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup.Jackpot.Kind;
 import io.lammer.tables.Setup.Jackpot.Share;
@@ -44,7 +45,12 @@ final class JackpotCheck {
       if (jackpot.kind() != null) {
         kinds.add(jackpot.kind());
       }
-      if (jackpot.sensor() != null && !sensors.add(jackpot.sensor())) {
+      if (jackpot.sensor() != null && (jackpot.sensor() < 1 || jackpot.sensor() > JACKPOTS_MAX)) {
+        check.fault(
+            Code.SENSOR_OUT_OF_RANGE,
+            "there is no sensor %d; a table has sensors 1 and 2 (ruling 11)",
+            jackpot.sensor());
+      } else if (jackpot.sensor() != null && !sensors.add(jackpot.sensor())) {
         check.fault(
             Code.JACKPOT_TWICE,
             "sensor %d has two jackpots; each sensor has one (ruling 11)",
@@ -111,22 +117,22 @@ final class JackpotCheck {
   }
 
   private @Nullable Paytable paytable(String id) {
-    var family =
-        check
-            .edition()
-            .paytable(id)
-            .map(Paytable::family)
-            .filter(Family::isJackpot)
-            .orElseGet(this::anyJackpotFamily);
-    return check.paytable(id, family);
-  }
-
-  private Family anyJackpotFamily() {
-    return check.edition().paytables().stream()
-        .map(Paytable::family)
-        .filter(Family::isJackpot)
-        .findFirst()
-        .orElse(Family.TRIPLE);
+    var found = check.edition().paytable(id);
+    if (found.isPresent() && found.get().family().isJackpot()) {
+      return check.paytable(id, found.get().family());
+    }
+    var ids =
+        check.edition().paytables().stream()
+            .filter(paytable -> paytable.family().isJackpot())
+            .map(Paytable::id)
+            .toList();
+    check.fault(
+        found.isEmpty() ? Code.UNKNOWN_PAYTABLE : Code.WRONG_PAYTABLE,
+        "%s has no jackpot paytable %s; expected %s",
+        check.edition().id(),
+        id,
+        ids.isEmpty() ? "none, as it has no jackpots" : Value.oneOf(ids));
+    return null;
   }
 
   private void checkKind(Setup.Jackpot jackpot, Paytable paytable) {
@@ -149,16 +155,20 @@ final class JackpotCheck {
               + " or limit (ruling 10)",
           paytable.id());
     }
-    if (house ? jackpot.meter() == null : jackpot.seed() == null || jackpot.increment() == null) {
-      check.fault(
-          Code.JACKPOT_INCOMPLETE,
-          house
-              ? "%s is a House jackpot and lacks its posted prize (meter)"
-              : "%s is a progressive and lacks its seed or increment",
-          paytable.id());
+    if (house) {
+      need(paytable, "posted prize (meter)", jackpot.meter());
+    } else {
+      need(paytable, "seed", jackpot.seed());
+      need(paytable, "increment", jackpot.increment());
     }
     if (jackpot.share() == Share.EACH) {
       checkShare(jackpot, paytable, house);
+    }
+  }
+
+  private void need(Paytable paytable, String what, @Nullable Object value) {
+    if (value == null) {
+      check.fault(Code.JACKPOT_INCOMPLETE, "%s lacks its %s (ruling 10)", paytable.id(), what);
     }
   }
 
@@ -183,17 +193,25 @@ final class JackpotCheck {
       check.fault(
           Code.JACKPOT_WAGER_INVALID,
           "a wager of %s for %s; expected whole dollars from 1 to %s (ruling 5)",
-          wager.decimal().toPlainString(),
+          wager,
           id,
           WAGER_MAX);
     }
-    var increment = rate(jackpot.increment());
-    var reserve = rate(jackpot.reserve());
-    if (increment == null || reserve == null || increment.add(reserve).compareTo(HUNDRED) > 0) {
+    check.checkCap(id, wager);
+    var increment = rate(id, "increment", jackpot.increment());
+    var reserve = rate(id, "reserve", jackpot.reserve());
+    if (increment.add(reserve).compareTo(HUNDRED) > 0) {
       check.fault(
           Code.JACKPOT_RATES_INVALID,
-          "increment and reserve of %s; expected rates in steps of 0.01%%, together 100%% at the"
-              + " most (ruling 14)",
+          "increment %s%% and reserve %s%% of %s; expected 100%% of the wager at the most",
+          increment.toPlainString(),
+          reserve.toPlainString(),
+          id);
+    }
+    if (jackpot.increment() != null && increment.signum() == 0) {
+      check.fault(
+          Code.JACKPOT_RATES_INVALID,
+          "an increment of 0%% for %s; a progressive's meter moves with every wager (ruling 10)",
           id);
     }
     var seed = jackpot.seed() == null ? Money.ZERO : jackpot.seed();
@@ -203,22 +221,29 @@ final class JackpotCheck {
         kind,
         wager,
         seed,
-        Fraction.percent(increment == null ? BigDecimal.ZERO : increment),
-        Fraction.percent(reserve == null ? BigDecimal.ZERO : reserve),
+        Fraction.percent(increment),
+        Fraction.percent(reserve),
         jackpot.limit(),
         jackpot.share() == null ? Share.SPLIT : jackpot.share());
   }
 
-  /// A rate from 0 to 100 in steps of 0.01, or null.
-  private static @Nullable BigDecimal rate(@Nullable BigDecimal percent) {
+  /// A rate from 0 to 100 in steps of 0.01; 0 after a fault, or where none is given.
+  private BigDecimal rate(String id, String name, @Nullable BigDecimal percent) {
     if (percent == null) {
       return BigDecimal.ZERO;
     }
-    var valid =
-        percent.signum() >= 0
-            && percent.compareTo(HUNDRED) <= 0
-            && percent.stripTrailingZeros().scale() <= 2;
-    return valid ? percent : null;
+    if (percent.signum() < 0
+        || percent.compareTo(HUNDRED) > 0
+        || percent.stripTrailingZeros().scale() > 2) {
+      check.fault(
+          Code.JACKPOT_RATES_INVALID,
+          "%s %s%% of %s; expected 0%% to 100%% in steps of 0.01%% (ruling 14)",
+          name,
+          percent.toPlainString(),
+          id);
+      return BigDecimal.ZERO;
+    }
+    return percent;
   }
 
   private void warnIfSeedUnscaled(Setup.Jackpot jackpot, String id, Money wager, Money seed) {
@@ -227,37 +252,48 @@ final class JackpotCheck {
     if (dollars > 1 && seed.isPositive() && (base == null || !base.times(dollars).equals(seed))) {
       check.warn(
           "seed-not-scaled",
-          "the seed %s of %s is %s for each dollar of its %s wager; the documents recommend that"
-              + " the seed of a $1 wager is multiplied by the wager (state it as base-seed)",
+          base == null
+              ? "the seed %s of %s is %s for each dollar of its %s wager; the documents recommend"
+                  + " to multiply the seed of a $1 wager by the wager: state that seed as"
+                  + " base-seed"
+              : "the seed %s of %s is %s for each dollar of its %s wager and not the base-seed %s",
           seed,
           id,
           seed.dividedBy(dollars),
-          wager);
+          wager,
+          base == null ? "" : base);
     }
   }
 
   private Money meter(Setup.Jackpot jackpot, Jackpot.Terms terms) {
     var meter = jackpot.meter() == null ? terms.seed() : jackpot.meter();
     var limit = terms.limit();
-    if (isNoAmount(meter) || isNoAmount(terms.seed()) || (limit != null && isNoAmount(limit))) {
-      check.fault(
-          Code.JACKPOT_AMOUNTS_INVALID,
-          "meter, seed and limit of %s; expected whole cents from 0 to %s",
-          terms.paytable(),
-          AMOUNT_MAX);
-    } else if (limit != null && (limit.compareTo(meter) < 0 || limit.compareTo(terms.seed()) < 0)) {
-      check.fault(
-          Code.JACKPOT_AMOUNTS_INVALID,
-          "the limit %s of %s is below its meter %s or its seed %s",
-          limit,
-          terms.paytable(),
-          meter,
-          terms.seed());
+    checkAmount(terms.paytable(), "meter", meter);
+    checkAmount(terms.paytable(), "seed", terms.seed());
+    if (limit != null) {
+      checkAmount(terms.paytable(), "limit", limit);
+      if (limit.compareTo(meter) < 0 || limit.compareTo(terms.seed()) < 0) {
+        check.fault(
+            Code.JACKPOT_AMOUNTS_INVALID,
+            "the limit %s of %s is below its meter %s or its seed %s",
+            limit,
+            terms.paytable(),
+            meter,
+            terms.seed());
+      }
     }
     return meter;
   }
 
-  private static boolean isNoAmount(Money amount) {
-    return amount.units() < 0 || !amount.isWholeCents() || amount.compareTo(AMOUNT_MAX) > 0;
+  private void checkAmount(String id, String name, Money amount) {
+    if (amount.units() < 0 || !amount.isWholeCents() || amount.compareTo(AMOUNT_MAX) > 0) {
+      check.fault(
+          Code.JACKPOT_AMOUNTS_INVALID,
+          "the %s %s of %s; expected whole cents from $0 to %s",
+          name,
+          amount,
+          id,
+          AMOUNT_MAX);
+    }
   }
 }

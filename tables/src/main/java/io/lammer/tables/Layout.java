@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +50,15 @@ public record Layout(
     offers = Collections.unmodifiableMap(new LinkedHashMap<>(offers));
     jackpots = Collections.unmodifiableMap(new LinkedHashMap<>(jackpots));
     warnings = List.copyOf(warnings);
+  }
+
+  /// The names of the wagers offered.
+  public List<String> wagers() {
+    var names = new ArrayList<>(offers.keySet());
+    if (offersFightback()) {
+      names.add("fightback");
+    }
+    return names;
   }
 
   public boolean offersFightback() {

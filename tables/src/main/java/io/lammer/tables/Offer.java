@@ -16,8 +16,15 @@ public record Offer(
     Setup.@Nullable Promotion promotion,
     @Nullable String jackpot) {
 
+  static final String MAIN_GAME = "main";
+
   public String name() {
     return wager.name();
+  }
+
+  /// The game it counts as where a venue limits their number (ruling 7).
+  public String game() {
+    return isMain() ? MAIN_GAME : name();
   }
 
   public boolean isMain() {

@@ -63,6 +63,7 @@ public record Refusal(Code code, String message) {
         Area.SETUP, "A promotion that is not one extra multiple or one extra amount."),
     TOO_MANY_JACKPOTS(Area.SETUP, "More than two jackpots on a table."),
     JACKPOT_TWICE(Area.SETUP, "Two jackpots of one game, or on one sensor."),
+    SENSOR_OUT_OF_RANGE(Area.SETUP, "A sensor that a table does not have."),
     JACKPOT_KINDS_MIXED(Area.SETUP, "House beside Progressive on one table."),
     JACKPOT_KIND_NOT_ALLOWED(Area.SETUP, "The edition knows no House jackpot."),
     JACKPOT_NOT_FOUND(Area.SETUP, "No jackpot of that name exists to be joined."),

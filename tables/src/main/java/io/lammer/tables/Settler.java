@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Settles one outcome: advances every wager that takes part, finds its row, and works the money
@@ -31,7 +30,7 @@ final class Settler {
 
   private final View view;
   private final Layout.Rules rules;
-  private final Map<Offer, Ended> endings = new IdentityHashMap<>();
+  private final IdentityHashMap<Offer, Ended> endings = new IdentityHashMap<>();
   private final List<Claim> claims = new ArrayList<>();
   private final List<Standing> standing = new ArrayList<>();
   private final List<EnvyPay> envy = new ArrayList<>();

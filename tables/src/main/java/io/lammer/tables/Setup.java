@@ -1,6 +1,5 @@
 package io.lammer.tables;
 
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Suit;
 import java.math.BigDecimal;
@@ -48,20 +47,12 @@ public record Setup(
     OTHER
   }
 
-  /// A percentage of a Banker win; zero is commission-free.
-  public record Commission(BigDecimal percent) {
-    public static final Commission FREE = new Commission(BigDecimal.ZERO);
+  /// A percentage of a Banker win, or null for commission-free.
+  public record Commission(@Nullable BigDecimal percent) {
+    public static final Commission FREE = new Commission(null);
 
-    /// What the documents call the standard commission.
-    public static final Commission STANDARD = new Commission(BigDecimal.valueOf(5));
-
-    public boolean isFree() {
-      return percent.signum() == 0;
-    }
-
-    public Fraction rate() {
-      return Fraction.percent(percent);
-    }
+    /// What the documents call the standard commission, and the most there is.
+    public static final BigDecimal STANDARD = BigDecimal.valueOf(5);
   }
 
   public record Fightback(

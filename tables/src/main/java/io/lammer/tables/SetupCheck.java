@@ -161,14 +161,14 @@ public final class SetupCheck {
 
   private String expected(Family family) {
     var ids = edition.family(family).stream().map(Paytable::id).toList();
-    return ids.isEmpty() ? "none: it has no " + family.word() : Value.oneOf(ids);
+    return ids.isEmpty() ? "none, as it has no " + family.word() : Value.oneOf(ids);
   }
 
   private void noteDoubts(Paytable paytable) {
     for (var row : paytable.suspects()) {
       warn(
           "suspect-row",
-          "%s, row \"%s\" pays %s as printed. %s",
+          "%s, row \"%s\" pays %s as printed; it %s",
           paytable.id(),
           row.label(),
           row.pays(),
@@ -177,7 +177,9 @@ public final class SetupCheck {
     if (paytable.isPrinted()) {
       return;
     }
-    if (edition.terms().approvedRulesOnly() && setup.approval() == null && !setup.training()) {
+    var approval = setup.approval();
+    var approved = approval != null && !approval.isBlank();
+    if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {
       fault(
           Code.NOT_APPROVED,
           "%s is not in the approved rules of %s; expected an approval reference or a training"
@@ -185,14 +187,20 @@ public final class SetupCheck {
           paytable.id(),
           edition.id());
     }
-    warn("not-in-approved-rules", "%s is not in the approved rules", paytable.id());
+    warn(
+        "not-in-approved-rules",
+        "%s is not in the approved rules of %s (%s)",
+        paytable.id(),
+        edition.id(),
+        approved ? "approval " + approval : setup.training() ? "training" : "no approval");
   }
 
   private void checkGame() {
     var game = edition.game();
     onlyIn(game, Game.BACCARAT, "decks", setup.decks());
     onlyIn(game, Game.BACCARAT, "cut-card", setup.cutCard());
-    onlyIn(game, Game.BACCARAT, "commission", setup.commission());
+    var free = game == Game.DICE && Setup.Commission.FREE.equals(setup.commission());
+    onlyIn(game, Game.BACCARAT, "commission", free ? null : setup.commission());
     onlyIn(game, Game.BACCARAT, "commission-unit", setup.commissionUnit());
     onlyIn(game, Game.BACCARAT, "fightback", setup.fightback());
     onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
@@ -221,9 +229,9 @@ public final class SetupCheck {
     if (venue != null && !venues.isEmpty() && !venues.contains(Value.spelled(venue))) {
       fault(
           Code.VENUE_NOT_APPROVED,
-          "%s is approved for %s venues only, not for %s (ruling 7)",
+          "%s is approved for these venues only: %s; the set-up says %s (ruling 7)",
           edition.id(),
-          String.join(" and ", venues),
+          String.join(", ", venues),
           Value.spelled(venue));
     }
   }
@@ -265,15 +273,18 @@ public final class SetupCheck {
 
   /// The rate, or null for none.
   private @Nullable Fraction commission() {
-    var commission = orElse(setup.commission(), Setup.Commission.STANDARD);
-    var percent = commission.percent();
-    if (percent.signum() < 0 || percent.compareTo(Setup.Commission.STANDARD.percent()) > 0) {
+    var commission = setup.commission();
+    var percent = commission == null ? Setup.Commission.STANDARD : commission.percent();
+    if (percent == null) {
+      return null;
+    }
+    if (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0) {
       fault(
           Code.COMMISSION_OUT_OF_RANGE,
           "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
           percent.toPlainString());
     }
-    return commission.isFree() ? null : commission.rate();
+    return Fraction.percent(percent);
   }
 
   private boolean mainWagerRequired() {
@@ -293,33 +304,47 @@ public final class SetupCheck {
       return Money.CENT;
     }
     if (!unit.isPositive() || !unit.isWholeCents() || unit.compareTo(Money.dollars(1)) > 0) {
-      fault(code, "a %s of %s; expected whole cents, up to $1", name, unit.decimal());
+      fault(code, "a %s of %s; expected whole cents, up to $1", name, unit);
       return Money.CENT;
     }
     return unit;
   }
 
   private void addBonusWagers() {
+    if (edition.game() == Game.CRAPS) {
+      addBonusCraps(setup.bonusCraps());
+      return;
+    }
     for (var id : setup.singleEvents()) {
       offer(paytable(id, Family.SINGLE_EVENT), null);
     }
     if (setup.goldenTalons() != null) {
       offer(paytable(setup.goldenTalons(), Family.GOLDEN_TALONS), null);
     }
-    var bonus = setup.bonusCraps();
-    if (bonus != null) {
-      var wagers = bonus.wagers();
-      for (var wager : wagers == null ? List.<String>of() : wagers) {
-        if (!Family.BONUS_CRAPS.wagers("").contains(wager)) {
-          fault(
-              Code.UNKNOWN_BONUS_WAGER,
-              "Bonus Craps has no wager %s; expected %s",
-              wager,
-              Value.oneOf(Family.BONUS_CRAPS.wagers("")));
-        }
-      }
-      offer(paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
+  }
+
+  private void addBonusCraps(Setup.@Nullable BonusCraps bonus) {
+    if (bonus == null) {
+      return;
     }
+    var all = Family.BONUS_CRAPS.wagers("");
+    var wagers = bonus.wagers() == null ? all : bonus.wagers();
+    if (wagers.isEmpty()) {
+      fault(Code.UNKNOWN_BONUS_WAGER, "bonus-craps offers no wager; expected %s", Value.oneOf(all));
+    }
+    for (var wager : wagers) {
+      if (!all.contains(wager)) {
+        fault(
+            Code.UNKNOWN_BONUS_WAGER,
+            "Bonus Craps has no wager %s; expected %s",
+            wager,
+            Value.oneOf(all));
+      }
+    }
+    if (new HashSet<>(wagers).size() < wagers.size()) {
+      fault(Code.DUPLICATE_WAGER, "bonus-craps offers a wager twice: %s", wagers);
+    }
+    offer(paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
   }
 
   /// Offers the wagers of a paytable, or those of them that are named.
@@ -335,7 +360,7 @@ public final class SetupCheck {
   }
 
   private @Nullable Offer fightback(@Nullable String id, Family family) {
-    if (id == null) {
+    if (id == null || edition.game() != Game.BACCARAT) {
       return null;
     }
     var paytable = paytable(id, family);
@@ -355,7 +380,7 @@ public final class SetupCheck {
     if (suit == null && paytable.needsSuit()) {
       fault(
           Code.SUIT_NOT_STATED,
-          "%s has a suit-specific row; expected the operator's suit: %s",
+          "%s has a suit-specific row; expected the operator's suit as %s",
           paytable.id(),
           paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit");
       return Suit.SPADES;
@@ -384,6 +409,20 @@ public final class SetupCheck {
         .forEach(entry -> checkLimits(entry.getKey(), entry.getValue()));
   }
 
+  /// A maximum, or a jackpot's fixed wager, that the venue does not allow.
+  void checkCap(String wager, Money amount) {
+    var cap = caps == null ? null : caps.largestWager();
+    if (caps != null && cap != null && amount.compareTo(cap) > 0) {
+      fault(
+          Code.LIMIT_ABOVE_CAP,
+          "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
+          amount,
+          wager,
+          cap,
+          caps.source());
+    }
+  }
+
   private void checkLimits(String wager, Setup.Limits limits) {
     if (!isOffered(wager)) {
       fault(Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
@@ -405,20 +444,11 @@ public final class SetupCheck {
           Code.LIMITS_INVALID,
           "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
               + " whole cents",
-          limits.minimum().decimal().toPlainString(),
-          limits.maximum().decimal().toPlainString(),
+          limits.minimum(),
+          limits.maximum(),
           wager);
     }
-    var cap = caps == null ? null : caps.largestWager();
-    if (cap != null && limits.maximum().compareTo(cap) > 0) {
-      fault(
-          Code.LIMIT_ABOVE_CAP,
-          "the maximum %s for %s is above %s, the largest single wager here: %s (ruling 7)",
-          limits.maximum(),
-          wager,
-          cap,
-          caps == null ? "" : caps.source());
-    }
+    checkCap(wager, limits.maximum());
   }
 
   private void checkPromotions() {
@@ -457,22 +487,32 @@ public final class SetupCheck {
               + " 9)",
           wager);
     }
-    var multiply = promotion.multiply();
-    var add = promotion.add();
-    var valid =
-        multiply == null
-            ? add != null && add.isPositive() && add.isWholeCents()
-            : add == null
-                && multiply.compareTo(BigDecimal.ONE) > 0
-                && multiply.stripTrailingZeros().scale() <= 2
-                && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
-    if (!valid || !first) {
+    if (!first) {
+      fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
+    }
+    if (!isOnePromotion(promotion.multiply(), promotion.add())) {
       fault(
           Code.PROMOTION_INVALID,
-          "the promotion on %s; expected one promotion a wager, either multiply: above 1 or add:"
-              + " an amount",
-          wager);
+          "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1, or"
+              + " add, an amount",
+          wager,
+          said(promotion.multiply()),
+          said(promotion.add()));
     }
+  }
+
+  private static String said(@Nullable Object value) {
+    return value == null ? "nothing" : value.toString();
+  }
+
+  private static boolean isOnePromotion(@Nullable BigDecimal multiply, @Nullable Money add) {
+    if (multiply == null) {
+      return add != null && add.isPositive() && add.isWholeCents();
+    }
+    return add == null
+        && multiply.compareTo(BigDecimal.ONE) > 0
+        && multiply.stripTrailingZeros().scale() <= 2
+        && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
   }
 
   private void checkAggregate() {
@@ -487,13 +527,17 @@ public final class SetupCheck {
           edition.id());
       return;
     }
-    if (setup.bonusCraps() == null
-        || !maximum.amount().isPositive()
-        || !maximum.amount().isWholeCents()) {
+    if (setup.bonusCraps() == null) {
       fault(
           Code.MAX_AGGREGATE_INVALID,
-          "a maximum aggregate of %s; expected a positive amount on a table with Bonus Craps",
-          maximum.amount().decimal().toPlainString());
+          "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
+      return;
+    }
+    if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
+      fault(
+          Code.MAX_AGGREGATE_INVALID,
+          "a maximum aggregate of %s; expected a positive amount in whole cents",
+          maximum.amount());
       return;
     }
     for (var offer : offers.values()) {

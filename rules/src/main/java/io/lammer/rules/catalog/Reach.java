@@ -3,6 +3,7 @@ package io.lammer.rules.catalog;
 import io.lammer.rules.Card;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Game;
+import io.lammer.rules.Grain;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
@@ -150,7 +151,8 @@ public final class Reach {
   /// One deal by points, with ranks and suits of every kind that a word can tell apart.
   private boolean dressed(List<Integer> player, List<Integer> banker, @Nullable Card card) {
     var plain = new Deal(plain(player), plain(banker), card);
-    if (unreached.stream().noneMatch(row -> row.when().isPossible(plain, wager.choice()))) {
+    if (unreached.stream()
+        .noneMatch(row -> row.when().isPossible(plain, wager.choice(), Grain.POINTS))) {
       return false;
     }
     for (var hand : dressings(player)) {

@@ -1,0 +1,205 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Envy;
+import io.lammer.rules.Money;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.rules.Wager;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The exact odds of one wager in one state in which it can be made, per unit staked.
+///
+/// @param paytable null for a main wager
+/// @param decks null where no cards are played
+/// @param condition the state the wager is made in, where that matters
+/// @param commissioned a commission is taken of its wins
+public record Analysis(
+    String edition,
+    @Nullable Paytable paytable,
+    Wager wager,
+    @Nullable Integer decks,
+    @Nullable String condition,
+    boolean commissioned,
+    Counts counts,
+    Assumptions assumptions) {
+
+  /// A row with its odds.
+  ///
+  /// @param row null for what meets no row and loses
+  /// @param returned what it adds to the return; a jackpot's percentage only where a meter is known
+  public record RowOdds(@Nullable Row row, BigInteger ways, Ratio probability, Ratio returned) {}
+
+  public List<RowOdds> rows() {
+    var rows = new ArrayList<RowOdds>();
+    for (var i = 0; i < counts.rows().size(); i++) {
+      var row = counts.rows().get(i);
+      var chance = counts.probability(i);
+      rows.add(
+          new RowOdds(
+              row, counts.ways().get(i), chance, chance.times(back(row).orElse(Ratio.ZERO))));
+    }
+    var lost = new Ratio(counts.losses(), counts.total());
+    rows.add(new RowOdds(null, counts.losses(), lost, Ratio.ZERO));
+    return rows;
+  }
+
+  public boolean isJackpot() {
+    return paytable != null && paytable.family().isJackpot();
+  }
+
+  /// True when a percentage pay leaves the return open until a meter is known.
+  public boolean isOpen() {
+    return isJackpot() && assumptions.meter() == null;
+  }
+
+  /// What a row hands back for each unit staked, the stake included; empty for a percentage of an
+  /// unknown meter.
+  private Optional<Ratio> back(Row row) {
+    return switch (row.pay()) {
+      case Pay.Loss() -> Optional.of(Ratio.ZERO);
+      case Pay.Push() -> Optional.of(Ratio.ONE);
+      case Pay.Odds(var odds) -> {
+        var pay = Ratio.of(odds);
+        var kept = commissioned ? pay.times(Ratio.of(assumptions.commission())) : Ratio.ZERO;
+        yield Optional.of(pay.minus(kept).plus(wager.toOne() ? Ratio.ONE : Ratio.ZERO));
+      }
+      case Pay.Dollars(var amount) -> Optional.of(dollars(amount));
+      case Pay.Percent(var share) ->
+          Optional.ofNullable(assumptions.meter())
+              .map(meter -> perUnit(meter).times(Ratio.of(share)).dividedBy(sharing()));
+    };
+  }
+
+  private static Ratio dollars(Money amount) {
+    return Ratio.of(amount.units(), Money.UNITS_PER_DOLLAR);
+  }
+
+  private Ratio perUnit(Money amount) {
+    return dollars(amount).dividedBy(dollars(assumptions.wager()));
+  }
+
+  private Ratio sharing() {
+    return Ratio.of(assumptions.sharing());
+  }
+
+  private Ratio sum(Function<Row, Ratio> of) {
+    var sum = Ratio.ZERO;
+    for (var i = 0; i < counts.rows().size(); i++) {
+      sum = sum.plus(counts.probability(i).times(of.apply(counts.rows().get(i))));
+    }
+    return sum;
+  }
+
+  /// What comes back of each unit staked; for a jackpot of unknown meter, the fixed pays only.
+  public Ratio expectedReturn() {
+    return sum(row -> back(row).orElse(Ratio.ZERO));
+  }
+
+  public Ratio houseEdge() {
+    return Ratio.ONE.minus(expectedReturn());
+  }
+
+  /// How often a wager neither wins nor loses.
+  public Ratio pushFrequency() {
+    return sum(row -> row.pay() instanceof Pay.Push ? Ratio.ONE : Ratio.ZERO);
+  }
+
+  /// The edge over the wagers that win or lose.
+  public Ratio houseEdgePerResolved() {
+    return houseEdge().dividedBy(Ratio.ONE.minus(pushFrequency()));
+  }
+
+  /// Wins over all wagers made; a push is not a win.
+  public Ratio hitFrequency() {
+    return sum(
+        row ->
+            switch (row.pay()) {
+              case Pay.Push(), Pay.Loss() -> Ratio.ZERO;
+              case Pay.Odds _, Pay.Dollars _, Pay.Percent _ -> Ratio.ONE;
+            });
+  }
+
+  /// The moment of the result around its mean.
+  private Ratio moment(int power) {
+    var mean = expectedReturn();
+    var lost = new Ratio(counts.losses(), counts.total());
+    return sum(row -> power(back(row).orElse(Ratio.ZERO).minus(mean), power))
+        .plus(lost.times(power(mean.negated(), power)));
+  }
+
+  private static Ratio power(Ratio base, int power) {
+    var result = Ratio.ONE;
+    for (var i = 0; i < power; i++) {
+      result = result.times(base);
+    }
+    return result;
+  }
+
+  public Ratio variance() {
+    return moment(2);
+  }
+
+  public double standardDeviation() {
+    return Math.sqrt(variance().doubleValue());
+  }
+
+  public double skewness() {
+    var deviation = standardDeviation();
+    return deviation == 0 ? 0 : moment(3).doubleValue() / (deviation * deviation * deviation);
+  }
+
+  /// Half the width of a 90% interval of the return over one wager.
+  public double volatilityIndex() {
+    return 1.645 * standardDeviation();
+  }
+
+  /// What dealer envy costs the house for each unit staked; an envy paid once is borne by all
+  /// winners together.
+  public Ratio envyCost() {
+    return sum(
+        row ->
+            switch (row.envy()) {
+              case null -> Ratio.ZERO;
+              case Envy.Multiple(var times) -> Ratio.of(times);
+              case Envy.Dollars(var amount, var perPlayer) ->
+                  perPlayer ? dollars(amount) : dollars(amount).dividedBy(sharing());
+            });
+  }
+
+  /// The jackpot's figures, where the wager plays for one.
+  public Optional<JackpotOdds> jackpot() {
+    return isJackpot() ? Optional.of(JackpotOdds.of(this)) : Optional.empty();
+  }
+
+  /// The return of the fixed pays alone.
+  Ratio fixedReturn() {
+    return sum(row -> row.pay() instanceof Pay.Percent ? Ratio.ZERO : back(row).orElseThrow());
+  }
+
+  /// The part of the jackpot that one wager wins on average.
+  Ratio jackpotShare() {
+    return sum(row -> row.pay() instanceof Pay.Percent(var share) ? Ratio.of(share) : Ratio.ZERO);
+  }
+
+  /// Why the mathematics doubts this wager: it does not favour the house in the state it is made
+  /// in.
+  public Optional<String> doubt() {
+    if (isOpen() || houseEdge().signum() > 0) {
+      return Optional.empty();
+    }
+    var gain = houseEdge().negated().decimal().movePointRight(2);
+    var percent = gain.setScale(3, RoundingMode.HALF_EVEN).toPlainString();
+    return Optional.of(
+        isJackpot()
+            ? "the meter is above its break-even: the player is favoured by %s%% (exempt)"
+                .formatted(percent)
+            : "favours the player by %s%%: the paytable is doubtful".formatted(percent));
+  }
+}

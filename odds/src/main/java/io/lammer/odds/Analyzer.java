@@ -1,0 +1,172 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Choice;
+import io.lammer.rules.Condition;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.Game;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.rules.Side;
+import io.lammer.rules.Suit;
+import io.lammer.rules.Wager;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// Analyses wagers of an edition. Wagers with the same conditions share their counts, so a whole
+/// family of paytables costs as much as one of them.
+public final class Analyzer {
+  /// Suits are alike in a full shoe, so any stands for the operator's.
+  private static final Suit ANY_SUIT = Suit.SPADES;
+
+  /// What decides the counts of a wager: not its pays.
+  private record Key(
+      Machine machine,
+      List<Condition> conditions,
+      Choice choice,
+      @Nullable Integer decks,
+      @Nullable String condition) {}
+
+  private final Edition edition;
+  private final Assumptions assumptions;
+  private final Map<Key, Counts> known = new HashMap<>();
+  private final Map<Integer, CardCounter> counters = new HashMap<>();
+
+  public Analyzer(Edition edition, Assumptions assumptions) {
+    this.edition = edition;
+    this.assumptions = assumptions;
+  }
+
+  /// The main wagers, for these numbers of decks where cards are played.
+  public List<Analysis> main(List<Integer> decks) {
+    var analyses = new ArrayList<Analysis>();
+    for (var count : perShoe(decks)) {
+      for (var main : edition.main()) {
+        analyses.add(main(main, count));
+      }
+    }
+    return analyses;
+  }
+
+  private Analysis main(MainWager main, @Nullable Integer decks) {
+    var condition =
+        switch (main.commission()) {
+          case ANY -> null;
+          case CHARGED ->
+              "commission "
+                  + Ratio.of(assumptions.commission())
+                      .decimal()
+                      .movePointRight(2)
+                      .stripTrailingZeros()
+                      .toPlainString()
+                  + "%";
+          case FREE -> "commission-free";
+        };
+    return new Analysis(
+        edition.id(),
+        null,
+        main.wager(),
+        decks,
+        condition,
+        main.commission() == MainWager.Commission.CHARGED,
+        counts(main.wager(), decks, null, _ -> true),
+        assumptions);
+  }
+
+  /// Every wager of a paytable, in every state in which it can be made.
+  public List<Analysis> paytable(Paytable paytable, List<Integer> decks) {
+    var analyses = new ArrayList<Analysis>();
+    for (var count : perShoe(decks)) {
+      for (var name : paytable.wagers()) {
+        var wager = paytable.wager(name, ANY_SUIT);
+        switch (paytable.family()) {
+          case FIGHTBACK_AFTER_WIN -> {
+            analyses.add(
+                made(paytable, wager, count, "any win", deal -> deal.winner() != Side.TIE));
+            for (var total = 9; total >= 1; total--) {
+              analyses.add(winningHand(paytable, wager, count, total));
+            }
+          }
+          case FIGHTBACK_AFTER_TIE ->
+              analyses.add(made(paytable, wager, count, "tie", deal -> deal.winner() == Side.TIE));
+          default -> analyses.add(made(paytable, wager, count, null, _ -> true));
+        }
+      }
+    }
+    return analyses;
+  }
+
+  private Analysis winningHand(Paytable paytable, Wager wager, @Nullable Integer decks, int total) {
+    return made(
+        paytable,
+        wager,
+        decks,
+        "winning hand " + total,
+        deal -> deal.winning() != null && deal.winning().total() == total);
+  }
+
+  private Analysis made(
+      Paytable paytable,
+      Wager wager,
+      @Nullable Integer decks,
+      @Nullable String condition,
+      Predicate<Deal> state) {
+    return new Analysis(
+        edition.id(),
+        paytable,
+        wager,
+        decks,
+        condition,
+        false,
+        counts(wager, decks, condition, state),
+        assumptions);
+  }
+
+  private List<@Nullable Integer> perShoe(List<Integer> decks) {
+    var shoes = new ArrayList<@Nullable Integer>();
+    if (edition.game() == Game.BACCARAT) {
+      shoes.addAll(decks);
+    } else {
+      shoes.add(null);
+    }
+    return shoes;
+  }
+
+  private Counts counts(
+      Wager wager, @Nullable Integer decks, @Nullable String condition, Predicate<Deal> state) {
+    var key =
+        new Key(
+            wager.machine(),
+            wager.rows().stream().map(Row::when).toList(),
+            wager.choice(),
+            decks,
+            condition);
+    var counts = known.get(key);
+    if (counts == null) {
+      counts = count(wager, decks, state);
+      known.put(key, counts);
+    }
+    return new Counts(wager.rows(), counts.ways(), counts.losses(), counts.rounds());
+  }
+
+  private Counts count(Wager wager, @Nullable Integer decks, Predicate<Deal> state) {
+    return switch (edition.game()) {
+      case CRAPS -> Chain.count(wager);
+      case DICE -> Shakes.count(wager);
+      case BACCARAT -> {
+        if (decks == null) {
+          throw new IllegalStateException("a shoe without decks");
+        }
+        yield counters
+            .computeIfAbsent(decks, count -> new CardCounter(Composition.decks(count)))
+            .count(wager, state);
+      }
+    };
+  }
+}

@@ -1,0 +1,32 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Money;
+import org.jspecify.annotations.Nullable;
+
+/// What the rules leave open and a figure depends on.
+///
+/// @param commission the rate taken of Banker wins where one is charged
+/// @param wager the fixed amount of a jackpot wager
+/// @param meter the displayed jackpot, or null when it is not said
+/// @param seed what a progressive restarts at, or null
+/// @param increment the part of each wager that goes to the meter, or null
+/// @param reserve the part that goes to the reserve which reseeds, or null
+/// @param sharing how many players share a percentage pay and a dealer envy paid once
+public record Assumptions(
+    Fraction commission,
+    Money wager,
+    @Nullable Money meter,
+    @Nullable Money seed,
+    @Nullable Fraction increment,
+    @Nullable Fraction reserve,
+    int sharing) {
+  public static final Assumptions STANDARD =
+      new Assumptions(new Fraction(1, 20), Money.dollars(1), null, null, null, null, 1);
+
+  public Assumptions {
+    if (sharing < 1) {
+      throw new IllegalArgumentException("at least one player shares a jackpot");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Row;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// In how many ways a wager ends in each of its rows, out of how many in all.
+///
+/// @param ways one number a row, in printed order
+/// @param losses the ways that meet no row
+/// @param rounds how many outcomes the wager takes on average until it ends
+public record Counts(List<Row> rows, List<BigInteger> ways, BigInteger losses, Ratio rounds) {
+  public Counts {
+    rows = List.copyOf(rows);
+    ways = List.copyOf(ways);
+  }
+
+  public BigInteger total() {
+    return ways.stream().reduce(losses, BigInteger::add);
+  }
+
+  /// From ways by row, where a null key holds those that meet none.
+  static Counts of(List<Row> rows, Map<@Nullable Row, BigInteger> byRow, Ratio rounds) {
+    return new Counts(
+        rows,
+        rows.stream().map(row -> byRow.getOrDefault(row, BigInteger.ZERO)).toList(),
+        byRow.getOrDefault(null, BigInteger.ZERO),
+        rounds);
+  }
+
+  public Ratio probability(int row) {
+    return new Ratio(ways.get(row), total());
+  }
+}

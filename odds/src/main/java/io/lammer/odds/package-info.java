@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.odds;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,144 @@
+package io.lammer.odds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.rules.Suit;
+import io.lammer.rules.Wager;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.catalog.Catalog;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The coarse counts against a count of every single card, on shoes small enough for it.
+class BruteForceTest {
+  /// Shoes that between them make every kind of row possible.
+  private static final List<String> SHOES =
+      List.of(
+          "Ks Kh Qs Qd Jh Td 2s 6d",
+          "8s 8h 8d 8c 9s 9h Kd Ac",
+          "Ks Kh Kd Kc Ks Kh Kd Qh",
+          "2d 2d 3d 5d 2h 9c Kd Ad",
+          "2h 2h 3h 5h 2c 9c Kh Ah",
+          "2s 3h 4d 2c 2d 4h As Kd",
+          "4s 4h 4d 4c 9d 3c As Tc");
+
+  static Stream<Paytable> paytables() {
+    return Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow().paytables().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("paytables")
+  void everyPaytableCountsAsCardByCard(Paytable paytable) {
+    for (var text : SHOES) {
+      var cards = Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
+      for (var name : paytable.wagers()) {
+        var wager = paytable.wager(name, Suit.HEARTS);
+        var counts = new CardCounter(composition(cards)).count(wager);
+        assertThat(byRow(counts)).as(name + " in " + text).isEqualTo(everyCard(wager, cards));
+      }
+    }
+  }
+
+  @Test
+  void theShoesMeetEveryRowOfHarmonyDestinyAndSunSeven() {
+    var met = new HashMap<String, Boolean>();
+    paytables()
+        .filter(paytable -> paytable.family().isJackpot())
+        .forEach(
+            paytable -> {
+              var wager = paytable.wager(paytable.wagers().getFirst(), Suit.DIAMONDS);
+              for (var text : SHOES) {
+                var cards =
+                    Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
+                var counts = new CardCounter(composition(cards)).count(wager);
+                for (var i = 0; i < counts.rows().size(); i++) {
+                  var key = paytable.id() + " " + counts.rows().get(i).label();
+                  met.merge(key, counts.ways().get(i).signum() > 0, Boolean::logicalOr);
+                }
+              }
+            });
+    assertThat(met.entrySet().stream().filter(entry -> !entry.getValue()).map(Map.Entry::getKey))
+        .isEmpty();
+  }
+
+  private static Composition composition(List<Card> cards) {
+    var counts = new int[52];
+    cards.forEach(card -> counts[card.index()]++);
+    return Composition.of(counts);
+  }
+
+  private static Map<@Nullable Row, BigInteger> byRow(Counts counts) {
+    var byRow = new HashMap<@Nullable Row, BigInteger>();
+    for (var i = 0; i < counts.rows().size(); i++) {
+      byRow.put(counts.rows().get(i), counts.ways().get(i));
+    }
+    byRow.put(null, counts.losses());
+    byRow.values().removeIf(ways -> ways.signum() == 0);
+    return byRow;
+  }
+
+  /// Deals every ordered sequence of single cards and asks the rules about each.
+  private static Map<@Nullable Row, BigInteger> everyCard(Wager wager, List<Card> cards) {
+    var byRow = new HashMap<@Nullable Row, BigInteger>();
+    var withCard = wager.machine().equals(Machine.FIGHTBACK_CARD);
+    sequences(
+        new ArrayList<>(cards),
+        new ArrayList<>(),
+        withCard ? 7 : 6,
+        sequence -> {
+          var deal = deal(sequence);
+          var ending = withCard ? deal.with(sequence.get(deal.size())) : deal;
+          byRow.merge(wager.row(ending), BigInteger.ONE, BigInteger::add);
+        });
+    return byRow;
+  }
+
+  private static void sequences(
+      List<Card> left, List<Card> dealt, int size, Consumer<List<Card>> each) {
+    if (dealt.size() == size) {
+      each.accept(dealt);
+      return;
+    }
+    for (var i = 0; i < left.size(); i++) {
+      var card = left.remove(i);
+      dealt.add(card);
+      sequences(left, dealt, size, each);
+      dealt.removeLast();
+      left.add(i, card);
+    }
+  }
+
+  /// Player and Banker in turn, then the third cards as the rules have it.
+  private static Deal deal(List<Card> sequence) {
+    var player = new ArrayList<>(List.of(sequence.get(0), sequence.get(2)));
+    var banker = new ArrayList<>(List.of(sequence.get(1), sequence.get(3)));
+    var next = 4;
+    var playerTwo = new Hand.Cards(player);
+    var bankerTwo = new Hand.Cards(banker);
+    if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
+      if (Drawing.playerDraws(playerTwo.total())) {
+        player.add(sequence.get(next++));
+      }
+      var third = player.size() == 3 ? player.get(2).value() : -1;
+      if (Drawing.bankerDraws(bankerTwo.total(), third)) {
+        banker.add(sequence.get(next));
+      }
+    }
+    return new Deal(new Hand.Cards(player), new Hand.Cards(banker));
+  }
+}

@@ -1,0 +1,231 @@
+package io.lammer.odds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Suit;
+import io.lammer.rules.Wager;
+import io.lammer.rules.catalog.Catalog;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Figures that others have published, met to the last digit.
+class PublishedTest {
+  private static final Catalog CATALOG = Catalog.builtIn();
+  private static final Edition PHOENIX = CATALOG.edition("rising-phoenix-wa").orElseThrow();
+  private static final Edition CRAPS = CATALOG.edition("bonus-craps-wa").orElseThrow();
+  private static final Edition DICE = CATALOG.edition("3-dice-baccarat-wa").orElseThrow();
+  private static final CardCounter SIX = new CardCounter(Composition.decks(6));
+  private static final CardCounter EIGHT = new CardCounter(Composition.decks(8));
+
+  private static Wager main(Edition edition, String name) {
+    return edition.main().stream()
+        .map(Edition.MainWager::wager)
+        .filter(wager -> wager.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Paytable paytable(String id) {
+    return CATALOG.paytables().stream()
+        .filter(paytable -> paytable.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Counts counts(String id, String wager) {
+    return EIGHT.count(paytable(id).wager(wager, Suit.SPADES));
+  }
+
+  private static BigInteger first(Counts counts) {
+    return counts.ways().getFirst();
+  }
+
+  private static BigInteger ways(String number) {
+    return new BigInteger(number.replace(",", "").strip());
+  }
+
+  private static void assertPercent(Ratio actual, String expected) {
+    var digits = new BigDecimal(expected);
+    assertThat(actual.decimal().movePointRight(2).setScale(digits.scale(), RoundingMode.HALF_EVEN))
+        .isEqualTo(digits);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          6 | 878,869,206,895,680   | 403,095,751,234,560   | 392,220,492,728,832   | 83,552,962,932,288
+          8 | 4,998,398,275,503,360 | 2,292,252,566,437,888 | 2,230,518,282,592,256 | 475,627,426,473,216
+          """)
+  void mainWagersOfBaccarat(int decks, String total, String banker, String player, String tie) {
+    var counter = decks == 6 ? SIX : EIGHT;
+    assertThat(counter.count(main(PHOENIX, "player")).total()).isEqualTo(ways(total));
+    assertThat(first(counter.count(main(PHOENIX, "banker")))).isEqualTo(ways(banker));
+    assertThat(first(counter.count(main(PHOENIX, "player")))).isEqualTo(ways(player));
+    assertThat(first(counter.count(main(PHOENIX, "tie")))).isEqualTo(ways(tie));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "6, banker, commission 5%, 1.0558",
+    "6, player, , 1.2374",
+    "6, tie, , 14.4382",
+    "8, banker, commission 5%, 1.0579",
+    "8, player, , 1.2351",
+    "8, tie, , 14.3596",
+    "8, banker, commission-free, 1.0183"
+  })
+  void edgesOfTheMainWagers(int decks, String wager, String condition, String edge) {
+    var analyses = new Analyzer(PHOENIX, Assumptions.STANDARD).main(List.of(decks));
+    assertThat(analyses)
+        .filteredOn(analysis -> analysis.wager().name().equals(wager))
+        .filteredOn(analysis -> condition == null || condition.equals(analysis.condition()))
+        .singleElement()
+        .satisfies(analysis -> assertPercent(analysis.houseEdge(), edge));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT-FLT-SE-01, 8, 7.6113",
+    "PT-FLT-SE-02, 8, 10.1876",
+    "PT-FLT-SE-19, 8, 10.3614",
+    "PT-FLT-SE-20, 8, 10.3614",
+    "PT-FLT-SE-19, 6, 11.2540",
+    "PT-FLT-SE-07, 8, 7.372"
+  })
+  void edgesOfSingleEvents(String id, int decks, String edge) {
+    var analyses =
+        new Analyzer(PHOENIX, Assumptions.STANDARD).paytable(paytable(id), List.of(decks));
+    assertPercent(analyses.getFirst().houseEdge(), edge);
+  }
+
+  @Test
+  void waysOfSunSevenAndMoonEight() {
+    assertThat(first(counts("PT-FLT-SE-01", "PT-FLT-SE-01")))
+        .isEqualTo(ways("112,633,011,329,024"));
+    assertThat(first(counts("PT-FLT-SE-02", "PT-FLT-SE-02")))
+        .isEqualTo(ways("172,660,763,262,976"));
+  }
+
+  @Test
+  void tiesByTotal() {
+    var zero = first(counts("PT-FLT-SE-15", "PT-FLT-SE-15"));
+    assertThat(zero).isEqualTo(ways("28,979,901,420,544"));
+    assertThat(first(counts("PT-FLT-SE-16", "PT-FLT-SE-16")))
+        .isEqualTo(
+            ways("20,499,217,668,352")
+                .add(ways("20,006,606,104,576"))
+                .add(ways("22,250,510,129,408")));
+    assertThat(first(counts("PT-FLT-SE-17", "PT-FLT-SE-17")))
+        .isEqualTo(
+            ways("36,294,133,463,040")
+                .add(ways("39,684,046,743,808"))
+                .add(ways("96,170,001,308,416"))
+                .add(ways("101,717,538,899,968")));
+    assertThat(first(counts("PT-FLT-SE-18", "PT-FLT-SE-18")))
+        .isEqualTo(ways("54,879,416,675,072").add(ways("55,146,054,060,032")));
+  }
+
+  @Test
+  void goldenTalonsIsTheDragonBonus() {
+    assertThat(counts("PT-FLT-GT-01", "golden-talons-player").ways())
+        .containsExactly(
+            ways("18,409,431,764,992"),
+            ways("34,097,645,543,424"),
+            ways("89,590,261,473,280"),
+            ways("141,238,897,317,888"),
+            ways("166,169,165,987,840"),
+            ways("186,780,352,174,080"),
+            ways("812,685,054,124,032"),
+            ways("89,325,908,267,520"));
+    assertThat(counts("PT-FLT-GT-01", "golden-talons-banker").ways())
+        .containsExactly(
+            ways("15,390,342,909,952"),
+            ways("28,305,092,784,128"),
+            ways("79,517,099,278,336"),
+            ways("119,200,072,366,080"),
+            ways("157,275,882,332,160"),
+            ways("201,147,167,287,296"),
+            ways("812,685,054,124,032"),
+            ways("89,325,908,267,520"));
+    var analyses =
+        new Analyzer(PHOENIX, Assumptions.STANDARD).paytable(paytable("PT-FLT-GT-01"), List.of(8));
+    assertPercent(analyses.get(0).houseEdge(), "2.6517");
+    assertPercent(analyses.get(1).houseEdge(), "9.3731");
+  }
+
+  @Test
+  void allSmallAndAllTall() {
+    for (var wager : List.of("all-small", "all-tall")) {
+      var counts = Chain.count(paytable("PT-FLT-BC-01").wager(wager, null));
+      assertThat(counts.probability(0)).isEqualTo(Ratio.of(20049, 760760));
+    }
+    assertThat(Chain.count(paytable("PT-FLT-BC-01").wager("make-em-all", null)).probability(0))
+        .isEqualTo(Ratio.of(126538525259L, 24067258815600L));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT-FLT-BC-01, all-small, 7.7613",
+    "PT-FLT-BC-02, all-tall, 18.3029",
+    "PT-FLT-BC-01, make-em-all, 7.4644",
+    "PT-FLT-BC-02, make-em-all, 20.6087"
+  })
+  void edgesOfBonusCraps(String id, String wager, String edge) {
+    var analyses = new Analyzer(CRAPS, Assumptions.STANDARD).paytable(paytable(id), List.of());
+    assertThat(analyses)
+        .filteredOn(analysis -> analysis.wager().name().equals(wager))
+        .singleElement()
+        .satisfies(analysis -> assertPercent(analysis.houseEdge(), edge));
+  }
+
+  @Test
+  void makeEmAllProgressive() {
+    var counts = Chain.count(paytable("PT-BJS-MEA-01").wager("make-em-all-progressive", null));
+    assertThat(counts.total()).isEqualTo(ways("1,224,440,064"));
+    assertThat(counts.ways())
+        .containsExactly(
+            ways("17,500"),
+            ways("270,200"),
+            ways("1,971,130"),
+            ways("9,057,545"),
+            ways("29,509,650"),
+            ways("72,679,275"));
+    for (var id : List.of("PT-BJS-MEA-01", "PT-BJS-MEA-02", "PT-BJS-MEA-03", "PT-BJS-MEA-04")) {
+      var analysis =
+          new Analyzer(CRAPS, Assumptions.STANDARD).paytable(paytable(id), List.of()).getFirst();
+      assertPercent(analysis.jackpot().orElseThrow().fixedReturn(), "45.99");
+    }
+  }
+
+  @Test
+  void passAndDontPass() {
+    var main = new Analyzer(CRAPS, Assumptions.STANDARD).main(List.of());
+    assertThat(main.get(0).houseEdge()).isEqualTo(Ratio.of(7, 495));
+    assertThat(main.get(1).houseEdge()).isEqualTo(Ratio.of(3, 220));
+  }
+
+  @Test
+  void threeDiceBaccarat() {
+    for (var name : List.of("player", "banker")) {
+      var counts = Shakes.count(main(DICE, name));
+      assertThat(counts.total()).isEqualTo(ways("46,656"));
+      assertThat(counts.ways())
+          .containsExactlyInAnyOrder(ways("594"), ways("20,316"), ways("4,836"));
+      assertThat(counts.losses()).isEqualTo(ways("20,910"));
+    }
+    var main = new Analyzer(DICE, Assumptions.STANDARD).main(List.of());
+    assertPercent(main.get(0).houseEdge(), "1.2731");
+    assertPercent(main.get(2).houseEdge(), "6.7130");
+    assertThat(first(Shakes.count(paytable("PT-FLT-3DB-SE-05").wager("PT-FLT-3DB-SE-05", null))))
+        .isEqualTo(ways("3,718"));
+  }
+}

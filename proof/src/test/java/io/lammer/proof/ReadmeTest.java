@@ -1,0 +1,75 @@
+package io.lammer.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.cli.Main;
+import io.lammer.kit.Repo;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What the README shows is what the program prints, and what it links to exists.
+class ReadmeTest {
+  private static final Pattern EXAMPLE =
+      Pattern.compile(
+          "```console\n\\$ \\./lammer (?<command>[^\n]*)\n(?<output>.*?)```", Pattern.DOTALL);
+  private static final Pattern LINK = Pattern.compile("\\]\\((?<target>[^)#:]+)\\)");
+
+  record Example(String command, String output) {
+    @Override
+    public String toString() {
+      return command;
+    }
+  }
+
+  private static String readme() throws IOException {
+    return Files.readString(Repo.root().resolve("README.md"));
+  }
+
+  static Stream<Example> examples() throws IOException {
+    return EXAMPLE
+        .matcher(readme())
+        .results()
+        .map(match -> new Example(match.group("command"), match.group("output")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void theExamplePrintsWhatTheReadmeShows(Example example) {
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var arguments = List.of(example.command().split(" ")).toArray(String[]::new);
+    Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
+    assertThat(error.toString()).isEmpty();
+    var shown = example.output();
+    if (shown.endsWith("...\n")) {
+      assertThat(out.toString()).startsWith(shown.substring(0, shown.length() - 4));
+      assertThat(out.toString()).isNotBlank();
+    } else {
+      assertThat(out.toString()).isEqualTo(shown);
+    }
+  }
+
+  @Test
+  void thereAreExamples() throws IOException {
+    assertThat(examples()).hasSizeGreaterThanOrEqualTo(4);
+  }
+
+  @Test
+  void everyLinkOfTheReadmeLeadsSomewhere() throws IOException {
+    var missing =
+        LINK.matcher(readme())
+            .results()
+            .map(match -> match.group("target"))
+            .filter(target -> !Files.exists(Repo.root().resolve(target)))
+            .toList();
+    assertThat(missing).isEmpty();
+  }
+}

@@ -1,0 +1,186 @@
+package io.lammer.report;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.JackpotOdds;
+import io.lammer.odds.Ratio;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Analyses as tables for a terminal.
+public final class AnalysisText {
+  private final Ink ink;
+
+  public AnalysisText(Ink ink) {
+    this.ink = ink;
+  }
+
+  /// One line a wager.
+  public String summary(List<Analysis> analyses) {
+    var grid =
+        new Grid(
+            "EDITION",
+            "PAYTABLE",
+            "WAGER",
+            "STATE",
+            ">DECKS",
+            ">EDGE",
+            ">HITS",
+            ">DEVIATION",
+            ">FIXED RETURN",
+            ">BREAK-EVEN");
+    for (var analysis : analyses) {
+      var jackpot = analysis.jackpot();
+      grid.row(
+          analysis.edition(),
+          analysis.paytable() == null ? "-" : analysis.paytable().id(),
+          analysis.paytable() != null && analysis.wager().name().equals(analysis.paytable().id())
+              ? "single-event"
+              : analysis.wager().name(),
+          analysis.condition() == null ? "" : analysis.condition(),
+          analysis.decks() == null ? "" : analysis.decks().toString(),
+          analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
+          percent(analysis.hitFrequency()),
+          analysis.isOpen() ? "" : decimal(analysis.standardDeviation()),
+          jackpot.map(odds -> percent(odds.fixedReturn())).orElse(""),
+          jackpot.map(odds -> dollars(odds.breakEvenMeter())).orElse(""));
+    }
+    return grid.text(ink) + doubts(analyses);
+  }
+
+  private static String mark(Analysis analysis) {
+    return analysis.doubt().isPresent() ? " !" : "";
+  }
+
+  private String doubts(List<Analysis> analyses) {
+    var text = new StringBuilder();
+    for (var analysis : analyses) {
+      analysis
+          .doubt()
+          .ifPresent(
+              doubt ->
+                  text.append(ink.note("! "))
+                      .append(title(analysis))
+                      .append(": ")
+                      .append(doubt)
+                      .append('\n'));
+    }
+    return text.toString();
+  }
+
+  /// What is analysed, in one line.
+  public static String title(Analysis analysis) {
+    var text = new StringBuilder(analysis.edition());
+    if (analysis.paytable() != null) {
+      text.append(", ").append(analysis.paytable().id());
+    }
+    if (analysis.paytable() == null || !analysis.wager().name().equals(analysis.paytable().id())) {
+      text.append(", ").append(analysis.wager().name());
+    }
+    if (analysis.condition() != null) {
+      text.append(", ").append(analysis.condition());
+    }
+    if (analysis.decks() != null) {
+      text.append(", ").append(analysis.decks()).append(" decks");
+    }
+    return text.toString();
+  }
+
+  /// One wager with every row.
+  public String detail(Analysis analysis) {
+    var grid = new Grid("EVENT", ">PAYS", "ENVY", ">WAYS", ">PROBABILITY", ">1 IN", ">RETURN");
+    for (var odds : analysis.rows()) {
+      var row = odds.row();
+      grid.row(
+          row == null ? "any other outcome" : row.label(),
+          row == null ? "loss" : row.pays(),
+          row == null || row.envy() == null ? "" : row.envy().toString(),
+          "%,d".formatted(odds.ways()),
+          odds.probability().decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString(),
+          oneIn(odds.probability()),
+          percent(odds.returned()));
+    }
+    grid.row(
+        "total",
+        "",
+        "",
+        "%,d".formatted(analysis.counts().total()),
+        "1",
+        "",
+        percent(analysis.expectedReturn()));
+    return ink.strong(title(analysis)) + "\n\n" + grid.text(ink) + "\n" + figures(analysis);
+  }
+
+  private String figures(Analysis analysis) {
+    var text = new StringBuilder();
+    if (!analysis.isOpen()) {
+      line(text, "house edge", percent(analysis.houseEdge()) + "  (" + analysis.houseEdge() + ")");
+      if (analysis.pushFrequency().signum() > 0) {
+        line(text, "edge per resolved wager", percent(analysis.houseEdgePerResolved()));
+      }
+    }
+    line(text, "hit frequency", percent(analysis.hitFrequency()));
+    if (!analysis.isOpen()) {
+      line(text, "standard deviation", decimal(analysis.standardDeviation()));
+      line(text, "skewness", decimal(analysis.skewness()));
+      line(text, "volatility index (90%)", decimal(analysis.volatilityIndex()));
+    }
+    if (analysis.counts().rounds().compareTo(Ratio.ONE) > 0) {
+      line(text, "rolls to resolution", decimal(analysis.counts().rounds().doubleValue()));
+    }
+    if (analysis.envyCost().signum() > 0) {
+      line(text, "cost of dealer envy", percent(analysis.envyCost()));
+    }
+    analysis.jackpot().ifPresent(odds -> jackpot(text, odds));
+    analysis.doubt().ifPresent(doubt -> line(text, ink.note("doubt"), doubt));
+    return text.toString();
+  }
+
+  private static void jackpot(StringBuilder text, JackpotOdds odds) {
+    line(text, "fixed return", percent(odds.fixedReturn()));
+    line(text, "break-even meter", dollars(odds.breakEvenMeter()));
+    if (odds.longRunReturn() != null) {
+      line(text, "long-run return", percent(odds.longRunReturn()));
+      line(text, "average jackpot at a hit", dollars(odds.averageAtHit()));
+    }
+    var between = odds.wagersBetweenHits();
+    if (between != null) {
+      line(
+          text,
+          "wagers between hits",
+          "%,d on average; half are hit within %,d, nine of ten within %,d"
+              .formatted(
+                  between.decimal().toBigInteger(),
+                  odds.wagersUntilHit(0.5),
+                  odds.wagersUntilHit(0.9)));
+    }
+  }
+
+  private static void line(StringBuilder text, String name, String value) {
+    text.append("%-26s %s%n".formatted(name, value));
+  }
+
+  /// `1.0579%`.
+  public static String percent(Ratio value) {
+    return value.decimal().movePointRight(2).setScale(4, RoundingMode.HALF_EVEN).toPlainString()
+        + "%";
+  }
+
+  static String decimal(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  static String dollars(@Nullable Ratio value) {
+    return value == null ? "" : String.format(Locale.ROOT, "$%,.2f", JackpotOdds.cents(value));
+  }
+
+  static String oneIn(Ratio probability) {
+    return probability.signum() == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%,.2f",
+            Ratio.ONE.dividedBy(probability).decimal().setScale(2, RoundingMode.HALF_EVEN));
+  }
+}

@@ -1,0 +1,45 @@
+package io.lammer.report;
+
+import io.lammer.odds.Analysis;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Analyses as comma-separated values: one line a row of a paytable.
+public final class Csv {
+  private Csv() {}
+
+  public static String analyses(List<Analysis> analyses) {
+    var text = new StringBuilder();
+    text.append(
+        "edition,paytable,wager,decks,condition,row,pays,envy,ways,total,probability,return\n");
+    for (var analysis : analyses) {
+      for (var odds : analysis.rows()) {
+        var row = odds.row();
+        text.append(
+            line(
+                analysis.edition(),
+                analysis.paytable() == null ? "" : analysis.paytable().id(),
+                analysis.wager().name(),
+                analysis.decks() == null ? "" : analysis.decks().toString(),
+                analysis.condition() == null ? "" : analysis.condition(),
+                row == null ? "" : row.label(),
+                row == null ? "loss" : row.pays(),
+                row == null || row.envy() == null ? "" : row.envy().toString(),
+                odds.ways().toString(),
+                analysis.counts().total().toString(),
+                odds.probability().toString(),
+                odds.returned().decimal().toPlainString()));
+      }
+    }
+    return text.toString();
+  }
+
+  private static String line(String... cells) {
+    return Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
+  }
+
+  private static String quoted(String cell) {
+    return cell.matches("[^\",\n]*") ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+  }
+}

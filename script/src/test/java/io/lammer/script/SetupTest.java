@@ -1,0 +1,262 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import io.lammer.kit.Proves;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Notices;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.SetupCheck;
+import io.lammer.tables.Venues;
+import io.lammer.tables.View;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a set-up records, refuses and hands to a display, beyond what a transcript shows.
+class SetupTest {
+  private static final String PHOENIX =
+      """
+      table:
+        edition: rising-phoenix-wa
+        main-wager: optional
+        equipment: [Andromeda 3d serial 1, Approved shuffler]
+        jackpots: [{paytable: PT-PRG-HP-01, kind: %s, wager: %d, meter: %d%s, controls: IC-7}]
+      play: []
+      """;
+
+  private static Layout phoenix(String kind, int wager, int meter) {
+    var progressive = ", seed: 5000, increment: 10%, reserve: 5%, limit: 90000";
+    return Floor.layout(
+        PHOENIX.formatted(kind, wager, meter, kind.equals("house") ? "" : progressive));
+  }
+
+  private static List<Code> faults(Catalog catalog, String script) {
+    return SetupCheck.check(catalog, Venues.builtIn(), Script.parse("setup", script).table())
+            instanceof SetupCheck.Result.Refused(var faults)
+        ? faults.stream().map(fault -> fault.code()).toList()
+        : List.of();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rising-phoenix-wa, main-wager: optional",
+    "bonus-craps-wa, bonus-craps: PT-FLT-BC-01",
+    "3-dice-baccarat-wa, main-wager: optional"
+  })
+  @Proves({
+    "BCW-equipment-1",
+    "BCW-equipment-4",
+    "RPB-equipment-1",
+    "RPB-equipment-4",
+    "TDB-equipment-1"
+  })
+  void theSetupRecordsTheEquipment(String edition, String choice) {
+    var layout =
+        Floor.layout(
+            """
+            table: {edition: %s, %s, equipment: [Andromeda 3d, Approved shuffler]}
+            play: []
+            """
+                .formatted(edition, choice));
+    assertThat(layout.setup().equipment()).containsExactly("Andromeda 3d", "Approved shuffler");
+  }
+
+  @Test
+  @Proves({"RPB-definition-controls-1", "TDB-definition-controls-1"})
+  void aJackpotCarriesTheReferenceOfTheInternalControls() {
+    assertThat(phoenix("house", 1, 2500).setup().jackpots().getFirst().controls())
+        .isEqualTo("IC-7");
+  }
+
+  @Test
+  @Proves({
+    "BCW-app-b-6-4",
+    "BCW-app-c-6-4",
+    "RPB-app-e-8-4",
+    "RPB-app-f-7-4",
+    "RPB-app-g-9-4",
+    "TDB-app-c-7-4"
+  })
+  void aDisplayGetsThePaysOfTheFixedWager() {
+    var layout = phoenix("progressive", 5, 60000);
+    var terms = Objects.requireNonNull(layout.jackpots().get("PT-PRG-HP-01")).terms();
+    assertThat(
+            Objects.requireNonNull(layout.offers().get("harmony")).wager().rows().stream()
+                .map(row -> Notices.pay(row, terms)))
+        .containsExactly(
+            "100%", "$5,000.00", "$1,500.00", "$500.00", "$100.00", "$30.00", "$15.00");
+  }
+
+  @Test
+  @Proves({
+    "RPB-app-e-5-2",
+    "RPB-app-f-4-2",
+    "RPB-app-g-6-2",
+    "RPB-definition-house-2",
+    "TDB-definition-house-3"
+  })
+  void aDisplayGetsTheShareNoticeAndTheHouseDisclosure() {
+    var progressive = phoenix("progressive", 1, 60000);
+    var terms = Objects.requireNonNull(progressive.jackpots().get("PT-PRG-HP-01")).terms();
+    assertThat(Notices.of(progressive, terms))
+        .containsExactly(
+            "Percentage prizes are divided equally among all winning players of the round.",
+            "The displayed jackpot is limited to $90,000.00.",
+            "A part of each wager goes to a reserve that reseeds the jackpot.");
+    var house = phoenix("house", 1, 2500);
+    var posted = Objects.requireNonNull(house.jackpots().get("PT-PRG-HP-01")).terms();
+    assertThat(Notices.of(house, posted))
+        .hasSize(2)
+        .last()
+        .isEqualTo(house.edition().terms().disclosure());
+  }
+
+  @Test
+  @Proves({"RPB-definition-house-5", "TDB-definition-house-6"})
+  void aHousePrizeMayBePostedAtAnyAmountOrNotAtAll() {
+    for (var prize : List.of(2500, 100, 99_999)) {
+      assertThat(
+              Objects.requireNonNull(phoenix("house", 1, prize).jackpots().get("PT-PRG-HP-01"))
+                  .displayed()
+                  .decimal())
+          .isEqualByComparingTo(BigDecimal.valueOf(prize));
+    }
+    assertThat(
+            Floor.layout(
+                    """
+                    table: {edition: rising-phoenix-wa, main-wager: optional}
+                    play: []
+                    """)
+                .jackpots())
+        .isEmpty();
+  }
+
+  @Test
+  @Proves({"RPB-jackpots-3", "TDB-jackpots-3"})
+  void aScriptLinksNoJackpots() {
+    var script =
+        """
+        table: {edition: rising-phoenix-wa, main-wager: optional, jackpots: [{use: floor-harmony}]}
+        play: []
+        """;
+    assertThat(faults(Floor.CATALOG, script)).containsExactly(Code.JACKPOT_NOT_FOUND);
+  }
+
+  @Test
+  @Proves("TDB-jackpots-2")
+  void eachJackpotSensorIsAGameOfItsOwn() {
+    var offers = Floor.layout(Floor.DICE).offers();
+    assertThat(Objects.requireNonNull(offers.get("triple")).game()).isEqualTo("triple");
+    assertThat(Objects.requireNonNull(offers.get("player")).game())
+        .isEqualTo(Objects.requireNonNull(offers.get("tie")).game())
+        .isNotEqualTo("triple");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"own", "shared"})
+  @Proves({
+    "BCN-mea-4.1",
+    "BCN-mea-4.2",
+    "BCN-fup-4.1",
+    "BCN-fup-4.2",
+    "BCW-mea-4.1",
+    "BCW-mea-4.2",
+    "BCW-fup-4.1",
+    "BCW-fup-4.2"
+  })
+  void theProgressivesMayBeTrackedApartOrOnTheBonusTracker(String tracker) {
+    for (var edition : List.of("bonus-craps-wa", "bonus-craps-nv")) {
+      var layout =
+          Floor.layout("table: {edition: %s, tracker: %s}%nplay: []".formatted(edition, tracker));
+      assertThat(layout.setup().tracker()).hasToString(tracker.toUpperCase(Locale.ROOT));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          rising-phoenix-wa  | single-event | single-events: [PT-OWN], main-wager: optional | when: {winner: tie}
+          3-dice-baccarat-wa | single-event | single-events: [PT-OWN]                       | when: {winner: tie}
+          bonus-craps-wa     | bonus-craps  | bonus-craps: PT-OWN                           | when: {numbers: 5}, wager: all-small
+          """)
+  @Proves({
+    "BCW-letter-tribal-1",
+    "BCW-letter-3",
+    "RPB-letter-1",
+    "RPB-letter-3",
+    "TDB-letter-tribal-1",
+    "TDB-letter-5"
+  })
+  void aPaytableOutsideTheApprovedRulesNeedsAnApproval(
+      String edition, String family, String choice, String row) {
+    var catalog =
+        Floor.CATALOG.with(
+            List.of(
+                new Catalog.Source(
+                    "own.yaml",
+                    """
+                    add-to: %s
+                    paytables:
+                      - id: PT-OWN
+                        family: %s
+                        odds: to 1
+                        source: own
+                        rows: [{label: Ours, %s, pays: 9 to 1}]
+                    """
+                        .formatted(edition, family, row))));
+    var setup = "table: {edition: %s, %s%s}%nplay: []";
+    assertThat(faults(catalog, setup.formatted(edition, choice, "")))
+        .containsExactly(Code.NOT_APPROVED);
+    assertThat(faults(catalog, setup.formatted(edition, choice, ", approval: A-1"))).isEmpty();
+    assertThat(faults(catalog, setup.formatted(edition, choice, ", training: true"))).isEmpty();
+  }
+
+  @Test
+  @Proves("RPB-rules-2-1")
+  void aWagerAfterNoMoreBetsIsRefused() {
+    var view = View.opened(Floor.layout(Floor.BACCARAT));
+    var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
+    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)))
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.BETTING_CLOSED));
+    assertThat(Decider.decide(view, new Command.Confirm()))
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.NOTHING_ENTERED));
+    assertThat(Decider.decide(view, new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d"))))
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.NOT_LOCKED));
+  }
+
+  @Test
+  void anEnteredOutcomeMayBeCorrectedUntilItIsConfirmed() {
+    var view = View.opened(Floor.layout(Floor.CRAPS_WA));
+    view = Evolution.evolve(view, accepted(view, new Command.Lock()));
+    view = Evolution.evolve(view, accepted(view, new Command.Roll(1, 1)));
+    view = Evolution.evolve(view, accepted(view, new Command.Roll(3, 3)));
+    view = Evolution.evolve(view, accepted(view, new Command.Confirm()));
+    assertThat(view.table().felt()).hasFieldOrPropertyWithValue("point", 6);
+  }
+
+  private static Event accepted(View view, Command command) {
+    return Decider.decide(view, command) instanceof Decision.Accepted(var events)
+        ? events.getFirst()
+        : fail(command + " was refused");
+  }
+}

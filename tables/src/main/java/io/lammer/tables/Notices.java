@@ -1,0 +1,41 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Row;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a jackpot's display must say beside its amount.
+public final class Notices {
+  private Notices() {}
+
+  /// A row's pay for the jackpot's fixed wager: dollars are multiplied, percentages are not.
+  public static String pay(Row row, Jackpot.Terms terms) {
+    return row.pay() instanceof Pay.Dollars(var amount)
+        ? amount.times(terms.wager().units() / Money.UNITS_PER_DOLLAR).toString()
+        : row.pays();
+  }
+
+  /// Sharing, the House disclosure, limit and reserve.
+  public static List<String> of(Layout layout, Jackpot.Terms terms) {
+    var notices = new ArrayList<String>();
+    notices.add(
+        switch (terms.share()) {
+          case SPLIT ->
+              "Percentage prizes are divided equally among all winning players of the round.";
+          case EACH -> "The posted prize is paid to each winning player.";
+        });
+    var disclosure = layout.edition().terms().disclosure();
+    if (!terms.isProgressive() && disclosure != null) {
+      notices.add(disclosure);
+    }
+    if (terms.limit() != null) {
+      notices.add("The displayed jackpot is limited to %s.".formatted(terms.limit()));
+    }
+    if (terms.reserve().numerator() > 0) {
+      notices.add("A part of each wager goes to a reserve that reseeds the jackpot.");
+    }
+    return notices;
+  }
+}
