@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
       SettleCommand.class,
       CatalogCommand.class,
       AnalyzeCommand.class,
+      CountsCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -65,6 +67,7 @@ public final class Main implements Runnable {
         .setErr(error)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
+        .setColorScheme(Help.defaultColorScheme(ink() == Ink.ANSI ? Ansi.ON : Ansi.OFF))
         .setParameterExceptionHandler(Main::wrongUsage)
         .setExecutionExceptionHandler(Main::failed)
         .execute(arguments);
@@ -97,8 +100,13 @@ public final class Main implements Runnable {
     throw e;
   }
 
-  /// Colours where a person looks, and plain text everywhere else.
+  /// Colours where a person looks and wants them, and plain text everywhere else.
   static Ink ink() {
-    return Ansi.AUTO.enabled() ? Ink.ANSI : Ink.PLAIN;
+    return isTerminal() && System.getenv("NO_COLOR") == null ? Ink.ANSI : Ink.PLAIN;
+  }
+
+  static boolean isTerminal() {
+    var console = System.console();
+    return console != null && console.isTerminal();
   }
 }

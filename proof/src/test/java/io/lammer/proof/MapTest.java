@@ -62,7 +62,7 @@ class MapTest {
           "cli",
               and(
                   modules("report", "script", "odds", "tables", "rules", "ledger"),
-                  List.of("picocli..")));
+                  List.of("picocli..", "me.tongfei.progressbar..")));
 
   private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");
 

@@ -26,20 +26,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a set-up records, refuses and hands to a display, beyond what a transcript shows.
 class SetupTest {
-  private static final String PHOENIX =
-      """
-      table:
-        edition: rising-phoenix-wa
-        main-wager: optional
-        equipment: [Andromeda 3d serial 1, Approved shuffler]
-        jackpots: [{paytable: PT-PRG-HP-01, kind: %s, wager: %d, meter: %d%s, controls: IC-7}]
-      play: []
-      """;
-
   private static Layout phoenix(String kind, int wager, int meter) {
     var progressive = ", seed: 5000, increment: 10%, reserve: 5%, limit: 90000";
     return Floor.layout(
-        PHOENIX.formatted(kind, wager, meter, kind.equals("house") ? "" : progressive));
+        """
+        table:
+          edition: rising-phoenix-wa
+          main-wager: optional
+          jackpots: [{paytable: PT-PRG-HP-01, kind: %s, wager: %d, meter: %d%s, controls: IC-7}]
+        play: []
+        """
+            .formatted(kind, wager, meter, kind.equals("house") ? "" : progressive));
   }
 
   private static List<Code> faults(Catalog catalog, String script) {

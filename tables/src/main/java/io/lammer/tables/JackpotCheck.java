@@ -209,9 +209,9 @@ final class JackpotCheck {
           id);
     }
     if (jackpot.increment() != null && increment.signum() == 0) {
-      check.fault(
-          Code.JACKPOT_RATES_INVALID,
-          "an increment of 0%% for %s; a progressive's meter moves with every wager (ruling 10)",
+      check.warn(
+          "meter-never-rises",
+          "%s has an increment of 0%%; a progressive's display should rise with every wager",
           id);
     }
     var seed = jackpot.seed() == null ? Money.ZERO : jackpot.seed();

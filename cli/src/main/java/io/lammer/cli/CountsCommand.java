@@ -1,0 +1,166 @@
+package io.lammer.cli;
+
+import io.lammer.odds.Count;
+import io.lammer.odds.FollowedTable;
+import io.lammer.odds.Protection;
+import io.lammer.odds.Protection.WagerReport;
+import io.lammer.report.Json;
+import io.lammer.report.ProtectionText;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// What card counters can win.
+@Command(
+    name = "counts",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Game protection: the effect of removing each rank on every baccarat wager, the simple count"
+          + " that follows it best, and what a counter and a perfect player win per shoe, by"
+          + " seeded play of shoes with the exact value of every wager before each hand.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lammer counts                          every wager, eight decks, cut card at 14",
+      "  lammer counts --cut 52 --shoes 5000    one deck cut off",
+      "  lammer counts --wager PT-FLT-SE-01 --tags 0,0,0,-1,-1,-1,-1,2,2,0"
+    })
+final class CountsCommand implements Callable<Integer> {
+  private static final int DECKS_MAX = 16;
+
+  @Option(
+      names = "--edition",
+      paramLabel = "E",
+      defaultValue = "rising-phoenix-wa",
+      description = "A baccarat edition (${DEFAULT-VALUE}).")
+  private String edition = "";
+
+  @Option(
+      names = "--wager",
+      paramLabel = "W",
+      description = "Only wagers whose name starts with this.")
+  private @Nullable String wager;
+
+  @Option(
+      names = "--decks",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Decks in the shoe (${DEFAULT-VALUE}).")
+  private int decks;
+
+  @Option(
+      names = "--cut",
+      paramLabel = "CARDS",
+      defaultValue = "14",
+      description = "Cards behind the cut card (${DEFAULT-VALUE}).")
+  private int cut;
+
+  @Option(
+      names = "--one-more",
+      description = "Deal one more round after the one in which the cut card came.")
+  private boolean oneMore;
+
+  @Option(
+      names = "--shoes",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Shoes to play (${DEFAULT-VALUE}).")
+  private int shoes;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "The same seed plays the same shoes (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--tags",
+      split = ",",
+      paramLabel = "T",
+      description = "A count of your own: ten tags for A to 9 and T. Needs --wager.")
+  private List<Integer> tags = List.of();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    check();
+    var table = FollowedTable.of(known());
+    var protection = new Protection(table, decks, cut, oneMore);
+    if (!tags.isEmpty()) {
+      for (var i = 0; i < table.wagers().size(); i++) {
+        protection.use(i, new Count(tags));
+      }
+    }
+    List<WagerReport> reports;
+    try (var progress = new Progress("shoes", shoes)) {
+      reports = protection.play(seed, shoes, progress::at);
+    }
+    var shown =
+        reports.stream()
+            .filter(report -> wager == null || report.name().startsWith(wager))
+            .toList();
+    if (shown.isEmpty()) {
+      throw wrong(
+          "no wager starts with \"%s\"; expected such as %s"
+              .formatted(
+                  wager, String.join(", ", reports.stream().map(WagerReport::name).toList())));
+    }
+    var out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.write(ProtectionText.json(shown)));
+    } else {
+      out.print(new ProtectionText(Main.ink()).of(shown, heading()));
+    }
+    out.flush();
+    return 0;
+  }
+
+  private String heading() {
+    return "%s, %d decks, cut card at %d%s, %,d shoes from seed %d"
+        .formatted(edition, decks, cut, oneMore ? " and one more round" : "", shoes, seed);
+  }
+
+  private void check() {
+    if (decks < 1 || decks > DECKS_MAX) {
+      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
+    }
+    if (cut < 6 || cut > 52 * decks - 6) {
+      throw wrong("a cut card at %d; expected 6 to %d".formatted(cut, 52 * decks - 6));
+    }
+    if (shoes < 2 || shoes > 1_000_000) {
+      throw wrong("%d shoes; expected 2 to 1,000,000".formatted(shoes));
+    }
+    if (!tags.isEmpty() && (tags.size() != 10 || wager == null)) {
+      throw wrong("--tags takes ten numbers, for A to 9 and T, and needs --wager");
+    }
+  }
+
+  private Edition known() {
+    return catalogs
+        .load()
+        .edition(edition)
+        .filter(found -> found.game() == Game.BACCARAT)
+        .orElseThrow(() -> wrong("\"" + edition + "\" is not an edition of mini-baccarat"));
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

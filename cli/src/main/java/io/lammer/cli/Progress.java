@@ -1,0 +1,41 @@
+package io.lammer.cli;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/// A progress bar for work that takes longer than a second, on a terminal only.
+final class Progress implements AutoCloseable {
+  private static final long PATIENCE_NANOS = 1_000_000_000;
+
+  private final String name;
+  private final int total;
+  private final long start = System.nanoTime();
+  private @Nullable ProgressBar bar;
+
+  Progress(String name, int total) {
+    this.name = name;
+    this.total = total;
+  }
+
+  void at(int done) {
+    if (bar != null) {
+      bar.stepTo(done);
+    } else if (Main.isTerminal() && System.nanoTime() - start > PATIENCE_NANOS) {
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName(name)
+              .setInitialMax(total)
+              .setStyle(ProgressBarStyle.ASCII)
+              .build();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.lammer.odds;
+
+/// Numbers that follow from a seed alone (SplitMix64), so that a run can be repeated anywhere.
+final class Chance {
+  private long state;
+
+  Chance(long seed) {
+    state = seed;
+  }
+
+  private long next() {
+    state += 0x9E3779B97F4A7C15L;
+    var mixed = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /// A number from 0 to below `bound`; the bias of a shoe-sized bound is far below anything seen.
+  int below(int bound) {
+    return (int) Math.multiplyHigh(next() >>> 1, (long) bound << 1);
+  }
+
+  void shuffle(int[] cards) {
+    for (var i = cards.length - 1; i > 0; i--) {
+      var other = below(i + 1);
+      var card = cards[i];
+      cards[i] = cards[other];
+      cards[other] = card;
+    }
+  }
+}

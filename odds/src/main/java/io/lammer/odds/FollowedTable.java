@@ -1,0 +1,45 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.Family;
+import io.lammer.rules.Wager;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The wagers of a baccarat edition that a card counter can follow: the main wagers, the single
+/// events and Golden Talons.
+public record FollowedTable(List<Followed> wagers, ShoeOdds odds) {
+  /// A wager and the name it goes by, since several paytables have wagers of one name.
+  public record Followed(String name, Wager wager, boolean commissioned) {}
+
+  private static final int COMMISSION_PERCENT = 5;
+
+  public FollowedTable {
+    wagers = List.copyOf(wagers);
+  }
+
+  public static FollowedTable of(Edition edition) {
+    var followed = new ArrayList<Followed>();
+    for (var main : edition.main()) {
+      var charged = main.commission() == MainWager.Commission.CHARGED;
+      var form =
+          switch (main.commission()) {
+            case ANY -> "";
+            case CHARGED -> " (5% commission)";
+            case FREE -> " (commission-free)";
+          };
+      followed.add(new Followed(main.wager().name() + form, main.wager(), charged));
+    }
+    for (var paytable : edition.paytables()) {
+      if (paytable.family() == Family.SINGLE_EVENT) {
+        followed.add(new Followed(paytable.id(), paytable.wager(paytable.id(), null), false));
+      } else if (paytable.family() == Family.GOLDEN_TALONS) {
+        for (var name : paytable.wagers()) {
+          followed.add(new Followed(paytable.id() + " " + name, paytable.wager(name, null), false));
+        }
+      }
+    }
+    return new FollowedTable(followed, new ShoeOdds(followed, COMMISSION_PERCENT));
+  }
+}

@@ -1,0 +1,131 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Grain;
+import io.lammer.rules.HandWord;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Row;
+import io.lammer.rules.Wager;
+import io.lammer.rules.Word;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The exact value of many baccarat wagers at once for any shoe, fast enough to follow a live one.
+///
+/// Wagers are compiled: for each class of deals (totals and sizes of the hands) the rules are asked
+/// once what the wager gets. A shoe then only needs the number of ordered deals of each class.
+public final class ShoeOdds {
+  /// Ranks 1 to 13 at index 0 to 12.
+  public static final int RANKS = 13;
+
+  /// A compiled wager: what the classes that do not lose hand back, in hundredths of the stake; or
+  /// what a pair of first cards does.
+  private static final class Compiled {
+    final int[] groups;
+    final long[] back;
+    final boolean pair;
+
+    Compiled(int[] groups, long[] back, boolean pair) {
+      this.groups = groups;
+      this.back = back;
+      this.pair = pair;
+    }
+  }
+
+  private static final int SCALE = 100;
+
+  private final List<Compiled> compiled;
+  private final DealWays ways = new DealWays();
+
+  /// @param commissionPercent what is kept of a win, for wagers that charge a commission
+  ShoeOdds(List<FollowedTable.Followed> wagers, int commissionPercent) {
+    this.compiled =
+        wagers.stream()
+            .map(
+                followed ->
+                    compile(followed.wager(), followed.commissioned() ? commissionPercent : 0))
+            .toList();
+  }
+
+  /// The expected gain of each wager per unit staked, given how many cards of each rank are left.
+  public double[] values(int[] ranks) {
+    var points = new int[10];
+    var size = 0;
+    for (var rank = 0; rank < RANKS; rank++) {
+      points[rank >= 9 ? 0 : rank + 1] += ranks[rank];
+      size += ranks[rank];
+    }
+    var groups = ways.of(points, size);
+    var total = (double) DealWays.ordered(size, 6);
+    var values = new double[compiled.size()];
+    for (var i = 0; i < values.length; i++) {
+      var wager = compiled.get(i);
+      values[i] = wager.pair ? pairValue(wager, ranks, size) : value(wager, groups, total);
+    }
+    return values;
+  }
+
+  private static double value(Compiled wager, long[] groups, double total) {
+    var sum = 0L;
+    for (var i = 0; i < wager.groups.length; i++) {
+      sum += groups[wager.groups[i]] * wager.back[i];
+    }
+    return sum / total / SCALE - 1;
+  }
+
+  /// Two certain cards of a deal are a pair as often as any two are.
+  private static double pairValue(Compiled wager, int[] ranks, int size) {
+    var pairs = 0L;
+    for (var count : ranks) {
+      pairs += (long) count * (count - 1);
+    }
+    var chance = pairs / ((double) size * (size - 1));
+    return chance * wager.back[0] / SCALE - 1;
+  }
+
+  private static Compiled compile(Wager wager, int commission) {
+    var pair = pairRow(wager);
+    if (pair != null) {
+      return new Compiled(new int[0], new long[] {back(pair, commission)}, true);
+    }
+    var groups = new ArrayList<Integer>();
+    var back = new ArrayList<Long>();
+    for (var group = 0; group < Deals.CLASSES; group++) {
+      var deals = Deals.BY_GROUP.get(group);
+      var row = deals.isEmpty() ? null : wager.row(deals.getFirst().plain());
+      if (row != null && !(row.pay() instanceof Pay.Loss)) {
+        groups.add(group);
+        back.add(back(row, commission));
+      }
+    }
+    return new Compiled(
+        groups.stream().mapToInt(Integer::intValue).toArray(),
+        back.stream().mapToLong(Long::longValue).toArray(),
+        false);
+  }
+
+  private static long back(Row row, int commission) {
+    return switch (row.pay()) {
+      case Pay.Loss() -> 0;
+      case Pay.Push() -> SCALE;
+      case Pay.Odds(var odds) -> SCALE + odds.floorTimes(SCALE - commission);
+      case Pay.Dollars _, Pay.Percent _ ->
+          throw new IllegalArgumentException("a jackpot is not followed card by card");
+    };
+  }
+
+  private static @Nullable Row pairRow(Wager wager) {
+    for (var row : wager.rows()) {
+      if (row.when().words().size() == 1
+          && row.when().words().getFirst() instanceof Word.HandIs(_, HandWord.Pair(var wanted))
+          && wanted) {
+        return row;
+      }
+      if (row.when().grain() != Grain.TOTALS) {
+        throw new IllegalArgumentException(
+            wager.name() + " needs more than the totals of the hands");
+      }
+    }
+    return null;
+  }
+}
