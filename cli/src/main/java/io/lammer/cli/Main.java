@@ -105,6 +105,7 @@ public final class Main implements Runnable {
     return isTerminal() && System.getenv("NO_COLOR") == null ? Ink.ANSI : Ink.PLAIN;
   }
 
+  @SuppressWarnings("SystemConsoleNull")
   static boolean isTerminal() {
     var console = System.console();
     return console != null && console.isTerminal();

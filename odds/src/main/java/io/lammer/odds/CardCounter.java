@@ -61,7 +61,7 @@ public final class CardCounter {
         counting.group(group, deals);
       }
     }
-    return Counts.of(wager.rows(), counting.sums, Ratio.ONE);
+    return counting.counts();
   }
 
   /// Ordered ways to deal these points.
@@ -95,9 +95,17 @@ public final class CardCounter {
     private final Refinement refinement;
     private final Map<@Nullable Row, BigInteger> sums = new HashMap<>();
 
+    /// Ways of single deals that meet no row: too many to add up one big number at a time.
+    private long lost;
+
     Counting(Wager wager) {
       this.wager = wager;
       this.refinement = new Refinement(shoe, wager);
+    }
+
+    Counts counts() {
+      add(null, BigInteger.valueOf(lost));
+      return Counts.of(wager.rows(), sums, Ratio.ONE);
     }
 
     void group(int group, List<Deals.Points> deals) {
@@ -151,6 +159,10 @@ public final class CardCounter {
         return;
       }
       var plain = deal.plain();
+      if (!isAnyPossible(plain)) {
+        lost += ways * fill(deal.size(), 6);
+        return;
+      }
       var open = refinement.open(plain, Grain.POINTS, false);
       var filler = BigInteger.valueOf(fill(deal.size(), 6));
       if (open.isEmpty()) {
@@ -158,6 +170,15 @@ public final class CardCounter {
       } else {
         refinement.add(deal, null, open, filler, sums);
       }
+    }
+
+    private boolean isAnyPossible(Deal plain) {
+      for (var row : wager.rows()) {
+        if (row.when().isPossible(plain, wager.choice(), Grain.POINTS)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void dealWithCard(Deals.Points deal, int value) {

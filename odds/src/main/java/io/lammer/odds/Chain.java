@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// A wager's machine as an absorbing chain over rolls of two dice, solved in fractions by taking
@@ -42,10 +43,13 @@ public final class Chain {
   /// The probability of every ending, and the average number of rolls.
   public record Solved(Map<Ending, Ratio> endings, Ratio rolls) {}
 
+  /// Solved machines: editions share them, and a big one takes a while.
+  private static final Map<Machine, Solved> SOLVED = new ConcurrentHashMap<>();
+
   private Chain() {}
 
   public static Counts count(Wager wager) {
-    var solved = solve(wager.machine(), Machine.START);
+    var solved = SOLVED.computeIfAbsent(wager.machine(), machine -> solve(machine, Machine.START));
     var byRow = new HashMap<@Nullable Row, Ratio>();
     solved
         .endings()

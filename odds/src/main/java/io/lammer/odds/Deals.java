@@ -7,6 +7,7 @@ import io.lammer.rules.Suit;
 import io.lammer.rules.baccarat.Drawing;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Every deal of mini-baccarat at the grain of points, with the order of each hand's first two
 /// cards left out. It does not depend on the shoe; only how often each deal comes does.
@@ -21,6 +22,7 @@ final class Deals {
     private final int[] cards;
     private final int orders;
     private final int group;
+    private @Nullable Deal plain;
 
     private Points(int[] cards, int orders, int group) {
       this.cards = cards;
@@ -58,7 +60,12 @@ final class Deals {
 
     /// A deal with these points, all kings and spades.
     Deal plain() {
-      return new Deal(hand(0, 4), hand(2, 5));
+      var known = plain;
+      if (known == null) {
+        known = new Deal(hand(0, 4), hand(2, 5));
+        plain = known;
+      }
+      return known;
     }
 
     private Hand.Cards hand(int first, int third) {

@@ -14,7 +14,7 @@ final class Kinds {
   /// @param index its place among the kinds of the same points
   record Kind(Card card, int count, int index) {}
 
-  private final List<List<Kind>> byPoints = new ArrayList<>();
+  private final Kind[][] byPoints = new Kind[10][];
 
   Kinds(Composition shoe, Set<Grain> grains) {
     for (var points = 0; points < 10; points++) {
@@ -25,12 +25,12 @@ final class Kinds {
           kinds.add(new Kind(card, count(shoe, card, grains), kinds.size()));
         }
       }
-      byPoints.add(kinds);
+      byPoints[points] = kinds.toArray(Kind[]::new);
     }
   }
 
-  List<Kind> of(int points) {
-    return byPoints.get(points);
+  Kind[] of(int points) {
+    return byPoints[points];
   }
 
   private static List<Integer> ranks(int points, Set<Grain> grains) {

@@ -11,19 +11,20 @@ import org.junit.jupiter.api.Test;
 class ProtectionTest {
   private static final int SHOES = 1_000;
 
-  private static List<Protection.WagerReport> played() {
+  private static final List<Protection.WagerReport> PLAYED = played(SHOES);
+
+  private static List<Protection.WagerReport> played(int shoes) {
     var table = FollowedTable.of(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow());
     var protection = new Protection(table, 8, 14, false);
     protection.use(4, new Count(List.of(0, 0, 0, -1, -1, -1, -1, 2, 2, 0)));
     protection.use(5, new Count(List.of(1, 1, -2, -2, -2, -1, -1, -2, 4, 1)));
-    return protection.play(20260101, SHOES, _ -> {});
+    return protection.play(20260101, shoes, _ -> {});
   }
 
   @Test
   void sunSevenAndMoonEightAreWorthWhatWasPublished() {
-    var reports = played();
-    var sun = reports.get(4);
-    var moon = reports.get(5);
+    var sun = PLAYED.get(4);
+    var moon = PLAYED.get(5);
     assertThat(sun.name()).isEqualTo("PT-FLT-SE-01");
     assertThat(moon.name()).isEqualTo("PT-FLT-SE-02");
     assertThat(Math.abs(sun.byCount().mean() - 0.597)).isLessThan(3 * sun.byCount().error());
@@ -33,7 +34,7 @@ class ProtectionTest {
 
   @Test
   void theEffectsOfAllCardsOfAFullShoeCancelOut() {
-    for (var report : played()) {
+    for (var report : PLAYED) {
       var effects = report.effects();
       var sum = effects.stream().mapToDouble(Double::doubleValue).sum();
       var size = effects.stream().mapToDouble(Math::abs).sum();
@@ -42,8 +43,19 @@ class ProtectionTest {
   }
 
   @Test
+  void aDeeperCutCardIsWorthLess() {
+    for (var report : PLAYED) {
+      var depths = report.perfectByDepth();
+      assertThat(report.perfect().mean()).isGreaterThanOrEqualTo(depths.getFirst());
+      for (var i = 1; i < depths.size(); i++) {
+        assertThat(depths.get(i)).isLessThanOrEqualTo(depths.get(i - 1));
+      }
+    }
+  }
+
+  @Test
   void theSameSeedPlaysTheSameShoes() {
-    assertThat(played()).isEqualTo(played());
+    assertThat(played(20)).isEqualTo(played(20));
   }
 
   @Test

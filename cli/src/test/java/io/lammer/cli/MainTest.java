@@ -1,0 +1,176 @@
+package io.lammer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The command as a person or a program calls it: what it prints, and its exit code.
+class MainTest {
+  private record Answer(int code, String out, String error) {}
+
+  private static Answer lammer(String... arguments) {
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
+    return new Answer(code, out.toString(), error.toString());
+  }
+
+  private static String example(String name) {
+    return Repo.root().resolve("examples").resolve(name).toString();
+  }
+
+  private static String file(Path folder, String text) throws IOException {
+    return Files.writeString(folder.resolve("script.yaml"), text).toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"baccarat.yaml", "craps.yaml", "dice.yaml"})
+  void everyExampleSettlesWithoutARefusal(String name) {
+    var answer = lammer("settle", example(name));
+    assertThat(answer.error()).isEmpty();
+    assertThat(answer.code()).isZero();
+    assertThat(lammer("settle", "--json", example(name)).out()).startsWith("{");
+  }
+
+  @Test
+  void aRefusedStepEndsWithOneAndTheRunGoesOn(@TempDir Path folder) throws IOException {
+    var script =
+        file(folder, "table: {edition: bonus-craps-wa}\nplay: [{roll: [7, 1]}, {roll: [3, 4]}]");
+    var answer = lammer("settle", "--json", script);
+    assertThat(answer.code()).isEqualTo(1);
+    assertThat(answer.out())
+        .containsPattern("\"step\" : 1,\\s+\"accepted\" : false")
+        .containsPattern("\"step\" : 2,\\s+\"accepted\" : true")
+        .contains("not-a-die");
+  }
+
+  @Test
+  void aSetupThatBreaksRulesEndsWithTwoAndAllItsFaults(@TempDir Path folder) throws IOException {
+    var script =
+        file(folder, "table: {edition: rising-phoenix-wa, decks: 7, commission: 6%}\nplay: []");
+    var answer = lammer("settle", "--json", script);
+    assertThat(answer.code()).isEqualTo(2);
+    assertThat(answer.out())
+        .contains("\"setup\"")
+        .contains("decks-out-of-range")
+        .contains("commission-out-of-range")
+        .contains("main-wager-not-stated");
+    assertThat(lammer("settle", script).error()).contains("decks-out-of-range");
+  }
+
+  @Test
+  void aFileOfTheWrongShapeEndsWithTwoAndItsPlace(@TempDir Path folder) throws IOException {
+    var script = file(folder, "table: {edition: bonus-craps-wa}\nplay:\n  - rol: [1, 2]\n");
+    var answer = lammer("settle", script);
+    assertThat(answer.code()).isEqualTo(2);
+    assertThat(answer.error()).contains("script.yaml:3:5: unknown key \"rol\"; expected roll");
+    assertThat(lammer("settle", "--json", script).out()).contains("\"line\" : 3");
+  }
+
+  @Test
+  void aFileThatCannotBeReadEndsWithTwo(@TempDir Path folder) {
+    assertThat(lammer("settle", "nowhere.yaml").error()).contains("there is no such file");
+    assertThat(lammer("settle", folder.toString()).error()).contains("is a folder");
+    assertThat(lammer("settle", "nowhere.yaml").code()).isEqualTo(2);
+    assertThat(lammer("catalog", "--catalog", "nowhere").code()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          nonsense                                    | Unmatched argument
+          settle                                      | Missing required parameter
+          catalog --edition moon                      | there is no edition "moon"
+          catalog PT-NONE                             | no paytable matches
+          catalog --diff bonus-craps-wa               | --diff takes two editions
+          analyze --decks 0                           | expected 1 to 16
+          analyze --paytable PT-NONE                  | nothing matches
+          analyze --solve X                           | --set and --solve need --paytable
+          analyze --increment 5                       | is not a percentage
+          analyze --paytable PT-FLT-GT-01 --set X=3   | has no row "X"
+          analyze --paytable PT-FLT-GT-01 --set Tie=3 | has no row "Tie"
+          counts --shoes 0                            | expected 2 to 1,000,000
+          counts --edition bonus-craps-wa             | is not an edition of mini-baccarat
+          """)
+  void wrongUsageEndsWithSixtyFourAndSaysWhatWasExpected(String command, String message) {
+    var answer = lammer(command.split(" "));
+    assertThat(answer.code()).isEqualTo(64);
+    assertThat(answer.error()).contains(message).contains("--help");
+  }
+
+  @Test
+  void theCatalogHasThePrintedNinetyTwo() {
+    var json = lammer("catalog", "--json").out();
+    assertThat(json.split("\"standing\" : \"printed\"", -1)).hasSize(93);
+    assertThat(lammer("catalog").out()).contains("92 printed paytables");
+    assertThat(lammer("catalog", "--game", "dice").out())
+        .contains("PT-PRG-TRI-01")
+        .doesNotContain("PT-PRG-HP-01");
+  }
+
+  @Test
+  void anOperatorsOwnPaytablesAreShownSettledAndAnalysed(@TempDir Path folder) throws IOException {
+    var own = example("custom-catalog");
+    assertThat(lammer("catalog", "--catalog", own, "PT-HOUSE-SE-01").out())
+        .contains("Not in the approved rules");
+    assertThat(
+            lammer("analyze", "--catalog", own, "--paytable", "PT-HOUSE-SE-01", "--decks", "8")
+                .out())
+        .contains("house edge");
+    var script =
+        file(
+            folder,
+            """
+            table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], approval: A-1}
+            play: [{bet: {seat: 1, wager: PT-HOUSE-SE-01, amount: 5}}]
+            """);
+    assertThat(lammer("settle", "--catalog", own, script).code()).isZero();
+    assertThat(lammer("settle", script).code()).isEqualTo(2);
+  }
+
+  @Test
+  void analysesComeAsTablesJsonAndValues() {
+    assertThat(lammer("analyze", "--wager", "tie", "--decks", "8").out()).contains("14.3596%");
+    var json = lammer("analyze", "--paytable", "PT-FLT-SE-01", "--decks", "8", "--json").out();
+    assertThat(json)
+        .contains("\"ways\" : 112633011329024")
+        .contains("\"total\" : 4998398275503360")
+        .contains("\"condition\" : null");
+    assertThat(lammer("analyze", "--paytable", "PT-FLT-SE-16", "--csv", "--decks", "8").out())
+        .startsWith("edition,paytable,wager")
+        .contains("\"Tie with 1, 2, or 3\"");
+    assertThat(
+            lammer(
+                    "analyze",
+                    "--paytable",
+                    "PT-FLT-GT-01",
+                    "--decks",
+                    "8",
+                    "--solve",
+                    "Wins by 9",
+                    "--edge",
+                    "5%")
+                .out())
+        .contains("\"Wins by 9*\" at ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"settle", "catalog", "analyze", "counts"})
+  void everyCommandHasHelpWithExamples(String command) {
+    var answer = lammer(command, "--help");
+    assertThat(answer.code()).isZero();
+    assertThat(answer.out()).contains("Examples:").contains("lammer " + command);
+  }
+}
