@@ -304,21 +304,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   private List<Edition> editions() {
     var catalog = catalogs.load();
-    if (edition == null) {
-      return catalog.editions();
-    }
-    return List.of(
-        catalog
-            .edition(edition)
-            .orElseThrow(
-                () ->
-                    wrong(
-                        "there is no edition \"%s\"; expected %s"
-                            .formatted(
-                                edition,
-                                String.join(
-                                    ", ",
-                                    catalog.editions().stream().map(Edition::id).toList())))));
+    return edition == null ? catalog.editions() : List.of(Catalogs.edition(spec, catalog, edition));
   }
 
   private ParameterException noSuchRow(Paytable table, String label) {

@@ -127,17 +127,7 @@ final class CatalogCommand implements Callable<Integer> {
   }
 
   private Edition known(Catalog catalog, String name) {
-    return catalog
-        .edition(name)
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "there is no edition \"%s\"; expected %s"
-                        .formatted(
-                            name,
-                            String.join(
-                                ", ", catalog.editions().stream().map(Edition::id).toList()))));
+    return Catalogs.edition(spec, catalog, name);
   }
 
   private List<Paytable> paytables(List<Edition> editions) {

@@ -102,13 +102,13 @@ final class Bets {
     if (!wager.equals("fightback")) {
       return layout.offers().get(wager);
     }
-    var tie =
-        table.felt() instanceof Felt.Baccarat felt
-            && felt.round() != null
-            && felt.round().winner() == Side.TIE;
-    var half = tie ? layout.fightbackAfterTie() : layout.fightbackAfterWin();
-    var roundIsOpen = table.felt() instanceof Felt.Baccarat felt && felt.round() != null;
-    return half == null && !roundIsOpen ? layout.fightbackAfterTie() : half;
+    var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
+    if (round == null) {
+      return layout.fightbackAfterWin() == null
+          ? layout.fightbackAfterTie()
+          : layout.fightbackAfterWin();
+    }
+    return round.winner() == Side.TIE ? layout.fightbackAfterTie() : layout.fightbackAfterWin();
   }
 
   private static Optional<Decision> amountFault(

@@ -100,22 +100,15 @@ public final class Decider {
     if (!(table.felt() instanceof Felt.Baccarat felt)) {
       return wrongOutcome(table, "a deal of cards");
     }
-    var player = new ArrayList<Card>();
-    var banker = new ArrayList<Card>();
-    for (var text : deal.player()) {
-      var card = Card.parse(text);
-      if (card.isEmpty()) {
+    var keyed = new ArrayList<>(deal.player());
+    keyed.addAll(deal.banker());
+    for (var text : keyed) {
+      if (Card.parse(text).isEmpty()) {
         return notACard(text);
       }
-      player.add(card.get());
     }
-    for (var text : deal.banker()) {
-      var card = Card.parse(text);
-      if (card.isEmpty()) {
-        return notACard(text);
-      }
-      banker.add(card.get());
-    }
+    var player = cards(deal.player());
+    var banker = cards(deal.banker());
     var fault = Drawing.fault(player, banker);
     if (fault.isPresent()) {
       return refuse(Code.DRAWING_RULE, "the deal breaks the drawing rules: %s", fault.get());
@@ -133,6 +126,10 @@ public final class Decider {
                 accept(
                     new Event.Entered(
                         new Outcome.Deal(new Hand.Cards(player), new Hand.Cards(banker)))));
+  }
+
+  private static List<Card> cards(List<String> texts) {
+    return texts.stream().flatMap(text -> Card.parse(text).stream()).toList();
   }
 
   private static Decision draw(Table table, Command.Draw draw) {

@@ -197,7 +197,7 @@ final class JackpotCheck {
           id,
           WAGER_MAX);
     }
-    check.checkCap(id, wager);
+    LimitCheck.checkCap(check, id, wager);
     var increment = rate(id, "increment", jackpot.increment());
     var reserve = rate(id, "reserve", jackpot.reserve());
     if (increment.add(reserve).compareTo(HUNDRED) > 0) {

@@ -6,14 +6,12 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
-import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Layout.Warning;
 import io.lammer.tables.Refusal.Code;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -91,9 +89,7 @@ public final class SetupCheck {
           "fightback names no paytable; expected after-win, after-tie or both");
     }
     var jackpots = new JackpotCheck(this, fightback != null).run();
-    checkLimits();
-    checkPromotions();
-    checkAggregate();
+    new LimitCheck(this).run();
     if (!faults.isEmpty()) {
       return new Result.Refused(faults);
     }
@@ -116,6 +112,14 @@ public final class SetupCheck {
 
   Edition edition() {
     return edition;
+  }
+
+  Venues.@Nullable Caps caps() {
+    return caps;
+  }
+
+  Map<String, Offer> offers() {
+    return offers;
   }
 
   void fault(Code code, String message, Object... values) {
@@ -397,170 +401,5 @@ public final class SetupCheck {
         .filter(promotion -> promotion.wager().equals(wager))
         .findFirst()
         .orElse(null);
-  }
-
-  private boolean isOffered(String wager) {
-    return offers.containsKey(wager) || (wager.equals("fightback") && setup.fightback() != null);
-  }
-
-  private void checkLimits() {
-    setup.limits().entrySet().stream()
-        .sorted(Map.Entry.comparingByKey())
-        .forEach(entry -> checkLimits(entry.getKey(), entry.getValue()));
-  }
-
-  /// A maximum, or a jackpot's fixed wager, that the venue does not allow.
-  void checkCap(String wager, Money amount) {
-    var cap = caps == null ? null : caps.largestWager();
-    if (caps != null && cap != null && amount.compareTo(cap) > 0) {
-      fault(
-          Code.LIMIT_ABOVE_CAP,
-          "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
-          amount,
-          wager,
-          cap,
-          caps.source());
-    }
-  }
-
-  private void checkLimits(String wager, Setup.Limits limits) {
-    if (!isOffered(wager)) {
-      fault(Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
-      return;
-    }
-    var offer = offers.get(wager);
-    if (offer != null && offer.jackpot() != null) {
-      fault(
-          Code.LIMITS_ON_FIXED_WAGER,
-          "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
-          wager);
-      return;
-    }
-    if (!limits.minimum().isPositive()
-        || !limits.minimum().isWholeCents()
-        || !limits.maximum().isWholeCents()
-        || limits.minimum().compareTo(limits.maximum()) > 0) {
-      fault(
-          Code.LIMITS_INVALID,
-          "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
-              + " whole cents",
-          limits.minimum(),
-          limits.maximum(),
-          wager);
-    }
-    checkCap(wager, limits.maximum());
-  }
-
-  private void checkPromotions() {
-    if (setup.promotions().isEmpty()) {
-      return;
-    }
-    if (!edition.terms().promotions()) {
-      fault(Code.PROMOTION_NOT_ALLOWED, "%s has no clause for promotions (ruling 9)", edition.id());
-      return;
-    }
-    var seen = new HashSet<String>();
-    for (var promotion : setup.promotions()) {
-      checkPromotion(promotion, seen.add(promotion.wager()));
-    }
-  }
-
-  private void checkPromotion(Setup.Promotion promotion, boolean first) {
-    var wager = promotion.wager();
-    if (!isOffered(wager)) {
-      fault(
-          Code.PROMOTION_ON_UNKNOWN_WAGER,
-          "a promotion on %s, which this table does not offer",
-          wager);
-      return;
-    }
-    if (edition.main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
-      fault(
-          Code.PROMOTION_ON_MAIN_WAGER,
-          "a promotion on %s; only bonus wagers may have one (ruling 9)",
-          wager);
-    }
-    if (promotion.consent() == null || promotion.consent().isBlank()) {
-      fault(
-          Code.PROMOTION_WITHOUT_CONSENT,
-          "the promotion on %s lacks the reference of the manufacturer's written consent (ruling"
-              + " 9)",
-          wager);
-    }
-    if (!first) {
-      fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
-    }
-    if (!isOnePromotion(promotion.multiply(), promotion.add())) {
-      fault(
-          Code.PROMOTION_INVALID,
-          "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1, or"
-              + " add, an amount",
-          wager,
-          said(promotion.multiply()),
-          said(promotion.add()));
-    }
-  }
-
-  private static String said(@Nullable Object value) {
-    return value == null ? "nothing" : value.toString();
-  }
-
-  private static boolean isOnePromotion(@Nullable BigDecimal multiply, @Nullable Money add) {
-    if (multiply == null) {
-      return add != null && add.isPositive() && add.isWholeCents();
-    }
-    return add == null
-        && multiply.compareTo(BigDecimal.ONE) > 0
-        && multiply.stripTrailingZeros().scale() <= 2
-        && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
-  }
-
-  private void checkAggregate() {
-    var maximum = setup.maxAggregate();
-    if (maximum == null) {
-      return;
-    }
-    if (!edition.terms().maxAggregate()) {
-      fault(
-          Code.MAX_AGGREGATE_NOT_ALLOWED,
-          "%s has no clause for a maximum aggregate (ruling 22)",
-          edition.id());
-      return;
-    }
-    if (setup.bonusCraps() == null) {
-      fault(
-          Code.MAX_AGGREGATE_INVALID,
-          "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
-      return;
-    }
-    if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
-      fault(
-          Code.MAX_AGGREGATE_INVALID,
-          "a maximum aggregate of %s; expected a positive amount in whole cents",
-          maximum.amount());
-      return;
-    }
-    for (var offer : offers.values()) {
-      warnIfBelowOneWin(offer, maximum.amount());
-    }
-  }
-
-  private void warnIfBelowOneWin(Offer offer, Money maximum) {
-    var limits = offer.limits();
-    if (limits == null || !offer.isOf(Family.BONUS_CRAPS)) {
-      return;
-    }
-    for (var row : offer.wager().rows()) {
-      if (row.pay() instanceof Pay.Odds(var odds)
-          && limits.maximum().times(odds).compareTo(maximum) > 0) {
-        warn(
-            "max-aggregate-below-one-win",
-            "the maximum aggregate %s is below one win of %s at its maximum wager: %s at %s",
-            maximum,
-            offer.name(),
-            limits.maximum(),
-            row.pays());
-      }
-    }
   }
 }

@@ -1,0 +1,197 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.Money;
+import io.lammer.rules.Pay;
+import io.lammer.tables.Refusal.Code;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Checks what an operator adds to the wagers of a set-up: limits, promotions and a maximum
+/// aggregate (rulings 7, 9, 22).
+final class LimitCheck {
+  private final SetupCheck check;
+
+  LimitCheck(SetupCheck check) {
+    this.check = check;
+  }
+
+  void run() {
+    checkLimits();
+    checkPromotions();
+    checkAggregate();
+  }
+
+  private boolean isOffered(String wager) {
+    return check.offers().containsKey(wager)
+        || (wager.equals("fightback") && check.setup().fightback() != null);
+  }
+
+  private void checkLimits() {
+    check.setup().limits().entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(entry -> checkLimits(entry.getKey(), entry.getValue()));
+  }
+
+  /// A maximum, or a jackpot's fixed wager, that the venue does not allow.
+  static void checkCap(SetupCheck check, String wager, Money amount) {
+    var caps = check.caps();
+    var cap = caps == null ? null : caps.largestWager();
+    if (caps != null && cap != null && amount.compareTo(cap) > 0) {
+      check.fault(
+          Code.LIMIT_ABOVE_CAP,
+          "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
+          amount,
+          wager,
+          cap,
+          caps.source());
+    }
+  }
+
+  private void checkLimits(String wager, Setup.Limits limits) {
+    if (!isOffered(wager)) {
+      check.fault(
+          Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
+      return;
+    }
+    var offer = check.offers().get(wager);
+    if (offer != null && offer.jackpot() != null) {
+      check.fault(
+          Code.LIMITS_ON_FIXED_WAGER,
+          "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
+          wager);
+      return;
+    }
+    if (!limits.minimum().isPositive()
+        || !limits.minimum().isWholeCents()
+        || !limits.maximum().isWholeCents()
+        || limits.minimum().compareTo(limits.maximum()) > 0) {
+      check.fault(
+          Code.LIMITS_INVALID,
+          "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
+              + " whole cents",
+          limits.minimum(),
+          limits.maximum(),
+          wager);
+    }
+    checkCap(check, wager, limits.maximum());
+  }
+
+  private void checkPromotions() {
+    if (check.setup().promotions().isEmpty()) {
+      return;
+    }
+    if (!check.edition().terms().promotions()) {
+      check.fault(
+          Code.PROMOTION_NOT_ALLOWED,
+          "%s has no clause for promotions (ruling 9)",
+          check.edition().id());
+      return;
+    }
+    var seen = new HashSet<String>();
+    for (var promotion : check.setup().promotions()) {
+      checkPromotion(promotion, seen.add(promotion.wager()));
+    }
+  }
+
+  private void checkPromotion(Setup.Promotion promotion, boolean first) {
+    var wager = promotion.wager();
+    if (!isOffered(wager)) {
+      check.fault(
+          Code.PROMOTION_ON_UNKNOWN_WAGER,
+          "a promotion on %s, which this table does not offer",
+          wager);
+      return;
+    }
+    if (check.edition().main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
+      check.fault(
+          Code.PROMOTION_ON_MAIN_WAGER,
+          "a promotion on %s; only bonus wagers may have one (ruling 9)",
+          wager);
+    }
+    if (promotion.consent() == null || promotion.consent().isBlank()) {
+      check.fault(
+          Code.PROMOTION_WITHOUT_CONSENT,
+          "the promotion on %s lacks the reference of the manufacturer's written consent (ruling"
+              + " 9)",
+          wager);
+    }
+    if (!first) {
+      check.fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
+    }
+    if (!isOnePromotion(promotion.multiply(), promotion.add())) {
+      check.fault(
+          Code.PROMOTION_INVALID,
+          "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1, or"
+              + " add, an amount",
+          wager,
+          said(promotion.multiply()),
+          said(promotion.add()));
+    }
+  }
+
+  private static String said(@Nullable Object value) {
+    return value == null ? "nothing" : value.toString();
+  }
+
+  private static boolean isOnePromotion(@Nullable BigDecimal multiply, @Nullable Money add) {
+    if (multiply == null) {
+      return add != null && add.isPositive() && add.isWholeCents();
+    }
+    return add == null
+        && multiply.compareTo(BigDecimal.ONE) > 0
+        && multiply.stripTrailingZeros().scale() <= 2
+        && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
+  }
+
+  private void checkAggregate() {
+    var maximum = check.setup().maxAggregate();
+    if (maximum == null) {
+      return;
+    }
+    if (!check.edition().terms().maxAggregate()) {
+      check.fault(
+          Code.MAX_AGGREGATE_NOT_ALLOWED,
+          "%s has no clause for a maximum aggregate (ruling 22)",
+          check.edition().id());
+      return;
+    }
+    if (check.setup().bonusCraps() == null) {
+      check.fault(
+          Code.MAX_AGGREGATE_INVALID,
+          "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
+      return;
+    }
+    if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
+      check.fault(
+          Code.MAX_AGGREGATE_INVALID,
+          "a maximum aggregate of %s; expected a positive amount in whole cents",
+          maximum.amount());
+      return;
+    }
+    for (var offer : check.offers().values()) {
+      warnIfBelowOneWin(offer, maximum.amount());
+    }
+  }
+
+  private void warnIfBelowOneWin(Offer offer, Money maximum) {
+    var limits = offer.limits();
+    if (limits == null || !offer.isOf(Family.BONUS_CRAPS)) {
+      return;
+    }
+    for (var row : offer.wager().rows()) {
+      if (row.pay() instanceof Pay.Odds(var odds)
+          && limits.maximum().times(odds).compareTo(maximum) > 0) {
+        check.warn(
+            "max-aggregate-below-one-win",
+            "the maximum aggregate %s is below one win of %s at its maximum wager: %s at %s",
+            maximum,
+            offer.name(),
+            limits.maximum(),
+            row.pays());
+      }
+    }
+  }
+}
