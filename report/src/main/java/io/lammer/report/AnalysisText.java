@@ -35,8 +35,8 @@ public final class AnalysisText {
       grid.row(
           analysis.edition(),
           analysis.paytable() == null ? "-" : analysis.paytable().id(),
-          analysis.paytable() != null && analysis.wager().name().equals(analysis.paytable().id())
-              ? "single-event"
+          isSingleEvent(analysis)
+              ? analysis.wager().rows().getFirst().label()
               : analysis.wager().name(),
           analysis.condition() == null ? "" : analysis.condition(),
           analysis.decks() == null ? "" : analysis.decks().toString(),
@@ -47,6 +47,11 @@ public final class AnalysisText {
           jackpot.map(odds -> dollars(odds.breakEvenMeter())).orElse(""));
     }
     return grid.text(ink) + doubts(analyses);
+  }
+
+  /// A single event goes by its paytable's id.
+  private static boolean isSingleEvent(Analysis analysis) {
+    return analysis.paytable() != null && analysis.wager().name().equals(analysis.paytable().id());
   }
 
   private static String mark(Analysis analysis) {
@@ -75,7 +80,7 @@ public final class AnalysisText {
     if (analysis.paytable() != null) {
       text.append(", ").append(analysis.paytable().id());
     }
-    if (analysis.paytable() == null || !analysis.wager().name().equals(analysis.paytable().id())) {
+    if (!isSingleEvent(analysis)) {
       text.append(", ").append(analysis.wager().name());
     }
     if (analysis.condition() != null) {

@@ -3,7 +3,8 @@ package io.lammer.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A readable text table: columns as wide as their widest cell, numbers to the right.
+/// A readable text table: columns as wide as their widest cell, numbers to the right, columns with
+/// nothing in them left out.
 public final class Grid {
   private final List<List<String>> rows = new ArrayList<>();
   private final List<Boolean> right;
@@ -37,11 +38,18 @@ public final class Grid {
   private String line(List<String> cells) {
     var line = new StringBuilder();
     for (var i = 0; i < cells.size(); i++) {
+      if (isEmpty(i)) {
+        continue;
+      }
       var cell = cells.get(i);
       var padding = " ".repeat(width(i) - cell.length());
       line.append(right.get(i) ? padding + cell : cell + padding).append("  ");
     }
     return line.toString().stripTrailing();
+  }
+
+  private boolean isEmpty(int column) {
+    return rows.stream().skip(1).allMatch(row -> row.get(column).isEmpty());
   }
 
   private int width(int column) {
