@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class AnalysisHtml {
   private AnalysisHtml() {}
 
-  /// @param command the command that gives the figures of an edition's paytable again, or those of
-  ///   all its wagers without one
+  /// A summary and a section for every paytable.
   public static String of(List<Analysis> analyses, Command command) {
     var sections = Section.of(analyses);
     return Page.of(
@@ -29,7 +28,7 @@ public final class AnalysisHtml {
     return section.paytable() == null ? null : section.paytable().id();
   }
 
-  /// How a section's figures are computed again.
+  /// The command that gives a section's figures again; without a paytable those of the main wagers.
   @FunctionalInterface
   public interface Command {
     String of(String edition, @Nullable String paytable);

@@ -242,7 +242,7 @@ final class OddsHtml {
   }
 
   private static String halfWidth(Analysis analysis, double deviate, long rounds) {
-    var width = deviate * analysis.standardDeviation() / Math.sqrt(rounds) * 100;
+    var width = deviate * analysis.standardDeviation() / Math.sqrt((double) rounds) * 100;
     var rare = rounds * topChance(analysis) < 10 ? " †" : "";
     return String.format(Locale.ROOT, "± %.3f%%", width) + rare;
   }
@@ -294,40 +294,76 @@ final class OddsHtml {
   }
 
   /// What dealer envy costs the house, and what it leaves of the edge.
-  static Html envy(Analysis analysis) {
-    if (analysis.envyCost().signum() == 0) {
+  static Html envy(List<Analysis> analyses) {
+    var paid = analyses.stream().filter(analysis -> analysis.envyCost().signum() > 0).toList();
+    if (paid.isEmpty()) {
       return Html.NOTHING;
     }
-    var fixed =
-        analysis.counts().rows().stream()
-            .allMatch(
-                row ->
-                    row.envy() == null
-                        || row.envy() instanceof Envy.Multiple
-                        || (row.envy() instanceof Envy.Dollars dollars && dollars.perPlayer()));
-    var table =
-        new HtmlTable(
-            "envy", "Winners", ">Cost of envy", ">House edge without", ">House edge with envy");
-    var first = analysis.assumptions().sharing();
-    for (var winners = fixed ? first : 1; winners <= (fixed ? first : WINNERS_MAX); winners++) {
-      var shared = analysis.with(analysis.assumptions().withSharing(winners));
-      table.row(
-          fixed ? "any number" : Integer.toString(winners),
-          AnalysisText.percent(shared.envyCost()),
-          shared.isOpen() ? OPEN : AnalysisText.percent(shared.houseEdge()),
-          shared.isOpen()
-              ? OPEN
-              : AnalysisText.percent(shared.houseEdge().minus(shared.envyCost())));
-    }
+    var tables =
+        paid.stream().allMatch(OddsHtml::isPerWinner)
+            ? envyPerWinner(paid)
+            : Html.of(paid.stream().map(OddsHtml::envyByWinners).toList());
     return Html.styled(
         "div",
         "block",
         Html.element(
-            "h4",
-            Html.text(
-                "Dealer envy, paid by the house beside the wager, per unit staked: "
-                    + name(analysis))),
-        table.html());
+            "h4", Html.text("Dealer envy, paid by the house beside the wager, per unit staked")),
+        tables);
+  }
+
+  /// Whether every envy is paid for each winner, so that others do not matter.
+  private static boolean isPerWinner(Analysis analysis) {
+    return analysis.counts().rows().stream()
+        .allMatch(
+            row ->
+                switch (row.envy()) {
+                  case null -> true;
+                  case Envy.Multiple _ -> true;
+                  case Envy.Dollars dollars -> dollars.perPlayer();
+                });
+  }
+
+  private static Html envyPerWinner(List<Analysis> analyses) {
+    var table =
+        new HtmlTable(
+            "envy",
+            "For any number of winners",
+            ">Cost of envy",
+            ">House edge without it",
+            ">House edge with it");
+    for (var analysis : analyses) {
+      table.row(
+          name(analysis),
+          AnalysisText.percent(analysis.envyCost()),
+          edge(analysis, Ratio.ZERO),
+          edge(analysis, analysis.envyCost()));
+    }
+    return table.html();
+  }
+
+  private static Html envyByWinners(Analysis analysis) {
+    var columns = new ArrayList<String>(List.of(name(analysis) + ", winners"));
+    var costs = new ArrayList<String>(List.of("Cost of envy"));
+    var without = new ArrayList<String>(List.of("House edge without it"));
+    var with = new ArrayList<String>(List.of("House edge with it"));
+    for (var winners = 1; winners <= WINNERS_MAX; winners++) {
+      var shared = analysis.with(analysis.assumptions().withSharing(winners));
+      columns.add(">" + winners);
+      costs.add(AnalysisText.percent(shared.envyCost()));
+      without.add(edge(shared, Ratio.ZERO));
+      with.add(edge(shared, shared.envyCost()));
+    }
+    var table = new HtmlTable("envy", columns);
+    table.row("", costs);
+    if (!analysis.isOpen()) {
+      table.row("", without);
+      table.row("", with);
+    }
+    return table.html();
+  }
+
+  private static String edge(Analysis analysis, Ratio envy) {
+    return analysis.isOpen() ? OPEN : AnalysisText.percent(analysis.houseEdge().minus(envy));
   }
 
   static String decimal(double value) {

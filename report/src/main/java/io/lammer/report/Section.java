@@ -53,10 +53,13 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
 
   /// Two short sections share a printed page; a longer one begins its own, dense where it must.
   private String style() {
-    if (shown().size() > 1) {
-      return "section whole dense";
+    var first = shown().getFirst();
+    if (shown().size() == 1 && first.counts().rows().size() == 1) {
+      return "section dense";
     }
-    return shown().getFirst().counts().rows().size() == 1 ? "section" : "section whole";
+    return shown().size() > 1 || first.envyCost().signum() > 0
+        ? "section whole dense"
+        : "section whole";
   }
 
   private boolean hasStates() {
@@ -98,7 +101,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         OddsHtml.combinations(shown()),
         hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
         OddsHtml.results(shown()),
-        Html.of(shown().stream().map(OddsHtml::envy).toList()),
+        OddsHtml.envy(shown()),
         Html.of(shown().stream().map(analysis -> jackpot(analysis, limit)).toList()),
         Html.styled(
             "p",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A condition written out in the words of the catalog: `{winning: {total: 7, cards: 3}}`.
 final class ConditionText {
@@ -40,7 +41,7 @@ final class ConditionText {
     return "{" + String.join(", ", parts) + "}";
   }
 
-  private static void put(LinkedHashMap<String, List<String>> fields, String key, String value) {
+  private static void put(Map<String, List<String>> fields, String key, String value) {
     fields.computeIfAbsent(key, _ -> new ArrayList<>()).add(value);
   }
 
