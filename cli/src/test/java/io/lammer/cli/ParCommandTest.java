@@ -108,6 +108,6 @@ class ParCommandTest {
         .contains(
             "All Small",
             "760,760",
-            "lammer analyze --edition bonus-craps-original --paytable PT-FLT-BC-03");
+            "lammer analyze --edition bonus-craps-original --paytable PT-FLT-BC-00");
   }
 }
