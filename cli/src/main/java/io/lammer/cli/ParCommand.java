@@ -137,7 +137,7 @@ final class ParCommand implements Callable<Integer> {
         assumptions,
         highest,
         command(chosen, day),
-        (of, paytable) -> analyze(chosen, paytable));
+        (_, paytable) -> analyze(chosen, paytable));
   }
 
   /// Shoes side by side under each paytable.
@@ -206,14 +206,23 @@ final class ParCommand implements Callable<Integer> {
     return Shell.line(words);
   }
 
+  /// A command for each shoe.
   private String analyze(Edition chosen, @Nullable String paytable) {
+    if (chosen.game() != Game.BACCARAT) {
+      return analyze(chosen, paytable, List.of());
+    }
+    return decks.stream()
+        .distinct()
+        .map(count -> analyze(chosen, paytable, List.of("--decks", count.toString())))
+        .collect(Collectors.joining("; "));
+  }
+
+  private String analyze(Edition chosen, @Nullable String paytable, List<String> shoe) {
     var words = new ArrayList<>(List.of("lammer", "analyze", "--edition", chosen.id()));
     if (paytable != null) {
       words.addAll(List.of("--paytable", paytable));
     }
-    if (chosen.game() == Game.BACCARAT && decks.size() == 1) {
-      words.addAll(List.of("--decks", decks.getFirst().toString()));
-    }
+    words.addAll(shoe);
     words.addAll(assumed.typed());
     words.addAll(catalogs.typed());
     return Shell.line(words);

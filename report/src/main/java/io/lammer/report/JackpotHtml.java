@@ -153,7 +153,7 @@ final class JackpotHtml {
             new Svg.Axis("Displayed jackpot", 0, right, Svg::dollars),
             new Svg.Axis("Return to player", low, Math.max(top, 1.05), Svg::percent),
             List.of(line),
-            new Svg.Guide("100%: the player gives nothing away", 1),
+            new Svg.Guide("100%", 1),
             List.of(
                 new Svg.Mark(
                     "break-even " + AnalysisText.dollars(breakEven), new Svg.Point(even, 1))));

@@ -130,15 +130,9 @@ public record Svg(
     line(text, x, y, x, y(up.low), "#8c1c13", "2 3");
     text.append(
         "<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"#8c1c13\"/>%n".formatted(number(x), number(y)));
-    var toTheLeft = x > LEFT + (width - LEFT - RIGHT) * 0.6;
-    words(
-        text,
-        toTheLeft ? x - 7 : x + 7,
-        y + 15,
-        toTheLeft ? "end" : "start",
-        10.5,
-        "#8c1c13",
-        mark.label());
+    var left = x > LEFT + (width - LEFT - RIGHT) * 0.6;
+    var side = left ? "end" : "start";
+    words(text, left ? x - 7 : x + 7, y(up.low) - 7, side, 10.5, "#8c1c13", mark.label());
   }
 
   private double x(double value) {
