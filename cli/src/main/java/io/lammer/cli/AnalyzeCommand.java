@@ -5,6 +5,7 @@ import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
+import io.lammer.report.AnalysisHtml;
 import io.lammer.report.AnalysisJson;
 import io.lammer.report.AnalysisText;
 import io.lammer.report.Csv;
@@ -12,7 +13,6 @@ import io.lammer.report.Json;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
-import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
       "  lammer analyze --paytable PT-PRG-HP-01 --meter 150000 --seed 10000 --increment 20%",
       "  lammer analyze --paytable PT-FLT-GT-01 --set \"Wins by 9=35\"",
       "  lammer analyze --paytable PT-FLT-GT-01 --solve \"Wins by 9\" --edge 5%",
+      "  lammer analyze --paytable PT-FLT-GT-01 --html > gt.html",
       "  lammer analyze --json                                 everything, for programs"
     })
 final class AnalyzeCommand implements Callable<Integer> {
@@ -72,47 +73,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       description = "Decks in the shoe, 1 to 16; without it, 6 and 8.")
   private @Nullable Integer decks;
 
-  @Option(
-      names = "--commission",
-      paramLabel = "RATE",
-      converter = Rate.class,
-      defaultValue = "5%",
-      description = "Commission on Banker wins where one is charged (${DEFAULT-VALUE}).")
-  private BigDecimal commission = BigDecimal.valueOf(5);
-
-  @Option(
-      names = "--wager-amount",
-      paramLabel = "AMOUNT",
-      defaultValue = "1",
-      description = "Fixed amount of a jackpot wager (${DEFAULT-VALUE}).")
-  private BigDecimal wagerAmount = BigDecimal.ONE;
-
-  @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
-  private @Nullable BigDecimal meter;
-
-  @Option(names = "--seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
-  private @Nullable BigDecimal seed;
-
-  @Option(
-      names = "--increment",
-      paramLabel = "RATE",
-      converter = Rate.class,
-      description = "Part of each wager that goes to the meter.")
-  private @Nullable BigDecimal increment;
-
-  @Option(
-      names = "--reserve",
-      paramLabel = "RATE",
-      converter = Rate.class,
-      description = "Part of each wager that goes to the reserve.")
-  private @Nullable BigDecimal reserve;
-
-  @Option(
-      names = "--players",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Players who share a percentage pay, and an envy paid once (${DEFAULT-VALUE}).")
-  private int players = 1;
+  @Mixin private Assumed assumed;
 
   @Option(
       names = "--set",
@@ -139,6 +100,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
   private boolean csv;
 
+  @Option(names = "--html", description = "Print a page for a browser, with every row.")
+  private boolean html;
+
   @Mixin private Catalogs catalogs;
 
   @Spec private CommandSpec spec;
@@ -156,6 +120,8 @@ final class AnalyzeCommand implements Callable<Integer> {
       out.println(Json.write(AnalysisJson.of(analyses)));
     } else if (csv) {
       out.print(Csv.analyses(analyses));
+    } else if (html) {
+      out.print(AnalysisHtml.of(analyses, this::again));
     } else {
       out.print(readable(analyses));
     }
@@ -169,6 +135,21 @@ final class AnalyzeCommand implements Callable<Integer> {
       return text.summary(analyses);
     }
     return String.join("\n", analyses.stream().map(text::detail).toList());
+  }
+
+  /// The command for a section of the page alone.
+  private String again(String of, @Nullable String id) {
+    var words = new ArrayList<>(List.of("lammer", "analyze", "--edition", of));
+    if (id != null) {
+      words.addAll(List.of("--paytable", id));
+    }
+    if (decks != null) {
+      words.addAll(List.of("--decks", decks.toString()));
+    }
+    set.forEach((row, pay) -> words.addAll(List.of("--set", row + "=" + pay)));
+    words.addAll(assumed.typed());
+    words.addAll(catalogs.typed());
+    return Shell.line(words);
   }
 
   /// A shoe size of an edition at a time, on all cores.
@@ -283,23 +264,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Assumptions assumptions() {
-    if (players < 1) {
-      throw wrong("--players " + players + "; expected at least 1");
-    }
-    if (wagerAmount.signum() <= 0) {
-      throw wrong("--wager-amount " + wagerAmount + "; expected more than 0");
-    }
     if ((paytable == null) && (!set.isEmpty() || solve != null)) {
       throw wrong("--set and --solve need --paytable");
     }
-    return new Assumptions(
-        Fraction.percent(commission),
-        Money.of(wagerAmount),
-        meter == null ? null : Money.of(meter),
-        seed == null ? null : Money.of(seed),
-        increment == null ? null : Fraction.percent(increment),
-        reserve == null ? null : Fraction.percent(reserve),
-        players);
+    return assumed.assumptions();
   }
 
   private List<Edition> editions() {

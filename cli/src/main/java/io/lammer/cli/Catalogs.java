@@ -22,6 +22,11 @@ final class Catalogs {
       })
   private @Nullable Path folder;
 
+  /// This option as it is typed.
+  List<String> typed() {
+    return folder == null ? List.of() : List.of("--catalog", folder.toString());
+  }
+
   Catalog load() {
     var builtIn = Catalog.builtIn();
     if (folder == null) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /// The `lammer` command.
 @Command(
     name = "lammer",
-    version = "lammer 0.1.0",
+    version = Main.VERSION,
     mixinStandardHelpOptions = true,
     description = {
       "Runs and proves casino table games: Bonus Craps and Bonus Craps Progressive, Rising Phoenix"
@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       CatalogCommand.class,
       AnalyzeCommand.class,
       CountsCommand.class,
+      ParCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -38,12 +39,15 @@ import picocli.CommandLine.Spec;
       "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
       "  lammer catalog PT-PRG-HP-01                 show one paytable",
       "  lammer analyze --paytable PT-PRG-HP-01      its exact odds",
+      "  lammer par --edition bonus-craps-nv -o craps.pdf   a math report to file",
       "  source <(lammer generate-completion)        complete words in bash and zsh",
       "",
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
       "Colours appear on a terminal only; set NO_COLOR to switch them off."
     })
 public final class Main implements Runnable {
+  static final String VERSION = "lammer 0.1.0";
+
   /// Something in the input was refused; the rest was done.
   static final int REFUSED = 1;
 
@@ -93,8 +97,8 @@ public final class Main implements Runnable {
       malformed.problems().forEach(problem -> command.getErr().println("lammer: " + problem));
       return INVALID;
     }
-    if (e instanceof UnreadableFile unreadable) {
-      command.getErr().println("lammer: " + unreadable.getMessage());
+    if (e instanceof UnreadableFile || e instanceof UnwritableFile) {
+      command.getErr().println("lammer: " + e.getMessage());
       return INVALID;
     }
     throw e;

@@ -36,6 +36,11 @@ public record Analysis(
   /// @param returned what it adds to the return; a jackpot's percentage only where a meter is known
   public record RowOdds(@Nullable Row row, BigInteger ways, Ratio probability, Ratio returned) {}
 
+  /// The same counts under other assumptions.
+  public Analysis with(Assumptions other) {
+    return new Analysis(edition, paytable, wager, decks, condition, commissioned, counts, other);
+  }
+
   public List<RowOdds> rows() {
     var rows = new ArrayList<RowOdds>();
     for (var i = 0; i < counts.rows().size(); i++) {

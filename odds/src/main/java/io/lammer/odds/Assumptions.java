@@ -29,4 +29,12 @@ public record Assumptions(
       throw new IllegalArgumentException("at least one player shares a jackpot");
     }
   }
+
+  public Assumptions withMeter(Money newMeter) {
+    return new Assumptions(commission, wager, newMeter, seed, increment, reserve, sharing);
+  }
+
+  public Assumptions withSharing(int newSharing) {
+    return new Assumptions(commission, wager, meter, seed, increment, reserve, newSharing);
+  }
 }

@@ -47,6 +47,10 @@ class MapTest {
   private static final String JSON = "tools.jackson..";
   private static final String JSON_ANNOTATIONS = "com.fasterxml.jackson.annotation..";
 
+  private static final List<String> PDF =
+      List.of(
+          "com.openhtmltopdf..", "org.apache.pdfbox..", "org.apache.fontbox..", "org.w3c.dom..");
+
   /// A module and the packages outside it that it may use, besides the JDK and JSpecify.
   private static final Map<String, List<String>> MAP =
       Map.of(
@@ -58,7 +62,7 @@ class MapTest {
           "report",
               and(
                   modules("script", "odds", "tables", "rules", "ledger"),
-                  List.of(JSON, JSON_ANNOTATIONS)),
+                  and(List.of(JSON, JSON_ANNOTATIONS), PDF)),
           "cli",
               and(
                   modules("report", "script", "odds", "tables", "rules", "ledger"),

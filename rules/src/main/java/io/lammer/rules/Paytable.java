@@ -56,6 +56,11 @@ public record Paytable(
     return rows.stream().filter(Row::isSuspect).toList();
   }
 
+  /// The SHA-256 of its canonical text, by which a report or a journal names exactly these rows.
+  public String hash() {
+    return PaytableText.hash(PaytableText.of(this));
+  }
+
   /// The same paytable with other rows, which makes it a custom one.
   public Paytable with(List<Row> newRows) {
     return new Paytable(

@@ -1,0 +1,66 @@
+package io.lammer.report;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/// A piece of well-formed XHTML. Text becomes markup here only, and is escaped when it does.
+record Html(String markup) {
+  static final Html NOTHING = new Html("");
+
+  static Html text(String text) {
+    return new Html(escape(text));
+  }
+
+  static Html element(String name, Html... content) {
+    return new Html("<" + name + ">" + of(content).markup + "</" + name + ">\n");
+  }
+
+  /// An element with a class for the style sheet.
+  static Html styled(String name, String style, Html... content) {
+    return new Html(
+        "<%s class=\"%s\">%s</%s>\n".formatted(name, escape(style), of(content).markup, name));
+  }
+
+  /// An element that a link can lead to.
+  static Html anchored(String name, String anchor, Html... content) {
+    return new Html(
+        "<%s id=\"%s\">%s</%s>\n".formatted(name, anchor(anchor), of(content).markup, name));
+  }
+
+  static Html link(String anchor, String text) {
+    return new Html("<a href=\"#%s\">%s</a>".formatted(anchor(anchor), escape(text)));
+  }
+
+  static Html paragraph(String text) {
+    return element("p", text(text));
+  }
+
+  static Html code(String text) {
+    return new Html("<code>" + escape(text) + "</code>");
+  }
+
+  static Html of(Html... parts) {
+    return of(Arrays.asList(parts));
+  }
+
+  static Html of(Collection<Html> parts) {
+    return new Html(parts.stream().map(Html::markup).collect(Collectors.joining()));
+  }
+
+  boolean isNothing() {
+    return markup.isEmpty();
+  }
+
+  /// A name that may be the target of a link.
+  static String anchor(String name) {
+    return name.replaceAll("[^A-Za-z0-9-]", "-");
+  }
+
+  static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}

@@ -1,0 +1,73 @@
+package io.lammer.report;
+
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.util.XRLog;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.ZoneOffset;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
+import java.util.List;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
+
+/// A report on paper. The same report gives the same bytes.
+public final class Pdf {
+  static final String REGULAR = "/liberation/LiberationSans-Regular.ttf";
+  private static final String BOLD = "/liberation/LiberationSans-Bold.ttf";
+  private static final String MONO = "/liberation/LiberationMono-Regular.ttf";
+
+  private Pdf() {}
+
+  public static void write(ParReport report, OutputStream out) throws IOException {
+    XRLog.setLoggingEnabled(false);
+    FontMappers.set(new OwnFonts());
+    var page = report.html();
+    var builder = new PdfRendererBuilder();
+    try (var renderer =
+        builder
+            .useFont(() -> font(REGULAR), "Liberation Sans", 400, FontStyle.NORMAL, true)
+            .useFont(() -> font(BOLD), "Liberation Sans", 700, FontStyle.NORMAL, true)
+            .useFont(() -> font(MONO), "Liberation Mono", 400, FontStyle.NORMAL, true)
+            .useSVGDrawer(new PlotDrawer(new Outlines(font(REGULAR))))
+            .useExternalResourceAccessControl(
+                (_, _) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
+            .withProducer(report.program())
+            .withHtmlContent(withBookmarks(page, report.bookmarks()), null)
+            .toStream(out)
+            .buildPdfRenderer()) {
+      renderer.layout();
+      renderer.createPDFWithoutClosing();
+      try (var document = renderer.getPdfDocument()) {
+        document.getDocumentInformation().setCreationDate(dateOf(report));
+        document.getDocumentInformation().setModificationDate(dateOf(report));
+        document.setDocumentId((long) page.hashCode());
+        document.save(out);
+      }
+    }
+  }
+
+  private static String withBookmarks(String page, List<ParReport.Bookmark> bookmarks) {
+    var list = new StringBuilder("<bookmarks>");
+    for (var bookmark : bookmarks) {
+      list.append(
+          "<bookmark name=\"%s\" href=\"#%s\"/>"
+              .formatted(Html.escape(bookmark.name()), bookmark.anchor()));
+    }
+    return page.replace("</head>", list + "</bookmarks></head>");
+  }
+
+  private static Calendar dateOf(ParReport report) {
+    return GregorianCalendar.from(report.date().atStartOfDay(ZoneOffset.UTC));
+  }
+
+  static InputStream font(String name) {
+    var in = Pdf.class.getResourceAsStream(name);
+    if (in == null) {
+      throw new IllegalStateException(name + " is missing from the program");
+    }
+    return in;
+  }
+}

@@ -1,0 +1,91 @@
+package io.lammer.report;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.JackpotOdds;
+import io.lammer.odds.Ratio;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Every wager of a report in one table, with links to its section.
+final class Summary {
+  private Summary() {}
+
+  static Html of(List<Section> sections) {
+    var cards =
+        sections.stream()
+            .flatMap(section -> section.analyses().stream())
+            .anyMatch(a -> a.decks() != null);
+    var table =
+        new HtmlTable(
+            "summary",
+            OddsHtml.unless(
+                !cards,
+                2,
+                "Paytable",
+                "Wager",
+                ">Decks",
+                ">House edge",
+                ">Hit frequency",
+                ">Std. dev.",
+                ">Fixed return",
+                ">Break-even meter"));
+    for (var section : sections) {
+      for (var analysis : section.shown()) {
+        table.markup(
+            section.isDoubtful() ? "doubtful" : "",
+            Stream.concat(
+                    Stream.of(link(section)),
+                    cells(section, analysis, cards).stream().map(Html::text))
+                .toList());
+      }
+    }
+    return Html.of(
+        table.html(),
+        sections.stream().anyMatch(Section::isDoubtful)
+            ? Html.styled(
+                "p",
+                "note",
+                Html.text(
+                    "‡ A row of this paytable is doubtful or was reconstructed, or it favours the"
+                        + " player in a state in which it can be made: see its section."))
+            : Html.NOTHING);
+  }
+
+  private static Html link(Section section) {
+    return Html.link(section.anchor(), section.id() + (section.isDoubtful() ? " ‡" : ""));
+  }
+
+  private static List<String> cells(Section section, Analysis analysis, boolean cards) {
+    var open = analysis.isOpen();
+    return OddsHtml.unless(
+        !cards,
+        1,
+        wager(section, analysis),
+        analysis.decks() == null ? "" : analysis.decks().toString(),
+        open ? "by meter" : AnalysisText.percent(analysis.houseEdge()),
+        AnalysisText.percent(analysis.hitFrequency()),
+        open ? "by meter" : OddsHtml.decimal(analysis.standardDeviation()),
+        jackpot(analysis, odds -> AnalysisText.percent(odds.fixedReturn())),
+        jackpot(analysis, Summary::breakEven));
+  }
+
+  private static String wager(Section section, Analysis analysis) {
+    var paytable = section.paytable();
+    if (paytable != null && analysis.wager().name().equals(paytable.id())) {
+      return section.title();
+    }
+    return analysis.condition() == null
+        ? analysis.wager().name()
+        : analysis.wager().name() + ", " + analysis.condition();
+  }
+
+  private static String breakEven(JackpotOdds odds) {
+    var meter = odds.breakEvenMeter();
+    return meter == null || meter.compareTo(Ratio.ZERO) < 0 ? "-" : AnalysisText.dollars(meter);
+  }
+
+  private static String jackpot(Analysis analysis, Function<JackpotOdds, String> figure) {
+    return analysis.jackpot().map(figure).orElse("");
+  }
+}
