@@ -39,15 +39,16 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "The same options and date give the same file, byte for byte. A file is written whole or not",
-      "at all. Card games are reported for 8 decks unless --decks says otherwise.",
+      "The same options and date give the same file, byte for byte. A file is written",
+      "whole or not at all. Card games are reported for 8 decks unless --decks says",
+      "otherwise.",
       "Exit codes: 0 written, 2 a file cannot be read or written, 64 wrong usage.",
       "",
       "Examples:",
       "  lammer par --edition rising-phoenix-wa -o phoenix.pdf",
       "  lammer par --edition rising-phoenix-wa --decks 6,8 -o phoenix.pdf",
-      "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 --meter 150000 \\",
-      "             --seed 10000 --increment 20% --limit 500000 -o harmony.pdf",
+      "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
+      "      --meter 150000 --seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
       "  lammer par --edition bonus-craps-nv --date 2026-01-31 -o craps.html"
     })
 final class ParCommand implements Callable<Integer> {

@@ -100,6 +100,11 @@ class ParCommandTest {
   }
 
   @Test
+  void theHelpShowsItsExamplesAsTheyAreTyped() {
+    assertThat(run(List.of("par", "--help")).out()).contains("--increment 20% --limit 500000");
+  }
+
+  @Test
   void analyzePrintsAPage() {
     var result = run(List.of("analyze", "--edition", "bonus-craps-original", "--html"));
     assertThat(result.code()).isZero();

@@ -1,15 +1,12 @@
 package io.lammer.report;
 
 import io.lammer.odds.Analysis;
-import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.rules.Envy;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -17,9 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The tables of a math report for wagers of any kind.
 final class OddsHtml {
-  private static final String OPEN = "depends on the meter";
-  private static final double[] DEVIATES = {1.645, 1.960, 2.576};
-  private static final int WINNERS_MAX = 5;
+  static final String OPEN = "depends on the meter";
 
   private OddsHtml() {}
 
@@ -119,7 +114,7 @@ final class OddsHtml {
   /// The figures and how far results stray from them; side by side where there is room.
   static Html results(List<Analysis> analyses) {
     var figures = figures(analyses);
-    var intervals = intervals(analyses);
+    var intervals = IntervalsHtml.of(analyses);
     return analyses.size() > 1 || intervals.isNothing()
         ? Html.of(figures, intervals)
         : Html.styled(
@@ -193,74 +188,6 @@ final class OddsHtml {
     return value.numerator() + " / " + value.denominator();
   }
 
-  /// How far the return of many rounds strays from the expected one.
-  private static Html intervals(List<Analysis> analyses) {
-    var closed = analyses.stream().filter(analysis -> !analysis.isOpen()).toList();
-    if (closed.isEmpty()) {
-      return Html.NOTHING;
-    }
-    var parts = new ArrayList<Html>();
-    var side = closed.size() % 3 == 0 ? 3 : 2;
-    for (var i = 0; i < closed.size(); i += side) {
-      parts.add(intervalTable(closed.subList(i, Math.min(i + side, closed.size()))));
-    }
-    return Html.styled(
-        "div",
-        "block",
-        Html.element("h4", Html.text("Return by number of rounds")),
-        Html.of(parts),
-        closed.stream().anyMatch(OddsHtml::hasRareTop)
-            ? Html.styled(
-                "p",
-                "note",
-                Html.text(
-                    "† fewer than ten hits of the highest pay are expected: the normal"
-                        + " approximation fails, results are more skewed."))
-            : Html.NOTHING);
-  }
-
-  private static Html intervalTable(List<Analysis> analyses) {
-    var columns = new ArrayList<String>(List.of(">Rounds"));
-    analyses.forEach(_ -> columns.addAll(List.of(">90%", ">95%", ">99%")));
-    var table = new HtmlTable("intervals", columns);
-    table.group(
-        analyses.stream()
-            .map(
-                analysis -> name(analysis) + ": " + AnalysisText.percent(analysis.expectedReturn()))
-            .toList(),
-        DEVIATES.length);
-    for (var rounds = 1_000L; rounds <= 10_000_000L; rounds *= 10) {
-      var cells = new ArrayList<String>(List.of("%,d".formatted(rounds)));
-      for (var analysis : analyses) {
-        for (var deviate : DEVIATES) {
-          cells.add(halfWidth(analysis, deviate, rounds));
-        }
-      }
-      table.row("", cells);
-    }
-    return table.html();
-  }
-
-  private static String halfWidth(Analysis analysis, double deviate, long rounds) {
-    var width = deviate * analysis.standardDeviation() / Math.sqrt((double) rounds) * 100;
-    var rare = rounds * topChance(analysis) < 10 ? " †" : "";
-    return String.format(Locale.ROOT, "± %.3f%%", width) + rare;
-  }
-
-  private static boolean hasRareTop(Analysis analysis) {
-    return 1_000 * topChance(analysis) < 10;
-  }
-
-  /// The probability of the highest pay.
-  private static double topChance(Analysis analysis) {
-    return analysis.rows().stream()
-        .filter(odds -> odds.row() != null && odds.ways().signum() > 0)
-        .max(Comparator.comparing(odds -> odds.returned().dividedBy(odds.probability())))
-        .map(RowOdds::probability)
-        .orElse(Ratio.ONE)
-        .doubleValue();
-  }
-
   /// The states a wager can be made in, one line each.
   static Html states(List<Analysis> analyses) {
     var table =
@@ -291,79 +218,6 @@ final class OddsHtml {
         "block",
         Html.element("h4", Html.text("By the state in which the wager is made")),
         table.html());
-  }
-
-  /// What dealer envy costs the house, and what it leaves of the edge.
-  static Html envy(List<Analysis> analyses) {
-    var paid = analyses.stream().filter(analysis -> analysis.envyCost().signum() > 0).toList();
-    if (paid.isEmpty()) {
-      return Html.NOTHING;
-    }
-    var tables =
-        paid.stream().allMatch(OddsHtml::isPerWinner)
-            ? envyPerWinner(paid)
-            : Html.of(paid.stream().map(OddsHtml::envyByWinners).toList());
-    return Html.styled(
-        "div",
-        "block",
-        Html.element(
-            "h4", Html.text("Dealer envy, paid by the house beside the wager, per unit staked")),
-        tables);
-  }
-
-  /// Whether every envy is paid for each winner, so that others do not matter.
-  private static boolean isPerWinner(Analysis analysis) {
-    return analysis.counts().rows().stream()
-        .allMatch(
-            row ->
-                switch (row.envy()) {
-                  case null -> true;
-                  case Envy.Multiple _ -> true;
-                  case Envy.Dollars dollars -> dollars.perPlayer();
-                });
-  }
-
-  private static Html envyPerWinner(List<Analysis> analyses) {
-    var table =
-        new HtmlTable(
-            "envy",
-            "For any number of winners",
-            ">Cost of envy",
-            ">House edge without it",
-            ">House edge with it");
-    for (var analysis : analyses) {
-      table.row(
-          name(analysis),
-          AnalysisText.percent(analysis.envyCost()),
-          edge(analysis, Ratio.ZERO),
-          edge(analysis, analysis.envyCost()));
-    }
-    return table.html();
-  }
-
-  private static Html envyByWinners(Analysis analysis) {
-    var columns = new ArrayList<String>(List.of(name(analysis) + ", winners"));
-    var costs = new ArrayList<String>(List.of("Cost of envy"));
-    var without = new ArrayList<String>(List.of("House edge without it"));
-    var with = new ArrayList<String>(List.of("House edge with it"));
-    for (var winners = 1; winners <= WINNERS_MAX; winners++) {
-      var shared = analysis.with(analysis.assumptions().withSharing(winners));
-      columns.add(">" + winners);
-      costs.add(AnalysisText.percent(shared.envyCost()));
-      without.add(edge(shared, Ratio.ZERO));
-      with.add(edge(shared, shared.envyCost()));
-    }
-    var table = new HtmlTable("envy", columns);
-    table.row("", costs);
-    if (!analysis.isOpen()) {
-      table.row("", without);
-      table.row("", with);
-    }
-    return table.html();
-  }
-
-  private static String edge(Analysis analysis, Ratio envy) {
-    return analysis.isOpen() ? OPEN : AnalysisText.percent(analysis.houseEdge().minus(envy));
   }
 
   static String decimal(double value) {

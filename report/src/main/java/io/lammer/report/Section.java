@@ -101,7 +101,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         OddsHtml.combinations(shown()),
         hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
         OddsHtml.results(shown()),
-        OddsHtml.envy(shown()),
+        EnvyHtml.of(shown()),
         Html.of(shown().stream().map(analysis -> jackpot(analysis, limit)).toList()),
         Html.styled(
             "p",
