@@ -7,8 +7,10 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -89,11 +91,26 @@ public final class CardCounter {
     return ways;
   }
 
+  /// Deals with the same hands that wait to be refined together.
+  private static final class Waiting {
+    final Deals.Points deal;
+    final Set<Grain> open;
+    int orders;
+
+    Waiting(Deals.Points deal, Set<Grain> open) {
+      this.deal = deal;
+      this.open = open;
+    }
+  }
+
   /// One wager being counted.
   private final class Counting {
     private final Wager wager;
     private final Refinement refinement;
     private final Map<@Nullable Row, BigInteger> sums = new HashMap<>();
+
+    /// Deals of the class at hand that must be refined, by their hands.
+    private final Map<Integer, Waiting> waiting = new LinkedHashMap<>();
 
     /// Ways of single deals that meet no row: too many to add up one big number at a time.
     private long lost;
@@ -115,6 +132,8 @@ public final class CardCounter {
           add(wager.row(plain), BigInteger.valueOf(groupWays[group]));
         } else {
           deals.forEach(this::deal);
+          waiting.values().forEach(this::refine);
+          waiting.clear();
         }
         return;
       }
@@ -168,8 +187,20 @@ public final class CardCounter {
       if (open.isEmpty()) {
         add(wager.row(plain), BigInteger.valueOf(ways).multiply(filler));
       } else {
-        refinement.add(deal, null, open, filler, sums);
+        defer(deal, open);
       }
+    }
+
+    /// Colours and suits do not care for the order of a hand's cards, so deals with the same hands
+    /// are refined together; a pair does, as it is made of the first two.
+    private void defer(Deals.Points deal, Set<Grain> open) {
+      var key = open.contains(Grain.RANK) ? waiting.size() : deal.hands();
+      waiting.computeIfAbsent(key, _ -> new Waiting(deal, open)).orders += deal.orders();
+    }
+
+    private void refine(Waiting same) {
+      var filler = BigInteger.valueOf(fill(same.deal.size(), 6));
+      refinement.add(same.deal, same.orders, null, same.open, filler, sums);
     }
 
     private boolean isAnyPossible(Deal plain) {
@@ -187,7 +218,7 @@ public final class CardCounter {
       var filler = BigInteger.valueOf(fill(deal.size() + 1, 7));
       for (var kind : refinement.kinds(open).of(value)) {
         var factor = filler.multiply(BigInteger.valueOf(kind.count()));
-        refinement.add(deal, kind, open, factor, sums);
+        refinement.add(deal, deal.orders(), kind, open, factor, sums);
       }
     }
 

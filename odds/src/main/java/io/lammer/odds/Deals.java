@@ -6,6 +6,7 @@ import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Suit;
 import io.lammer.rules.baccarat.Drawing;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,17 @@ final class Deals {
 
     int size() {
       return 4 + (cards[4] == NONE ? 0 : 1) + (cards[5] == NONE ? 0 : 1);
+    }
+
+    /// Both hands as one number, whatever the order of their cards.
+    int hands() {
+      return sorted(0, 4) * 2048 + sorted(2, 5);
+    }
+
+    private int sorted(int first, int third) {
+      var hand = new int[] {cards[first], cards[first + 1], cards[third]};
+      Arrays.sort(hand);
+      return ((hand[0] + 1) * 11 + hand[1] + 1) * 11 + hand[2] + 1;
     }
 
     /// How many of its cards have these points.

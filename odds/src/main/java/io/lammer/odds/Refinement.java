@@ -75,9 +75,11 @@ final class Refinement {
 
   /// Adds the ordered ways of a deal to those of the rows it ends in.
   ///
+  /// @param orders in how many orders its cards can come
   /// @param taken a Fightback card that has left the shoe, of a kind that `grains` know, or null
   void add(
       Deals.Points deal,
+      int orders,
       @Nullable Kind taken,
       Set<Grain> grains,
       BigInteger factor,
@@ -87,7 +89,7 @@ final class Refinement {
     card = taken == null ? null : taken.card();
     current = kinds(grains);
     rows = grains.contains(Grain.RANK) || taken != null ? null : pattern(deal, grains);
-    deal(0, deal.orders(), 0, taken);
+    deal(0, orders, 0, taken);
     for (var i = 0; i < ways.length; i++) {
       if (ways[i] != 0) {
         var row = i == wager.rows().size() ? null : wager.rows().get(i);
