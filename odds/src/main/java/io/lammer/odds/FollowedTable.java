@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The wagers of a baccarat edition that a card counter can follow: the main wagers, the single
-/// events and Golden Talons.
+/// events and Golden Talons, as far as totals or a pair decide them.
 public record FollowedTable(List<Followed> wagers, ShoeOdds odds) {
   /// A wager and the name it goes by, since several paytables have wagers of one name.
   public record Followed(String name, Wager wager, boolean commissioned) {}
@@ -32,14 +32,14 @@ public record FollowedTable(List<Followed> wagers, ShoeOdds odds) {
       followed.add(new Followed(main.wager().name() + form, main.wager(), charged));
     }
     for (var paytable : edition.paytables()) {
-      if (paytable.family() == Family.SINGLE_EVENT) {
-        followed.add(new Followed(paytable.id(), paytable.wager(paytable.id(), null), false));
-      } else if (paytable.family() == Family.GOLDEN_TALONS) {
+      if (paytable.family() == Family.SINGLE_EVENT || paytable.family() == Family.GOLDEN_TALONS) {
         for (var name : paytable.wagers()) {
-          followed.add(new Followed(paytable.id() + " " + name, paytable.wager(name, null), false));
+          var title = name.equals(paytable.id()) ? name : paytable.id() + " " + name;
+          followed.add(new Followed(title, paytable.wager(name, null), false));
         }
       }
     }
+    followed.removeIf(entry -> !ShoeOdds.follows(entry.wager()));
     return new FollowedTable(followed, new ShoeOdds(followed, COMMISSION_PERCENT));
   }
 }

@@ -66,9 +66,9 @@ public final class ShoeOdds {
   }
 
   private static double value(Compiled wager, long[] groups, double total) {
-    var sum = 0L;
+    var sum = 0.0;
     for (var i = 0; i < wager.groups.length; i++) {
-      sum += groups[wager.groups[i]] * wager.back[i];
+      sum += (double) groups[wager.groups[i]] * wager.back[i];
     }
     return sum / total / SCALE - 1;
   }
@@ -114,18 +114,22 @@ public final class ShoeOdds {
     };
   }
 
+  /// Totals decide it, or it is a pair of one hand's first cards, and no jackpot pays it.
+  static boolean follows(Wager wager) {
+    return wager.toOne()
+        && (pairRow(wager) != null
+            || wager.rows().stream().allMatch(row -> row.when().grain() == Grain.TOTALS));
+  }
+
   private static @Nullable Row pairRow(Wager wager) {
-    for (var row : wager.rows()) {
-      if (row.when().words().size() == 1
-          && row.when().words().getFirst() instanceof Word.HandIs(_, HandWord.Pair(var wanted))
-          && wanted) {
-        return row;
-      }
-      if (row.when().grain() != Grain.TOTALS) {
-        throw new IllegalArgumentException(
-            wager.name() + " needs more than the totals of the hands");
-      }
-    }
-    return null;
+    var row = wager.rows().getFirst();
+    return wager.rows().size() == 1
+            && row.when().words().size() == 1
+            && row.when().words().getFirst()
+                instanceof Word.HandIs(var which, HandWord.Pair(var wanted))
+            && wanted
+            && (which == Word.Which.PLAYER || which == Word.Which.BANKER)
+        ? row
+        : null;
   }
 }

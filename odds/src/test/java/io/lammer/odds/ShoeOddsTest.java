@@ -5,12 +5,53 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.lammer.rules.Card;
 import io.lammer.rules.catalog.Catalog;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The compiled values against the counts they are compiled from.
 class ShoeOddsTest {
+  @Test
+  void everyPrintedSingleEventAndGoldenTalonsWagerIsFollowed() {
+    var table = FollowedTable.of(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow());
+    assertThat(table.wagers()).hasSize(4 + 20 + 10);
+  }
+
+  @Test
+  void aWagerThatNeedsMoreThanTotalsIsLeftOut() {
+    var catalog =
+        Catalog.builtIn()
+            .with(
+                List.of(
+                    new Catalog.Source(
+                        "own.yaml",
+                        """
+                        add-to: rising-phoenix-wa
+                        paytables:
+                          - id: PT-OWN
+                            family: single-event
+                            odds: to 1
+                            source: own
+                            rows: [{label: Both pair, when: {both: {pair: true}}, pays: 150 to 1}]
+                        """)));
+    assertThat(FollowedTable.of(catalog.edition("rising-phoenix-wa").orElseThrow()).wagers())
+        .hasSize(34)
+        .noneMatch(followed -> followed.name().equals("PT-OWN"));
+  }
+
+  @Test
+  void aShoeOfSixteenDecksDoesNotOverflow() {
+    var ranks = new int[ShoeOdds.RANKS];
+    Arrays.fill(ranks, 64);
+    var table = FollowedTable.of(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow());
+    var counter = new CardCounter(Composition.decks(16));
+    var tie = counter.count(table.wagers().get(3).wager()).probability(0).doubleValue();
+    assertThat(table.odds().values(ranks)[3]).isCloseTo(9 * tie - 1, within(1e-12));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void everyWagerIsWorthWhatItsCountsSay(int seed) {
