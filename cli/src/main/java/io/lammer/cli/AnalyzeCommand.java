@@ -165,31 +165,48 @@ final class AnalyzeCommand implements Callable<Integer> {
         tasks.add(new Task(entry, List.of()));
       }
     }
-    return tasks.parallelStream()
-        .map(
-            task ->
-                analyses(new Analyzer(task.edition(), assumptions), task.edition(), task.decks()))
-        .flatMap(List::stream)
-        .toList();
+    var paytables = tasks.stream().mapToInt(task -> task.edition().paytables().size()).sum();
+    try (var progress = new Progress("paytables", paytables)) {
+      return tasks.parallelStream()
+          .map(
+              task ->
+                  analyses(
+                      new Analyzer(task.edition(), assumptions),
+                      task.edition(),
+                      task.decks(),
+                      progress))
+          .flatMap(List::stream)
+          .toList();
+    }
   }
 
-  private List<Analysis> analyses(Analyzer analyzer, Edition entry, List<Integer> shoes) {
+  private List<Analysis> analyses(
+      Analyzer analyzer, Edition entry, List<Integer> shoes, Progress progress) {
     var analyses = new ArrayList<Analysis>();
     if (paytable == null) {
       analyses.addAll(analyzer.main(shoes));
     }
     for (var candidate : entry.paytables()) {
-      if (paytable == null || candidate.id().equals(paytable)) {
+      if (isWanted(candidate)) {
         analyses.addAll(analyzer.paytable(changed(candidate), shoes));
       }
+      progress.step();
     }
-    analyses.removeIf(analysis -> wager != null && !isOf(analysis, wager));
+    analyses.removeIf(
+        analysis ->
+            wager != null
+                && !analysis.wager().name().equals(wager)
+                && (analysis.paytable() == null || !isOf(analysis.paytable(), wager)));
     return analyses;
   }
 
-  private static boolean isOf(Analysis analysis, String name) {
-    return analysis.wager().name().equals(name)
-        || (analysis.paytable() != null && analysis.paytable().family().word().equals(name));
+  private boolean isWanted(Paytable candidate) {
+    return (paytable == null || candidate.id().equals(paytable))
+        && (wager == null || candidate.wagers().contains(wager) || isOf(candidate, wager));
+  }
+
+  private static boolean isOf(Paytable candidate, String family) {
+    return candidate.family().word().equals(family);
   }
 
   private Paytable changed(Paytable original) {

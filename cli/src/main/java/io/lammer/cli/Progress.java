@@ -13,10 +13,16 @@ final class Progress implements AutoCloseable {
   private final int total;
   private final long start = System.nanoTime();
   private @Nullable ProgressBar bar;
+  private int steps;
 
   Progress(String name, int total) {
     this.name = name;
     this.total = total;
+  }
+
+  /// One more part is done, by whichever thread.
+  synchronized void step() {
+    at(++steps);
   }
 
   void at(int done) {
