@@ -281,6 +281,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private Assumptions assumptions() {
+    if (edge != null && solve == null) {
+      throw wrong("--edge is the target of --solve, which is missing");
+    }
     if ((paytable == null) && (!set.isEmpty() || solve != null)) {
       throw wrong("--set and --solve need --paytable");
     }

@@ -68,6 +68,11 @@ final class SettleCommand implements Callable<Integer> {
         out().println(Json.write(RunJson.invalid(e)));
       }
       throw e;
+    } catch (UnreadableFile e) {
+      if (json) {
+        out().println(Json.write(RunJson.unreadable(file.toString(), e.reason())));
+      }
+      throw e;
     }
   }
 

@@ -12,8 +12,15 @@ import java.nio.file.Path;
 final class UnreadableFile extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String reason;
+
   UnreadableFile(Path path, IOException cause) {
     super(path + ": " + reason(path, cause), cause);
+    reason = reason(path, cause);
+  }
+
+  String reason() {
+    return reason;
   }
 
   private static String reason(Path path, IOException cause) {

@@ -45,9 +45,19 @@ class MainTest {
   @Test
   void aRefusedStepEndsWithOneAndTheRunGoesOn(@TempDir Path folder) throws IOException {
     var script =
-        file(folder, "table: {edition: bonus-craps-wa}\nplay: [{roll: [7, 1]}, {roll: [3, 4]}]");
+        file(
+            folder,
+            """
+            table: {edition: bonus-craps-wa}
+            play:
+              - roll: [7, 1]
+              - roll: [3, 4]
+              - roll: [3]
+              - bet: {seat: 99999999999, wager: pass, amount: 5}
+            """);
     var answer = lammer("settle", "--json", script);
     assertThat(answer.code()).isEqualTo(1);
+    assertThat(answer.out()).contains("a roll has two dice, found 1").contains("unknown-seat");
     assertThat(answer.out())
         .containsPattern("\"step\" : 1,\\s+\"accepted\" : false")
         .containsPattern("\"step\" : 2,\\s+\"accepted\" : true")
@@ -78,10 +88,18 @@ class MainTest {
   }
 
   @Test
+  void anAliasIsRefusedWhereItStands(@TempDir Path folder) throws IOException {
+    var script =
+        file(folder, "table: &t {edition: bonus-craps-wa}\nplay:\n  - roll: [1, 2]\nmore: *t\n");
+    assertThat(lammer("settle", script).error()).contains("script.yaml:4:7: the alias *t");
+  }
+
+  @Test
   void aFileThatCannotBeReadEndsWithTwo(@TempDir Path folder) {
     assertThat(lammer("settle", "nowhere.yaml").error()).contains("there is no such file");
     assertThat(lammer("settle", folder.toString()).error()).contains("is a folder");
     assertThat(lammer("settle", "nowhere.yaml").code()).isEqualTo(2);
+    assertThat(lammer("settle", "--json", "nowhere.yaml").out()).contains("\"invalid\"");
     assertThat(lammer("catalog", "--catalog", "nowhere").code()).isEqualTo(2);
   }
 
@@ -97,6 +115,7 @@ class MainTest {
           catalog --diff bonus-craps-wa               | --diff takes two editions
           analyze --decks 0                           | expected 1 to 16
           analyze --paytable PT-NONE                  | nothing matches
+          analyze --edge 5%                           | --edge is the target of --solve
           analyze --solve X                           | --set and --solve need --paytable
           analyze --increment 5                       | is not a percentage
           analyze --paytable PT-FLT-GT-01 --set X=3   | has no row "X"

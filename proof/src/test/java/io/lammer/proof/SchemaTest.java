@@ -78,7 +78,6 @@ class SchemaTest {
         "{table: {edition: a}, play: [{bet: {seat: 1, amount: 5}}]}",
         "{table: {edition: a}, play: [{bets: {seat: 1, wager: pass, amount: 5}}]}",
         "{table: {edition: a}, play: [{roll: [1, 2], bet: {seat: 1, wager: pass}}]}",
-        "{table: {edition: a}, play: [{roll: [1]}]}",
         "{table: {edition: a}, play: [{roll: [1, x]}]}",
         "{table: {edition: a}, play: [{deal: {player: 8h, banker: [7c]}}]}",
         "{table: {edition: a, decks: eight}, play: []}",

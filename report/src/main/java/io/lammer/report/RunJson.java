@@ -55,6 +55,13 @@ public final class RunJson {
             .toList());
   }
 
+  public static Map<String, @Nullable Object> unreadable(String file, String reason) {
+    var problem = new LinkedHashMap<String, @Nullable Object>();
+    problem.put("file", file);
+    problem.put("message", reason);
+    return Map.of("invalid", List.of(problem));
+  }
+
   private static Map<String, @Nullable Object> refusal(Refusal refusal) {
     return coded(refusal.code().word(), refusal.message());
   }

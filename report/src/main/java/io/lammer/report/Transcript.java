@@ -172,7 +172,8 @@ public final class Transcript {
                       "seat %d, %s".formatted(seat, wager);
                   case Command.Turn(var seat, var wager, var on) ->
                       "seat %d, %s %s".formatted(seat, wager, on ? "on" : "off");
-                  case Command.Roll(var first, var second) -> first + " and " + second;
+                  case Command.Roll(var dice) ->
+                      dice.stream().map(String::valueOf).collect(Collectors.joining(" and "));
                   case Command.Deal(var player, var banker) ->
                       "Player %s, Banker %s".formatted(player, banker);
                   case Command.Shake(var player, var banker, var shaker) ->

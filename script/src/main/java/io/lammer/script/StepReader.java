@@ -53,13 +53,13 @@ final class StepReader {
       case TAKE_DOWN -> {
         var fields = value.fields("seat", "wager");
         yield List.of(
-            new Command.TakeDown(fields.need("seat").whole(), fields.need("wager").text()));
+            new Command.TakeDown(fields.need("seat").keyed(), fields.need("wager").text()));
       }
       case TURN -> {
         var fields = value.fields("seat", "wager", "on");
         yield List.of(
             new Command.Turn(
-                fields.need("seat").whole(),
+                fields.need("seat").keyed(),
                 fields.need("wager").text(),
                 fields.need("on").flag()));
       }
@@ -72,7 +72,7 @@ final class StepReader {
       case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
       case NEW_SHOE -> List.of(newShoe(value));
       case NEW_SHOOTER ->
-          List.of(new Command.NewShooter(value.fields("seat").need("seat").whole()));
+          List.of(new Command.NewShooter(value.fields("seat").need("seat").keyed()));
     };
   }
 
@@ -84,30 +84,26 @@ final class StepReader {
   private static Command bet(Value value) {
     var fields = value.fields("seat", "wager", "amount");
     return new Command.Bet(
-        fields.need("seat").whole(),
+        fields.need("seat").keyed(),
         fields.need("wager").text(),
         fields.maybe("amount", Value::number));
   }
 
   private static Command roll(Value value) {
-    var dice = value.each(Value::whole);
-    if (dice.size() != 2) {
-      throw value.wrong("found %d dice; expected two".formatted(dice.size()));
-    }
-    return new Command.Roll(dice.get(0), dice.get(1));
+    return new Command.Roll(value.each(Value::keyed));
   }
 
   private static Command shake(Value value) {
     var fields = value.fields("player", "banker", "by");
     return new Command.Shake(
-        fields.need("player").each(Value::whole),
-        fields.need("banker").each(Value::whole),
+        fields.need("player").each(Value::keyed),
+        fields.need("banker").each(Value::keyed),
         fields.maybe("by", StepReader::shaker));
   }
 
   private static Command.Shaker shaker(Value value) {
     var fields = value.fields("seat", "dealer-first");
-    return new Command.Shaker(fields.need("seat").whole(), fields.flag("dealer-first"));
+    return new Command.Shaker(fields.need("seat").keyed(), fields.flag("dealer-first"));
   }
 
   private static Command newShoe(Value value) {
@@ -115,7 +111,7 @@ final class StepReader {
       return new Command.NewShoe(0, null);
     }
     var fields = value.fields("burn", "card");
-    var burn = fields.maybe("burn", Value::whole);
+    var burn = fields.maybe("burn", Value::keyed);
     return new Command.NewShoe(burn == null ? 0 : burn, fields.maybe("card", Value::text));
   }
 

@@ -19,7 +19,15 @@ public sealed interface Command {
   /// No more bets.
   record Lock() implements Command {}
 
-  record Roll(int first, int second) implements Command {}
+  record Roll(List<Integer> dice) implements Command {
+    public Roll {
+      dice = List.copyOf(dice);
+    }
+
+    public Roll(int first, int second) {
+      this(List.of(first, second));
+    }
+  }
 
   record Deal(List<String> player, List<String> banker) implements Command {
     public Deal {

@@ -87,13 +87,16 @@ public final class Decider {
     if (!(table.felt() instanceof Felt.Craps)) {
       return wrongOutcome(table, "a roll of two dice");
     }
-    for (var die : List.of(roll.first(), roll.second())) {
+    if (roll.dice().size() != 2) {
+      return refuse(Code.NOT_A_DIE, "a roll has two dice, found %d", roll.dice().size());
+    }
+    for (var die : roll.dice()) {
       if (die < 1 || die > 6) {
         return notADie(die);
       }
     }
-    return closed(table)
-        .orElseGet(() -> accept(new Event.Entered(new Outcome.Roll(roll.first(), roll.second()))));
+    var outcome = new Outcome.Roll(roll.dice().get(0), roll.dice().get(1));
+    return closed(table).orElseGet(() -> accept(new Event.Entered(outcome)));
   }
 
   private static Decision deal(Table table, Command.Deal deal) {

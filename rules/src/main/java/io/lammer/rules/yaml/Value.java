@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -27,6 +28,8 @@ public final class Value {
   private static final int CODE_POINTS_MAX = 3_000_000;
 
   private static final int NUMBER_LENGTH_MAX = 40;
+
+  private static final Pattern ALIAS = Pattern.compile("(?<![^\\s,:\\[{-])\\*[A-Za-z0-9_-]+");
 
   private final String file;
   private final Node node;
@@ -56,12 +59,27 @@ public final class Value {
           file,
           mark.map(Mark::getLine).orElse(0) + 1,
           mark.map(Mark::getColumn).orElse(0) + 1,
-          "not valid YAML: " + e.getProblem());
+          "not valid YAML or JSON: " + e.getProblem());
     } catch (YamlEngineException e) {
-      throw malformed(file, 1, 1, "not valid YAML: " + e.getMessage());
+      throw refused(file, text, e);
     } catch (StackOverflowError e) {
       throw malformed(file, 1, 1, "nested too deeply");
     }
+  }
+
+  /// The reader gives no place for an alias to something bigger than a word, which it refuses.
+  private static Malformed refused(String file, String text, YamlEngineException e) {
+    var alias = ALIAS.matcher(text);
+    if (!alias.find()) {
+      return malformed(file, 1, 1, "not valid YAML or JSON: " + e.getMessage());
+    }
+    var before = text.substring(0, alias.start());
+    var line = (int) before.chars().filter(letter -> letter == '\n').count() + 1;
+    return malformed(
+        file,
+        line,
+        alias.start() - before.lastIndexOf('\n'),
+        "the alias " + alias.group() + "; expected the value itself, aliases are not taken");
   }
 
   private static Malformed malformed(String file, int line, int column, String message) {
@@ -152,6 +170,19 @@ public final class Value {
       throw expected("a whole number");
     }
     return wholeOrThrow(number.toBigInteger());
+  }
+
+  /// A whole number that a person keyed: one beyond all sense is cut to the nearest that fits, so
+  /// that it can be refused as what it is.
+  public int keyed() {
+    var number = number().stripTrailingZeros();
+    if (number.scale() > 0) {
+      throw expected("a whole number");
+    }
+    return number
+        .max(BigDecimal.valueOf(Integer.MIN_VALUE))
+        .min(BigDecimal.valueOf(Integer.MAX_VALUE))
+        .intValueExact();
   }
 
   private int wholeOrThrow(BigInteger number) {
