@@ -115,23 +115,64 @@ class PublishedTest {
         .isEqualTo(ways("172,660,763,262,976"));
   }
 
-  @Test
-  void tiesByTotal() {
-    var zero = first(counts("PT-FLT-SE-15", "PT-FLT-SE-15"));
-    assertThat(zero).isEqualTo(ways("28,979,901,420,544"));
-    assertThat(first(counts("PT-FLT-SE-16", "PT-FLT-SE-16")))
-        .isEqualTo(
-            ways("20,499,217,668,352")
-                .add(ways("20,006,606,104,576"))
-                .add(ways("22,250,510,129,408")));
-    assertThat(first(counts("PT-FLT-SE-17", "PT-FLT-SE-17")))
-        .isEqualTo(
-            ways("36,294,133,463,040")
-                .add(ways("39,684,046,743,808"))
-                .add(ways("96,170,001,308,416"))
-                .add(ways("101,717,538,899,968")));
-    assertThat(first(counts("PT-FLT-SE-18", "PT-FLT-SE-18")))
-        .isEqualTo(ways("54,879,416,675,072").add(ways("55,146,054,060,032")));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          winner: tie, both: {total: 0}      | 28,979,901,420,544
+          winner: tie, both: {total: 1}      | 20,499,217,668,352
+          winner: tie, both: {total: 2}      | 20,006,606,104,576
+          winner: tie, both: {total: 3}      | 22,250,510,129,408
+          winner: tie, both: {total: 4}      | 36,294,133,463,040
+          winner: tie, both: {total: 5}      | 39,684,046,743,808
+          winner: tie, both: {total: 6}      | 96,170,001,308,416
+          winner: tie, both: {total: 7}      | 101,717,538,899,968
+          winner: tie, both: {total: 8}      | 54,879,416,675,072
+          winner: tie, both: {total: 9}      | 55,146,054,060,032
+          player: {total: 9}                 | 668,220,074,600,448
+          player: {total: 8}                 | 665,982,456,134,400
+          player: {total: 7}                 | 668,117,541,187,584
+          player: {total: 6}                 | 665,920,136,276,736
+          player: {total: 5}                 | 372,435,601,541,376
+          player: {total: 4}                 | 371,426,030,979,072
+          player: {total: 3}                 | 372,517,215,488,256
+          player: {total: 2}                 | 371,465,655,324,672
+          player: {total: 1}                 | 372,517,055,559,936
+          player: {total: 0}                 | 469,796,508,410,880
+          winner: player, player: {cards: 3} | 942,837,427,226,624
+          winner: banker, banker: {cards: 3} | 763,885,033,768,960
+          """)
+  void eventsThatNoPrintedPaytableHas(String condition, String ways) {
+    assertThat(first(own(condition))).isEqualTo(ways(ways));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 0.378868", "5, 0.303444", "6, 0.317687"})
+  void cardsUsedInARound(int cards, String chance) {
+    assertThat(own("cards: " + cards).probability(0).decimal().setScale(6, RoundingMode.HALF_EVEN))
+        .isEqualTo(new BigDecimal(chance));
+  }
+
+  /// An invented single event, counted like any other.
+  private static Counts own(String condition) {
+    var catalog =
+        CATALOG.with(
+            List.of(
+                new Catalog.Source(
+                    "own.yaml",
+                    """
+                    add-to: rising-phoenix-wa
+                    paytables:
+                      - id: OWN
+                        family: single-event
+                        odds: to 1
+                        source: own
+                        rows: [{label: Own, when: {%s}, pays: 1 to 1}]
+                    """
+                        .formatted(condition))));
+    var edition = catalog.edition("rising-phoenix-wa").orElseThrow();
+    return EIGHT.count(edition.paytable("OWN").orElseThrow().wager("OWN", null));
   }
 
   @Test
