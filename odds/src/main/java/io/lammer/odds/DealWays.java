@@ -29,6 +29,9 @@ final class DealWays {
   /// What is left of each number of points, twice in a row so that no index need be wrapped.
   private final long[] left = new long[2 * TOTALS];
 
+  /// Ordered pairs of what is left by the sum of their points, and folded to totals.
+  private final long[] sumsOfPairs = new long[2 * TOTALS];
+
   private final long[] pairs = new long[TOTALS];
   private final long[] threes = new long[8 * TOTALS];
   private final long[] sums = new long[2 * TOTALS];
@@ -59,12 +62,12 @@ final class DealWays {
 
   private void start(int[] points) {
     Arrays.fill(groups, 0);
-    Arrays.fill(pairs, 0);
+    Arrays.fill(sumsOfPairs, 0);
     for (var c = 0; c < TOTALS; c++) {
       left[c] = points[c];
       left[c + TOTALS] = points[c];
       for (var d = 0; d < TOTALS; d++) {
-        pairs[(c + d) % 10] += (long) points[c] * (c == d ? points[c] - 1 : points[d]);
+        sumsOfPairs[c + d] += (long) points[c] * (c == d ? points[c] - 1 : points[d]);
       }
     }
   }
@@ -75,25 +78,28 @@ final class DealWays {
     left[card]--;
     left[card + TOTALS]--;
     for (var other = 0; other < TOTALS; other++) {
-      pairs[wrapped(card + other)] -= 2 * left[other];
+      sumsOfPairs[card + other] -= 2 * left[other];
     }
     return before;
   }
 
   private void putBack(int card) {
     for (var other = 0; other < TOTALS; other++) {
-      pairs[wrapped(card + other)] += 2 * left[other];
+      sumsOfPairs[card + other] += 2 * left[other];
     }
     left[card]++;
     left[card + TOTALS]++;
   }
 
-  private static int wrapped(int total) {
-    return total >= TOTALS ? total - TOTALS : total;
+  private void findPairs() {
+    for (var total = 0; total < TOTALS; total++) {
+      pairs[total] = sumsOfPairs[total] + sumsOfPairs[total + TOTALS];
+    }
   }
 
   /// The round ends with two cards for Player: by a natural, or because Player stands.
   private void playerHasTwo(int player, long ways, int size) {
+    findPairs();
     var ended = ways * (size - 4) * (size - 5);
     var stands = !Drawing.playerDraws(player);
     for (var banker = 0; banker < TOTALS; banker++) {
@@ -116,6 +122,7 @@ final class DealWays {
     if (!last && !middle && !first) {
       return;
     }
+    findPairs();
     findThrees();
     if (last) {
       bankerAnswers(player, c, a == b ? ways : 2 * ways, fill);
