@@ -5,8 +5,6 @@ import io.lammer.rules.Suit;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Setup;
 import java.math.BigDecimal;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +50,7 @@ public final class SetupReader {
     return new Setup(
         fields.need("edition").text(),
         fields.maybe("venue", venue -> venue.word(Setup.Venue.class)),
-        fields.maybe("date", SetupReader::date),
+        fields.maybe("date", Value::date),
         fields.maybe("seats", Value::whole),
         fields.maybe("decks", Value::whole),
         fields.maybe("cut-card", Value::whole),
@@ -80,14 +78,6 @@ public final class SetupReader {
 
   private static List<String> texts(@Nullable Value list) {
     return each(list, Value::text);
-  }
-
-  private static LocalDate date(Value value) {
-    try {
-      return LocalDate.parse(value.text());
-    } catch (DateTimeParseException e) {
-      throw value.wrong("found " + value.shown() + "; expected a date such as 2026-01-31");
-    }
   }
 
   /// An amount of the set-up: dollars, at most four decimals.

@@ -1,11 +1,8 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Edition;
-import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
-import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.Catalog;
@@ -17,7 +14,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
@@ -33,10 +29,6 @@ public final class SetupCheck {
       }
     }
   }
-
-  private static final int SEATS_MAX = 24;
-  private static final Set<Integer> DECKS = Set.of(6, 8);
-  private static final int CUT_CARD_MAX = 104;
 
   private final Catalog catalog;
   private final Setup setup;
@@ -71,7 +63,7 @@ public final class SetupCheck {
   private Result run() {
     checkGame();
     checkVenue();
-    var rules = rules();
+    var rules = new RulesCheck(this).run();
     for (var main : edition.main()) {
       if (main.isFor(rules.commission() == null)) {
         add(new Offer(main.wager(), null, limits(main.wager().name()), null, null));
@@ -238,80 +230,6 @@ public final class SetupCheck {
           String.join(", ", venues),
           Value.spelled(venue));
     }
-  }
-
-  private Layout.Rules rules() {
-    var baccarat = edition.game() == Game.BACCARAT;
-    var decks = orElse(setup.decks(), 8);
-    if (baccarat && !DECKS.contains(decks)) {
-      fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
-    }
-    var cutCard = orElse(setup.cutCard(), 0);
-    if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
-      fault(
-          Code.CUT_CARD_OUT_OF_RANGE,
-          "the cut card stands %d cards from the end; expected 0 to %d",
-          cutCard,
-          CUT_CARD_MAX);
-    }
-    var seats = orElse(setup.seats(), SEATS_MAX);
-    if (seats < 1 || seats > SEATS_MAX) {
-      fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
-    }
-    return new Layout.Rules(
-        seats,
-        decks,
-        cutCard,
-        baccarat ? commission() : null,
-        unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission unit"),
-        mainWagerRequired(),
-        setup.maxAggregate(),
-        unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),
-        caps == null ? null : caps.largestWager(),
-        caps == null ? null : caps.games());
-  }
-
-  private static <T> T orElse(@Nullable T value, T fallback) {
-    return value == null ? fallback : value;
-  }
-
-  /// The rate, or null for none.
-  private @Nullable Fraction commission() {
-    var commission = setup.commission();
-    var percent = commission == null ? Setup.Commission.STANDARD : commission.percent();
-    if (percent == null) {
-      return null;
-    }
-    if (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0) {
-      fault(
-          Code.COMMISSION_OUT_OF_RANGE,
-          "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
-          percent.toPlainString());
-    }
-    return Fraction.percent(percent);
-  }
-
-  private boolean mainWagerRequired() {
-    var stated = setup.mainWagerRequired();
-    if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
-      fault(
-          Code.MAIN_WAGER_NOT_STATED,
-          "%s leaves main wagers to the operator; expected main-wager: optional or required"
-              + " (ruling 8)",
-          edition.id());
-    }
-    return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
-  }
-
-  private Money unit(@Nullable Money unit, Code code, String name) {
-    if (unit == null) {
-      return Money.CENT;
-    }
-    if (!unit.isPositive() || !unit.isWholeCents() || unit.compareTo(Money.dollars(1)) > 0) {
-      fault(code, "a %s of %s; expected whole cents, up to $1", name, unit);
-      return Money.CENT;
-    }
-    return unit;
   }
 
   private void addBonusWagers() {

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -50,18 +49,10 @@ public final class Venues {
   private static Caps caps(Value item) {
     var fields = item.fields("from", "largest-wager", "games", "source");
     return new Caps(
-        date(fields.need("from")),
+        fields.need("from").date(),
         fields.maybe("largest-wager", value -> Money.of(value.number())),
         fields.maybe("games", Value::whole),
         fields.need("source").text());
-  }
-
-  static LocalDate date(Value value) {
-    try {
-      return LocalDate.parse(value.text());
-    } catch (DateTimeParseException e) {
-      throw value.wrong("found " + value.shown() + "; expected a date such as 2026-01-31");
-    }
   }
 
   /// The caps in force on a day; without a day, the newest.

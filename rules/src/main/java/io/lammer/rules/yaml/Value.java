@@ -2,6 +2,8 @@ package io.lammer.rules.yaml;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -190,6 +192,14 @@ public final class Value {
       return number.intValueExact();
     } catch (ArithmeticException e) {
       throw expected("a whole number");
+    }
+  }
+
+  public LocalDate date() {
+    try {
+      return LocalDate.parse(text());
+    } catch (DateTimeParseException e) {
+      throw expected("a date such as 2026-01-31");
     }
   }
 

@@ -1,0 +1,103 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.MainWagerRule;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Game;
+import io.lammer.rules.Money;
+import io.lammer.tables.Refusal.Code;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the choices that settle money or close windows: shoe, seats, commission, main wager and
+/// units (rulings 8, 13, 33, 34).
+final class RulesCheck {
+  private static final int SEATS_MAX = 24;
+  private static final Set<Integer> DECKS = Set.of(6, 8);
+  private static final int CUT_CARD_MAX = 104;
+
+  private final SetupCheck check;
+  private final Setup setup;
+  private final Edition edition;
+
+  RulesCheck(SetupCheck check) {
+    this.check = check;
+    this.setup = check.setup();
+    this.edition = check.edition();
+  }
+
+  Layout.Rules run() {
+    var caps = check.caps();
+    var baccarat = edition.game() == Game.BACCARAT;
+    var decks = orElse(setup.decks(), 8);
+    if (baccarat && !DECKS.contains(decks)) {
+      check.fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
+    }
+    var cutCard = orElse(setup.cutCard(), 0);
+    if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
+      check.fault(
+          Code.CUT_CARD_OUT_OF_RANGE,
+          "the cut card stands %d cards from the end; expected 0 to %d",
+          cutCard,
+          CUT_CARD_MAX);
+    }
+    var seats = orElse(setup.seats(), SEATS_MAX);
+    if (seats < 1 || seats > SEATS_MAX) {
+      check.fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
+    }
+    return new Layout.Rules(
+        seats,
+        decks,
+        cutCard,
+        baccarat ? commission() : null,
+        unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission unit"),
+        mainWagerRequired(),
+        setup.maxAggregate(),
+        unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),
+        caps == null ? null : caps.largestWager(),
+        caps == null ? null : caps.games());
+  }
+
+  private static <T> T orElse(@Nullable T value, T fallback) {
+    return value == null ? fallback : value;
+  }
+
+  /// The rate, or null for none.
+  private @Nullable Fraction commission() {
+    var commission = setup.commission();
+    var percent = commission == null ? Setup.Commission.STANDARD : commission.percent();
+    if (percent == null) {
+      return null;
+    }
+    if (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0) {
+      check.fault(
+          Code.COMMISSION_OUT_OF_RANGE,
+          "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
+          percent.toPlainString());
+    }
+    return Fraction.percent(percent);
+  }
+
+  private boolean mainWagerRequired() {
+    var stated = setup.mainWagerRequired();
+    if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
+      check.fault(
+          Code.MAIN_WAGER_NOT_STATED,
+          "%s leaves main wagers to the operator; expected main-wager: optional or required"
+              + " (ruling 8)",
+          edition.id());
+    }
+    return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
+  }
+
+  private Money unit(@Nullable Money unit, Code code, String name) {
+    if (unit == null) {
+      return Money.CENT;
+    }
+    if (!unit.isPositive() || !unit.isWholeCents() || unit.compareTo(Money.dollars(1)) > 0) {
+      check.fault(code, "a %s of %s; expected whole cents, up to $1", name, unit);
+      return Money.CENT;
+    }
+    return unit;
+  }
+}
