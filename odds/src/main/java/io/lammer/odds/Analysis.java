@@ -19,16 +19,22 @@ import org.jspecify.annotations.Nullable;
 /// @param paytable null for a main wager
 /// @param decks null where no cards are played
 /// @param condition the state the wager is made in, where that matters
-/// @param commissioned a commission is taken of its wins
+/// @param charge what the house keeps beyond the rows
+/// @param stakes what is at risk in each row, as a part of the average; empty where it is one unit
 public record Analysis(
     String edition,
     @Nullable Paytable paytable,
     Wager wager,
     @Nullable Integer decks,
     @Nullable String condition,
-    boolean commissioned,
+    Charge charge,
+    List<Ratio> stakes,
     Counts counts,
     Assumptions assumptions) {
+
+  public Analysis {
+    stakes = List.copyOf(stakes);
+  }
 
   /// A row with its odds.
   ///
@@ -38,7 +44,7 @@ public record Analysis(
 
   /// The same counts under other assumptions.
   public Analysis with(Assumptions other) {
-    return new Analysis(edition, paytable, wager, decks, condition, commissioned, counts, other);
+    return new Analysis(edition, paytable, wager, decks, condition, charge, stakes, counts, other);
   }
 
   public List<RowOdds> rows() {
@@ -48,7 +54,10 @@ public record Analysis(
       var chance = counts.probability(i);
       rows.add(
           new RowOdds(
-              row, counts.ways().get(i), chance, chance.times(back(row).orElse(Ratio.ZERO))));
+              row,
+              counts.ways().get(i),
+              chance,
+              chance.times(stake(i)).times(back(row).orElse(Ratio.ZERO))));
     }
     var lost = new Ratio(counts.losses(), counts.total());
     rows.add(new RowOdds(null, counts.losses(), lost, Ratio.ZERO));
@@ -72,14 +81,32 @@ public record Analysis(
       case Pay.Push() -> Optional.of(Ratio.ONE);
       case Pay.Odds(var odds) -> {
         var pay = Ratio.of(odds);
-        var kept = commissioned ? pay.times(Ratio.of(assumptions.commission())) : Ratio.ZERO;
-        yield Optional.of(pay.minus(kept).plus(wager.toOne() ? Ratio.ONE : Ratio.ZERO));
+        var stake = wager.toOne() ? Ratio.ONE : Ratio.ZERO;
+        yield Optional.of(charged(pay, stake));
       }
       case Pay.Dollars(var amount) -> Optional.of(dollars(amount));
       case Pay.Percent(var share) ->
           Optional.ofNullable(assumptions.meter())
               .map(meter -> perUnit(meter).times(Ratio.of(share)).dividedBy(sharing()));
     };
+  }
+
+  /// What a win hands back after the house's charge; a vig paid up front is staked too.
+  private Ratio charged(Ratio pay, Ratio stake) {
+    return switch (charge) {
+      case Charge.None() -> pay.plus(stake);
+      case Charge.Commission() ->
+          pay.minus(pay.times(Ratio.of(assumptions.commission()))).plus(stake);
+      case Charge.Vig vig ->
+          vig.upFront()
+              ? pay.plus(stake).dividedBy(Ratio.ONE.plus(vig.rate(pay)))
+              : pay.plus(stake).minus(vig.rate(pay));
+    };
+  }
+
+  /// What is at risk in a row, for each unit at risk on average.
+  private Ratio stake(int row) {
+    return stakes.isEmpty() ? Ratio.ONE : stakes.get(row);
   }
 
   private static Ratio dollars(Money amount) {
@@ -104,7 +131,7 @@ public record Analysis(
 
   /// What comes back of each unit staked; for a jackpot of unknown meter, the fixed pays only.
   public Ratio expectedReturn() {
-    return sum(row -> back(row).orElse(Ratio.ZERO));
+    return rows().stream().map(RowOdds::returned).reduce(Ratio.ZERO, Ratio::plus);
   }
 
   public Ratio houseEdge() {
@@ -114,6 +141,11 @@ public record Analysis(
   /// How often a wager neither wins nor loses.
   public Ratio pushFrequency() {
     return sum(row -> row.pay() instanceof Pay.Push ? Ratio.ONE : Ratio.ZERO);
+  }
+
+  /// The edge divided by how many rolls the wager takes.
+  public Ratio houseEdgePerRoll() {
+    return houseEdge().dividedBy(counts.rounds());
   }
 
   /// The edge over the wagers that win or lose.
@@ -133,10 +165,15 @@ public record Analysis(
 
   /// The moment of the result around its mean.
   private Ratio moment(int power) {
-    var mean = expectedReturn();
+    var mean = houseEdge().negated();
     var lost = new Ratio(counts.losses(), counts.total());
-    return sum(row -> power(back(row).orElse(Ratio.ZERO).minus(mean), power))
-        .plus(lost.times(power(mean.negated(), power)));
+    var moment = lost.times(power(Ratio.ONE.negated().minus(mean), power));
+    for (var i = 0; i < counts.rows().size(); i++) {
+      var back = back(counts.rows().get(i)).orElse(Ratio.ZERO);
+      var result = back.minus(Ratio.ONE).times(stake(i));
+      moment = moment.plus(counts.probability(i).times(power(result.minus(mean), power)));
+    }
+    return moment;
   }
 
   private static Ratio power(Ratio base, int power) {
@@ -196,7 +233,7 @@ public record Analysis(
   /// Why the mathematics doubts this wager: it does not favour the house in the state it is made
   /// in.
   public Optional<String> doubt() {
-    if (isOpen() || houseEdge().signum() > 0) {
+    if (isOpen() || houseEdge().signum() >= 0) {
       return Optional.empty();
     }
     var gain = houseEdge().negated().decimal().movePointRight(2);

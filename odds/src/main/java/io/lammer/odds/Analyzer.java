@@ -2,6 +2,7 @@ package io.lammer.odds;
 
 import io.lammer.rules.Choice;
 import io.lammer.rules.Condition;
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Game;
@@ -12,8 +13,12 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
+import io.lammer.rules.catalog.StandardCraps;
+import io.lammer.rules.craps.OddsLimit;
+import io.lammer.rules.craps.Variant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -24,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class Analyzer {
   /// Suits are alike in a full shoe, so any stands for the operator's.
   private static final Suit ANY_SUIT = Suit.SPADES;
+
+  /// The odds that players are commonly allowed.
+  private static final List<OddsLimit> ODDS =
+      List.of(new OddsLimit(1), new OddsLimit(2), OddsLimit.THREE_FOUR_FIVE);
 
   /// What decides the counts of a wager: not its pays.
   private record Key(
@@ -48,35 +57,80 @@ public final class Analyzer {
     var analyses = new ArrayList<Analysis>();
     for (var count : perShoe(decks)) {
       for (var main : edition.main()) {
-        analyses.add(main(main, count));
+        analyses.addAll(main(main, count));
+      }
+    }
+    if (edition.game() == Game.CRAPS) {
+      analyses.addAll(divided());
+      for (var limit : ODDS) {
+        analyses.add(withOdds("pass", limit));
+        analyses.add(withOdds("dont-pass", limit));
       }
     }
     return analyses;
   }
 
-  private Analysis main(MainWager main, @Nullable Integer decks) {
-    var condition =
+  private List<Analysis> main(MainWager main, @Nullable Integer decks) {
+    var vig = main.conduct().vig();
+    if (vig != Conduct.Vig.NONE) {
+      return List.of(
+          main(main.wager(), decks, "vig up front", new Charge.Vig(vig, true)),
+          main(main.wager(), decks, "vig on a win", new Charge.Vig(vig, false)));
+    }
+    return List.of(
         switch (main.commission()) {
-          case ANY -> null;
+          case ANY -> main(main.wager(), decks, null, Charge.NONE);
           case CHARGED ->
-              "commission "
-                  + Ratio.of(assumptions.commission())
-                      .decimal()
-                      .movePointRight(2)
-                      .stripTrailingZeros()
-                      .toPlainString()
-                  + "%";
-          case FREE -> "commission-free";
-        };
+              main(
+                  main.wager(),
+                  decks,
+                  "commission "
+                      + Ratio.of(assumptions.commission())
+                          .decimal()
+                          .movePointRight(2)
+                          .stripTrailingZeros()
+                          .toPlainString()
+                      + "%",
+                  Charge.COMMISSION);
+          case FREE -> main(main.wager(), decks, "commission-free", Charge.NONE);
+        });
+  }
+
+  private Analysis main(
+      Wager wager, @Nullable Integer decks, @Nullable String condition, Charge charge) {
     return new Analysis(
         edition.id(),
         null,
-        main.wager(),
+        wager,
         decks,
         condition,
-        main.commission() == MainWager.Commission.CHARGED,
-        counts(main.wager(), decks, null, _ -> true),
+        charge,
+        List.of(),
+        counts(wager, decks, null, _ -> true),
         assumptions);
+  }
+
+  private List<Analysis> divided() {
+    return StandardCraps.of(Variant.STANDARD).splits().stream()
+        .map(split -> main(Divided.whole(split, edition.main()), null, null, Charge.NONE))
+        .toList();
+  }
+
+  private Analysis withOdds(String flat, OddsLimit limit) {
+    var odds = new LinkedHashMap<Integer, Wager>();
+    Wager line = null;
+    for (var main : edition.main()) {
+      var number = main.wager().spot().number();
+      if (main.wager().name().equals(flat)) {
+        line = main.wager();
+      } else if (number != null && flat.equals(main.conduct().oddsOn())) {
+        odds.put(number, main.wager());
+      }
+    }
+    if (line == null) {
+      throw new IllegalStateException("craps without " + flat);
+    }
+    return WithOdds.of(edition.id(), line, odds, limit, assumptions);
   }
 
   /// Every wager of a paytable, in every state in which it can be made.
@@ -123,7 +177,8 @@ public final class Analyzer {
         wager,
         decks,
         condition,
-        false,
+        Charge.NONE,
+        List.of(),
         counts(wager, decks, condition, state),
         assumptions);
   }

@@ -6,7 +6,6 @@ import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// its states out one by one.
 public final class Chain {
   /// All 36 rolls as the 21 that differ, with how often each comes.
-  private static final Map<Roll, Integer> ROLLS = rolls();
+  private static final Map<Roll, Integer> ROLLS = allRolls();
 
   /// What leaving a state leads to: states still in the chain, endings, and the rolls it takes.
   private static final class Exits {
@@ -54,13 +53,8 @@ public final class Chain {
     solved
         .endings()
         .forEach((ending, chance) -> byRow.merge(wager.row(ending), chance, Ratio::plus));
-    var total =
-        byRow.values().stream().map(Ratio::denominator).reduce(BigInteger.ONE, Chain::common);
-    var ways = new HashMap<@Nullable Row, BigInteger>();
-    byRow.forEach(
-        (row, chance) ->
-            ways.put(row, chance.numerator().multiply(total.divide(chance.denominator()))));
-    return Counts.of(wager.rows(), ways, solved.rolls());
+    var chances = wager.rows().stream().map(row -> byRow.getOrDefault(row, Ratio.ZERO)).toList();
+    return Counts.of(wager.rows(), chances, solved.rolls());
   }
 
   public static Solved solve(Machine machine, int start) {
@@ -131,11 +125,12 @@ public final class Chain {
     }
   }
 
-  private static BigInteger common(BigInteger one, BigInteger other) {
-    return one.divide(one.gcd(other)).multiply(other);
+  /// How often each of the different rolls comes in 36.
+  static Map<Roll, Integer> rolls() {
+    return ROLLS;
   }
 
-  private static Map<Roll, Integer> rolls() {
+  private static Map<Roll, Integer> allRolls() {
     var rolls = new LinkedHashMap<Roll, Integer>();
     for (var high = 1; high <= 6; high++) {
       for (var low = 1; low <= high; low++) {

@@ -30,6 +30,20 @@ public record Counts(List<Row> rows, List<BigInteger> ways, BigInteger losses, R
         rounds);
   }
 
+  /// From the probability of each row; whatever they leave meets none.
+  static Counts of(List<Row> rows, List<Ratio> chances, Ratio rounds) {
+    var total =
+        chances.stream()
+            .map(Ratio::denominator)
+            .reduce(BigInteger.ONE, (a, b) -> a.divide(a.gcd(b)).multiply(b));
+    var ways =
+        chances.stream()
+            .map(chance -> chance.numerator().multiply(total.divide(chance.denominator())))
+            .toList();
+    var met = ways.stream().reduce(BigInteger.ZERO, BigInteger::add);
+    return new Counts(rows, ways, total.subtract(met), rounds);
+  }
+
   public Ratio probability(int row) {
     return new Ratio(ways.get(row), total());
   }

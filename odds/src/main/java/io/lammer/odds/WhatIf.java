@@ -79,7 +79,8 @@ public final class WhatIf {
             analysis.wager(),
             analysis.decks(),
             analysis.condition(),
-            analysis.commissioned(),
+            analysis.charge(),
+            analysis.stakes(),
             new Counts(rows, counts.ways(), counts.losses(), counts.rounds()),
             analysis.assumptions());
     var back = units.plus(analysis.wager().toOne() ? Ratio.ONE : Ratio.ZERO);

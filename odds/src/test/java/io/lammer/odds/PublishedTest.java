@@ -7,10 +7,14 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.StandardCraps;
+import io.lammer.rules.craps.Variant;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -247,11 +251,116 @@ class PublishedTest {
     }
   }
 
+  /// The edge per wager made, as an exact fraction and as the published digits.
+  @ParameterizedTest
+  @CsvSource({
+    "pass, , 7/495, 1.414",
+    "come, , 7/495, 1.414",
+    "dont-pass, , 3/220, 1.364",
+    "dont-come, , 3/220, 1.364",
+    "pass-odds 4, , 0/1, 0.000",
+    "pass-odds 5, , 0/1, 0.000",
+    "come-odds 6, , 0/1, 0.000",
+    "dont-pass-odds 8, , 0/1, 0.000",
+    "dont-come-odds 9, , 0/1, 0.000",
+    "place 6, , 1/66, 1.515",
+    "place 8, , 1/66, 1.515",
+    "place 5, , 1/25, 4.000",
+    "place 9, , 1/25, 4.000",
+    "place 4, , 1/15, 6.667",
+    "place 10, , 1/15, 6.667",
+    "buy 4, vig up front, 1/21, 4.762",
+    "buy 5, vig up front, 1/21, 4.762",
+    "buy 6, vig up front, 1/21, 4.762",
+    "lay 4, vig up front, 1/41, 2.439",
+    "lay 10, vig up front, 1/41, 2.439",
+    "lay 5, vig up front, 1/31, 3.226",
+    "lay 9, vig up front, 1/31, 3.226",
+    "lay 6, vig up front, 1/25, 4.000",
+    "lay 8, vig up front, 1/25, 4.000",
+    "hardway 6, , 1/11, 9.091",
+    "hardway 8, , 1/11, 9.091",
+    "hardway 4, , 1/9, 11.111",
+    "hardway 10, , 1/9, 11.111",
+    "any-seven, , 1/6, 16.667",
+    "any-craps, , 1/9, 11.111",
+    "two, , 5/36, 13.889",
+    "twelve, , 5/36, 13.889",
+    "three, , 1/9, 11.111",
+    "eleven, , 1/9, 11.111",
+    "hop 2-3, , 1/9, 11.111",
+    "hop 5-5, , 5/36, 13.889",
+    "horn, , 1/8, 12.500",
+    "world, , 2/15, 13.333",
+    "c-and-e, , 1/9, 11.111",
+    "field, , 1/36, 2.778",
+    "big-6, , 1/11, 9.091",
+    "big-8, , 1/11, 9.091"
+  })
+  void edgesOfStandardCraps(String spot, @Nullable String condition, String exact, String edge) {
+    var analysis = standard(spot, condition);
+    assertThat(analysis.houseEdge().toString()).isEqualTo(exact);
+    assertPercent(analysis.houseEdge(), edge);
+  }
+
+  private static Analysis standard(String spot, @Nullable String condition) {
+    return new Analyzer(CRAPS, Assumptions.STANDARD)
+        .main(List.of()).stream()
+            .filter(
+                analysis ->
+                    analysis.wager().spot().toString().equals(spot)
+                        && Objects.equals(analysis.condition(), condition))
+            .findFirst()
+            .orElseThrow();
+  }
+
   @Test
-  void passAndDontPass() {
-    var main = new Analyzer(CRAPS, Assumptions.STANDARD).main(List.of());
-    assertThat(main.get(0).houseEdge()).isEqualTo(Ratio.of(7, 495));
-    assertThat(main.get(1).houseEdge()).isEqualTo(Ratio.of(3, 220));
+  void theFieldWithoutATriple() {
+    var field =
+        StandardCraps.of(new Variant(12, "2 to 1", "2 to 1", false)).wagers().stream()
+            .map(Edition.MainWager::wager)
+            .filter(wager -> wager.name().equals("field"))
+            .findFirst()
+            .orElseThrow();
+    var counts = Chain.count(field);
+    var won = counts.probability(2).plus(Ratio.of(2).times(counts.probability(0)));
+    var both = won.plus(Ratio.of(2).times(counts.probability(1)));
+    var lost = new Ratio(counts.losses(), counts.total());
+    assertThat(lost.minus(both)).isEqualTo(Ratio.of(1, 18));
+  }
+
+  /// Full odds dilute the edge of the line: the loss is the flat wager's, over all that is at risk.
+  @ParameterizedTest
+  @CsvSource({
+    "pass, with 1x odds, 0.848",
+    "pass, with 2x odds, 0.606",
+    "pass, with 3-4-5x odds, 0.374",
+    "dont-pass, with 1x odds, 0.682",
+    "dont-pass, with 2x odds, 0.455",
+    "dont-pass, with 3-4-5x odds, 0.273"
+  })
+  void lineWagersWithOdds(String wager, String condition, String edge) {
+    var analysis = standard(wager, condition);
+    assertPercent(analysis.houseEdge(), edge);
+    var flat = standard(wager, null);
+    assertThat(analysis.counts().rounds()).isEqualTo(flat.counts().rounds());
+    assertThat(analysis.hitFrequency()).isEqualTo(flat.hitFrequency());
+  }
+
+  @Test
+  void edgesPerRoll() {
+    assertThat(standard("pass", null).counts().rounds()).isEqualTo(Ratio.of(557, 165));
+    assertThat(standard("pass", null).houseEdgePerRoll()).isEqualTo(Ratio.of(7, 1671));
+    assertThat(standard("place 6", null).houseEdgePerRoll()).isEqualTo(Ratio.of(1, 216));
+    assertThat(standard("field", null).houseEdgePerRoll()).isEqualTo(Ratio.of(1, 36));
+  }
+
+  @Test
+  void craplessPass() {
+    var pass =
+        StandardCraps.of(new Variant(12, "2 to 1", "3 to 1", true)).wagers().getFirst().wager();
+    var counts = Chain.count(pass);
+    assertPercent(Ratio.ONE.minus(Ratio.of(2).times(counts.probability(0))), "5.382");
   }
 
   @Test

@@ -74,7 +74,8 @@ class ShoeOddsTest {
               followed.wager(),
               null,
               null,
-              followed.commissioned(),
+              followed.commissioned() ? Charge.COMMISSION : Charge.NONE,
+              List.of(),
               counter.count(followed.wager()),
               Assumptions.STANDARD);
       assertThat(values[i])

@@ -24,7 +24,7 @@ public final class AnalysisJson {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("edition", analysis.edition());
     result.put("paytable", analysis.paytable() == null ? null : analysis.paytable().id());
-    result.put("wager", analysis.wager().name());
+    SpotJson.put(result, analysis.wager().spot());
     result.put("decks", analysis.decks());
     result.put("condition", analysis.condition());
     result.put("rows", analysis.rows().stream().map(AnalysisJson::row).toList());
@@ -34,6 +34,9 @@ public final class AnalysisJson {
     result.put("houseEdge", known ? number(analysis.houseEdge()) : null);
     result.put("houseEdgeExact", known ? analysis.houseEdge().toString() : null);
     result.put("houseEdgePerResolved", known ? number(analysis.houseEdgePerResolved()) : null);
+    result.put(
+        "houseEdgePerRoll",
+        known && analysis.decks() == null ? number(analysis.houseEdgePerRoll()) : null);
     result.put("hitFrequency", number(analysis.hitFrequency()));
     result.put("variance", known ? number(analysis.variance()) : null);
     result.put("standardDeviation", known ? number(analysis.standardDeviation()) : null);

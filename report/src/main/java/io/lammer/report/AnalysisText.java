@@ -26,6 +26,7 @@ public final class AnalysisText {
             "STATE",
             ">DECKS",
             ">EDGE",
+            ">PER ROLL",
             ">HITS",
             ">DEVIATION",
             ">FIXED RETURN",
@@ -37,10 +38,11 @@ public final class AnalysisText {
           analysis.paytable() == null ? "-" : analysis.paytable().id(),
           isSingleEvent(analysis)
               ? analysis.wager().rows().getFirst().label()
-              : analysis.wager().name(),
+              : analysis.wager().spot().toString(),
           analysis.condition() == null ? "" : analysis.condition(),
           analysis.decks() == null ? "" : analysis.decks().toString(),
           analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
+          analysis.isOpen() || analysis.decks() != null ? "" : percent(analysis.houseEdgePerRoll()),
           percent(analysis.hitFrequency()),
           analysis.isOpen() ? "" : decimal(analysis.standardDeviation()),
           jackpot.map(odds -> percent(odds.fixedReturn())).orElse(""),
@@ -81,7 +83,7 @@ public final class AnalysisText {
       text.append(", ").append(analysis.paytable().id());
     }
     if (!isSingleEvent(analysis)) {
-      text.append(", ").append(analysis.wager().name());
+      text.append(", ").append(analysis.wager().spot());
     }
     if (analysis.condition() != null) {
       text.append(", ").append(analysis.condition());
@@ -133,6 +135,12 @@ public final class AnalysisText {
     }
     if (analysis.counts().rounds().compareTo(Ratio.ONE) > 0) {
       line(text, "rolls to resolution", decimal(analysis.counts().rounds().doubleValue()));
+      if (!analysis.isOpen()) {
+        line(
+            text,
+            "house edge per roll",
+            percent(analysis.houseEdgePerRoll()) + "  (" + analysis.houseEdgePerRoll() + ")");
+      }
     }
     if (analysis.envyCost().signum() > 0) {
       line(text, "cost of dealer envy", percent(analysis.envyCost()));

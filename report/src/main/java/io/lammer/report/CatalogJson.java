@@ -44,7 +44,7 @@ public final class CatalogJson {
 
   private static Map<String, @Nullable Object> main(Edition.MainWager main) {
     var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("wager", main.wager().name());
+    SpotJson.put(result, main.wager().spot());
     result.put("commission", Value.spelled(main.commission()));
     result.put("source", main.source());
     result.put("rows", main.wager().rows().stream().map(CatalogJson::row).toList());

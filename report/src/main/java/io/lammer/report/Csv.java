@@ -20,7 +20,7 @@ public final class Csv {
             line(
                 analysis.edition(),
                 analysis.paytable() == null ? "" : analysis.paytable().id(),
-                analysis.wager().name(),
+                analysis.wager().spot().toString(),
                 analysis.decks() == null ? "" : analysis.decks().toString(),
                 analysis.condition() == null ? "" : analysis.condition(),
                 row == null ? "" : row.label(),

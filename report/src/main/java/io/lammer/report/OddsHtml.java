@@ -79,6 +79,34 @@ final class OddsHtml {
     return Html.of(Html.element("h4", Html.text(name(analysis))), table.html());
   }
 
+  /// A line for each wager, for many of them that are alike.
+  static Html list(List<Analysis> analyses) {
+    var table =
+        new HtmlTable(
+            "summary",
+            "Wager",
+            ">Pays",
+            ">Hit frequency",
+            ">Rolls",
+            ">House edge",
+            ">Exactly",
+            ">Per roll",
+            ">Std. dev.");
+    for (var analysis : analyses) {
+      var rows = analysis.wager().rows();
+      table.row(
+          name(analysis),
+          rows.size() == 1 ? rows.getFirst().pays() : "",
+          AnalysisText.percent(analysis.hitFrequency()),
+          decimal(analysis.counts().rounds().doubleValue()),
+          AnalysisText.percent(analysis.houseEdge()),
+          analysis.houseEdge().toString(),
+          AnalysisText.percent(analysis.houseEdgePerRoll()),
+          decimal(analysis.standardDeviation()));
+    }
+    return table.html();
+  }
+
   /// The cells, without one column that has nothing to say.
   static List<String> unless(boolean left, int column, String... cells) {
     var kept = new ArrayList<>(List.of(cells));
@@ -101,7 +129,7 @@ final class OddsHtml {
     var paytable = analysis.paytable();
     var single = paytable != null && analysis.wager().name().equals(paytable.id());
     var parts = new ArrayList<String>();
-    parts.add(single ? "single event" : analysis.wager().name());
+    parts.add(single ? "single event" : analysis.wager().spot().toString());
     if (analysis.condition() != null) {
       parts.add(analysis.condition());
     }

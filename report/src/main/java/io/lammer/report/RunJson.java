@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Standing;
@@ -24,7 +25,13 @@ public final class RunJson {
 
   public static Map<String, @Nullable Object> run(Run run) {
     var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("steps", run.steps().stream().map(RunJson::step).toList());
+    var steps = new ArrayList<Map<String, @Nullable Object>>();
+    var before = View.opened(run.layout());
+    for (var played : run.steps()) {
+      steps.add(step(before, played));
+      before = played.after();
+    }
+    result.put("steps", steps);
     result.put("meters", run.end().jackpots().values().stream().map(RunJson::jackpot).toList());
     result.put("standing", run.end().table().wagers().stream().map(RunJson::standing).toList());
     result.put(
@@ -73,7 +80,7 @@ public final class RunJson {
     return result;
   }
 
-  private static Map<String, @Nullable Object> step(Run.Played played) {
+  private static Map<String, @Nullable Object> step(View before, Run.Played played) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("step", played.step().number());
     result.put("accepted", played.isAccepted());
@@ -83,15 +90,37 @@ public final class RunJson {
     var settled = new ArrayList<Map<String, @Nullable Object>>();
     var envy = new ArrayList<Map<String, @Nullable Object>>();
     for (var event : played.events()) {
-      if (event instanceof Event.Settled(_, var settlement)) {
-        settlement.lines().forEach(line -> settled.add(line(line)));
-        settlement.envy().forEach(pay -> envy.add(envy(pay)));
+      switch (event) {
+        case Event.Settled(var outcome, var settlement) -> {
+          settlement.lines().forEach(line -> settled.add(line(line)));
+          settlement.envy().forEach(pay -> envy.add(envy(pay)));
+          var travelled = Travelled.by(outcome, before, played.after());
+          if (!travelled.isEmpty()) {
+            result.put("travelled", travelled.stream().map(RunJson::travelled).toList());
+          }
+        }
+        case Event.Placed placed -> placed(result, played.after(), placed);
+        default -> {}
       }
     }
     result.put("settled", settled);
     result.put("envy", envy);
     result.put("meters", meters(played.after()));
     return result;
+  }
+
+  /// What a bet was charged, and the unit it is best made in where its pay would break.
+  private static void placed(
+      Map<String, @Nullable Object> result, View after, Event.Placed placed) {
+    if (!placed.vig().isZero()) {
+      result.put("vig", placed.vig().plain());
+    }
+    after
+        .table()
+        .find(placed.seat(), placed.spot())
+        .flatMap(
+            wager -> ProperUnit.suggested(after.table().layout(), wager.offer(), wager.stake()))
+        .ifPresent(unit -> result.put("properUnit", unit.plain()));
   }
 
   private static List<Map<String, @Nullable Object>> meters(View view) {
@@ -124,7 +153,7 @@ public final class RunJson {
   private static Map<String, @Nullable Object> line(Settlement.Line line) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("seat", line.seat());
-    result.put("wager", line.offer().name());
+    SpotJson.put(result, line.spot());
     result.put("stake", line.stake().plain());
     result.put("result", line.result().name().toLowerCase(Locale.ROOT));
     result.put("row", line.row());
@@ -137,6 +166,20 @@ public final class RunJson {
     if (!line.commission().isZero()) {
       result.put("commission", line.commission().plain());
     }
+    if (!line.vig().isZero()) {
+      result.put("vig", line.vig().plain());
+    }
+    if (line.stays()) {
+      result.put("stays", true);
+    }
+    return result;
+  }
+
+  private static Map<String, @Nullable Object> travelled(Standing wager) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("seat", wager.seat());
+    SpotJson.put(result, wager.spot());
+    result.put("stake", wager.stake().plain());
     return result;
   }
 
@@ -151,8 +194,11 @@ public final class RunJson {
   private static Map<String, @Nullable Object> standing(Standing standing) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("seat", standing.seat());
-    result.put("wager", standing.offer().name());
+    SpotJson.put(result, standing.spot());
     result.put("stake", standing.stake().plain());
+    if (standing.called() != null) {
+      result.put("on", standing.called());
+    }
     switch (standing.offer().wager().machine()) {
       case Collect _ -> result.put("lammers", Collect.list(standing.state()));
       case Follow follow -> result.put("lammers", follow.matched(standing.state()));

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param paytable null for the main wagers
 /// @param analyses its wagers, in every state and shoe that is reported
 record Section(String edition, @Nullable Paytable paytable, List<Analysis> analyses) {
+  private static final int LIST_FROM = 20;
 
   /// Analyses by what they belong to, in their order.
   static List<Section> of(List<Analysis> analyses) {
@@ -53,6 +54,9 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
 
   /// Two short sections share a printed page; a longer one begins its own, dense where it must.
   private String style() {
+    if (isLong()) {
+      return "section";
+    }
     var first = shown().getFirst();
     if (shown().size() == 1 && first.counts().rows().size() == 1) {
       return "section dense";
@@ -60,6 +64,11 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
     return shown().size() > 1 || first.envyCost().signum() > 0
         ? "section whole dense"
         : "section whole";
+  }
+
+  /// The wagers of a whole craps table are listed, a line each.
+  private boolean isLong() {
+    return paytable == null && analyses.size() > LIST_FROM;
   }
 
   private boolean hasStates() {
@@ -98,9 +107,12 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         paytable == null
             ? Html.NOTHING
             : RulesHtml.rules(paytable, analyses.getFirst().decks() != null),
-        OddsHtml.combinations(shown()),
-        hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
-        OddsHtml.results(shown()),
+        isLong()
+            ? OddsHtml.list(shown())
+            : Html.of(
+                OddsHtml.combinations(shown()),
+                hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
+                OddsHtml.results(shown())),
         EnvyHtml.of(shown()),
         Html.of(shown().stream().map(analysis -> jackpot(analysis, limit)).toList()),
         Html.styled(

@@ -76,8 +76,8 @@ final class Summary {
       return section.title();
     }
     return analysis.condition() == null
-        ? analysis.wager().name()
-        : analysis.wager().name() + ", " + analysis.condition();
+        ? analysis.wager().spot().toString()
+        : analysis.wager().spot() + ", " + analysis.condition();
   }
 
   private static String breakEven(JackpotOdds odds) {

@@ -1,19 +1,15 @@
 package io.lammer.report;
 
-import io.lammer.rules.Card;
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
-import io.lammer.rules.Side;
 import io.lammer.rules.craps.Collect;
 import io.lammer.rules.craps.Follow;
 import io.lammer.script.Run;
-import io.lammer.tables.Command;
 import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
-import io.lammer.tables.Offer;
+import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
@@ -78,7 +74,7 @@ public final class Transcript {
 
   private void step(Run.Played played, View before) {
     var step = played.step();
-    line("%3d  %-12s %s", step.number(), step.what().word(), says(played));
+    line("%3d  %-12s %s", step.number(), step.what().word(), StepText.of(played));
     if (played.refusal() != null) {
       line(
           "%s%s %s: %s",
@@ -86,108 +82,42 @@ public final class Transcript {
       return;
     }
     for (var event : played.events()) {
-      if (event instanceof Event.Settled(_, var settlement)) {
-        settlement(settlement);
+      switch (event) {
+        case Event.Settled(var outcome, var settlement) -> {
+          settlement(settlement);
+          travels(Travelled.by(outcome, before, played.after()));
+        }
+        case Event.Placed placed -> suggestion(played.after(), placed);
+        default -> {}
       }
     }
     lammers(before, played.after());
     meters(before, played.after());
   }
 
-  private static String says(Run.Played played) {
-    for (var event : played.events()) {
-      switch (event) {
-        case Event.Placed(var seat, var offer, var stake) -> {
-          return "seat %d, %s, %s%s"
-              .formatted(seat, offer.name(), stake, inAll(played.after(), seat, offer, stake));
-        }
-        case Event.TakenDown(var seat, var offer, var stake) -> {
-          return "seat %d, %s, %s handed back".formatted(seat, offer.name(), stake);
-        }
-        case Event.Entered(var outcome, var shaker) -> {
-          var by = shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer";
-          return says(outcome, played.after()) + by;
-        }
-        case Event.ShoeChanged(var burned, var shown) -> {
-          return "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
-        }
-        case Event.ShooterChanged(var seat) -> {
-          return "seat " + seat;
-        }
-        case Event.Locked _, Event.Settled _ -> {}
-      }
-    }
-    return keyed(played.step().commands());
-  }
-
-  /// A second bet on a spot says what stands there now.
-  private static String inAll(View after, int seat, Offer offer, Money stake) {
-    return after
+  /// A stake whose pay would break: the unit that it is best made in.
+  private void suggestion(View after, Event.Placed placed) {
+    after
         .table()
-        .find(seat, offer.name())
-        .filter(wager -> !wager.stake().equals(stake) && offer.jackpot() == null)
-        .map(wager -> " more, " + wager.stake() + " in all")
-        .orElse("");
+        .find(placed.seat(), placed.spot())
+        .flatMap(
+            wager -> ProperUnit.suggested(after.table().layout(), wager.offer(), wager.stake()))
+        .ifPresent(
+            unit ->
+                line(
+                    "%s%s",
+                    INDENT,
+                    ink.note(
+                        "its pay would break; %s is best made in units of %s"
+                            .formatted(placed.spot(), unit))));
   }
 
-  private static String says(Outcome outcome, View after) {
-    return switch (outcome) {
-      case Outcome.Roll roll -> "%s, %d%s".formatted(roll, roll.total(), puck(after));
-      case Outcome.Deal deal when deal.fightback() != null -> fightback(deal, deal.fightback());
-      case Outcome.Contest contest ->
-          "Player %s, Banker %s: %s"
-              .formatted(contest.player(), contest.banker(), winner(contest.winner()));
-    };
-  }
-
-  private static String fightback(Outcome.Deal deal, Card card) {
-    var winning = deal.winning();
-    var losing = deal.losing();
-    return winning == null || losing == null
-        ? card + " after a tie"
-        : "%s, %d becomes %d against %d"
-            .formatted(card, losing.total(), (losing.total() + card.value()) % 10, winning.total());
-  }
-
-  private static String winner(Side side) {
-    return side == Side.TIE ? "tie" : side.title() + " wins";
-  }
-
-  private static String puck(View after) {
-    var felt = (Felt.Craps) after.table().felt();
-    return felt.isComeOut() ? ", come-out next" : ", point " + felt.point();
-  }
-
-  /// A refused step, as it was keyed.
-  private static String keyed(List<Command> commands) {
-    return commands.stream()
-        .map(
-            command ->
-                switch (command) {
-                  case Command.Bet(var seat, var wager, var amount) ->
-                      "seat %d, %s%s"
-                          .formatted(
-                              seat, wager, amount == null ? "" : ", " + amount.toPlainString());
-                  case Command.TakeDown(var seat, var wager) ->
-                      "seat %d, %s".formatted(seat, wager);
-                  case Command.Turn(var seat, var wager, var on) ->
-                      "seat %d, %s %s".formatted(seat, wager, on ? "on" : "off");
-                  case Command.Roll(var dice) ->
-                      dice.stream().map(String::valueOf).collect(Collectors.joining(" and "));
-                  case Command.Deal(var player, var banker) ->
-                      "Player %s, Banker %s".formatted(player, banker);
-                  case Command.Shake(var player, var banker, var shaker) ->
-                      "Player %s, Banker %s%s"
-                          .formatted(
-                              player, banker, shaker == null ? "" : ", seat " + shaker.seat());
-                  case Command.Draw(var card) -> card;
-                  case Command.NewShoe(var burn, var card) ->
-                      burn + " burned" + (card == null ? "" : ", " + card + " shown");
-                  case Command.NewShooter(var seat) -> "seat " + seat;
-                  case Command.Lock _, Command.Confirm _ -> "";
-                })
-        .filter(words -> !words.isEmpty())
-        .collect(Collectors.joining(", "));
+  private void travels(List<Standing> wagers) {
+    for (var wager : wagers) {
+      line(
+          "%sseat %-2d %-24s %11s  travels to %d",
+          INDENT, wager.seat(), wager.offer().name(), wager.stake(), wager.state());
+    }
   }
 
   private void settlement(Settlement settlement) {
@@ -217,13 +147,13 @@ public final class Transcript {
     var words =
         switch (line.result()) {
           case WIN -> ink.good("wins " + line.winnings()) + returned(line);
-          case PUSH -> "pushes, " + line.returned() + " returned";
+          case PUSH -> "pushes, " + (line.stays() ? "stands" : line.returned() + " returned");
           case LOSE -> ink.bad("loses");
         };
     return "seat %-2d %-24s %11s  %s%s%s"
         .formatted(
             line.seat(),
-            line.offer().name(),
+            line.spot(),
             line.stake(),
             words,
             line.row() == null ? "" : " (" + line.row() + ")",
@@ -231,13 +161,19 @@ public final class Transcript {
   }
 
   private static String returned(Settlement.Line line) {
-    return line.returned().isZero() ? "" : " and " + line.returned() + " back";
+    return line.returned().isZero()
+        ? line.stays() ? ", off and on" : ""
+        : " and " + line.returned() + " back";
   }
 
   private static String changes(Settlement.Line line) {
     var text = new StringBuilder();
     if (!line.commission().isZero()) {
-      text.append(", commission ").append(line.commission());
+      text.append(line.offer().conduct().vig() == Conduct.Vig.NONE ? ", commission " : ", vig ")
+          .append(line.commission());
+    }
+    if (!line.vig().isZero()) {
+      text.append(", vig ").append(line.vig()).append(" paid up front");
     }
     if (line.isChanged()) {
       text.append(", due ").append(line.due());
@@ -277,6 +213,10 @@ public final class Transcript {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
+  private static String called(Standing wager) {
+    return wager.called() == null ? "" : wager.called() ? "  on" : "  off";
+  }
+
   private void meters(View before, View after) {
     after
         .jackpots()
@@ -312,9 +252,9 @@ public final class Transcript {
       line(
           "standing         seat %-2d %-24s %11s%s",
           wager.seat(),
-          wager.offer().name(),
+          wager.spot(),
           wager.stake(),
-          words.isEmpty() ? "" : "  lammers " + words);
+          (words.isEmpty() ? "" : "  lammers " + words) + called(wager));
     }
     for (var jackpot : end.jackpots().values()) {
       line("meter            %s", shows(jackpot));

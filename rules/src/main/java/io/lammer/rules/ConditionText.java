@@ -20,6 +20,10 @@ final class ConditionText {
         case Word.CardsDealt(var count) -> put(fields, "cards", Integer.toString(count));
         case Word.Count(var count) -> put(fields, "count", Integer.toString(count));
         case Word.LineIs(var line) -> put(fields, "line", word(line));
+        case Word.Total(var totals) -> put(fields, "total", numbers(totals));
+        case Word.Hard(var wanted) -> put(fields, "hard", Boolean.toString(wanted));
+        case Word.DiceAre(var dice) ->
+            put(fields, "dice", "[%d, %d]".formatted(dice.first(), dice.second()));
         case Word.HandIs(var which, var hand) -> put(fields, word(which) + "/", hand(hand));
         case Word.AllSame(var likeness) -> put(fields, "all/", "same: " + word(likeness));
         case Word.AllCards(var card) -> put(fields, "all/", card(card));
@@ -68,7 +72,7 @@ final class ConditionText {
 
   private static String numbers(int mask) {
     var numbers = new ArrayList<String>();
-    for (var number = 0; number <= 9; number++) {
+    for (var number = 0; number <= 12; number++) {
       if ((mask & 1 << number) != 0) {
         numbers.add(Integer.toString(number));
       }

@@ -45,7 +45,7 @@ public record Edition(
   }
 
   /// A main wager with its rows; Banker has one form with commission and one without.
-  public record MainWager(Wager wager, String source, Commission commission) {
+  public record MainWager(Wager wager, String source, Commission commission, Conduct conduct) {
     public enum Commission {
       ANY,
       CHARGED,

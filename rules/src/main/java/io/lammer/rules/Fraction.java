@@ -52,6 +52,16 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
         Math.multiplyExact(denominator, other.denominator));
   }
 
+  public Fraction times(Fraction other) {
+    return new Fraction(
+        Math.multiplyExact(numerator, other.numerator),
+        Math.multiplyExact(denominator, other.denominator));
+  }
+
+  public Fraction inverse() {
+    return new Fraction(/* numerator= */ denominator, /* denominator= */ numerator);
+  }
+
   private static long gcd(long a, long b) {
     while (b != 0) {
       var rest = a % b;

@@ -7,10 +7,15 @@ import org.jspecify.annotations.Nullable;
 /// What happened on the felt, as the dealer enters it: the argument of every rule.
 public sealed interface Outcome {
 
-  /// Two dice of craps.
-  record Roll(int first, int second) implements Outcome {
+  /// Two dice of craps. A roll that resolves a wager is itself the ending.
+  record Roll(int first, int second) implements Outcome, Ending {
     public int total() {
       return first + second;
+    }
+
+    /// The same roll with the lower die first.
+    public Roll sorted() {
+      return new Roll(Math.min(first, second), Math.max(first, second));
     }
 
     public boolean isHard() {

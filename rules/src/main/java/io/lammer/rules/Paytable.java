@@ -75,7 +75,7 @@ public record Paytable(
           case "golden-talons-banker" -> Choice.of(Side.BANKER);
           default -> Choice.of(suit);
         };
-    return new Wager(name, machine(name), rows(name), toOne, choice);
+    return new Wager(Spot.of(name), machine(name), rows(name), toOne, choice);
   }
 
   private Machine machine(String wager) {

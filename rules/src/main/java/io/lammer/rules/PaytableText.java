@@ -35,7 +35,7 @@ public final class PaytableText {
     line(text, "edition", edition.id());
     line(text, "document", edition.document());
     for (var main : edition.main()) {
-      line(text, "main", main.wager().name() + " commission " + main.commission());
+      line(text, "main", main.wager().spot() + " commission " + main.commission());
       line(text, "odds", main.wager().toOne() ? "to 1" : "for 1");
       rows(text, main.wager().rows());
     }

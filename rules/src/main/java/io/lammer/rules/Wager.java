@@ -5,9 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /// A wager ready to be played: the machine that resolves it, and the rows that say what it pays.
 /// Live tables, odds, simulator and replay all ask this one; nothing else knows when a wager wins.
-public record Wager(String name, Machine machine, List<Row> rows, boolean toOne, Choice choice) {
+public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, Choice choice) {
   public Wager {
     rows = List.copyOf(rows);
+  }
+
+  public String name() {
+    return spot.wager();
   }
 
   public Machine.Step advance(int state, Outcome outcome) {

@@ -203,6 +203,34 @@ public sealed interface Word {
     }
   }
 
+  /// The two dice add up to one of these: bit n is total n.
+  record Total(int totals) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return (totals & 1 << roll(ending).total()) != 0;
+    }
+  }
+
+  /// Both dice show the same.
+  record Hard(boolean wanted) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return roll(ending).isHard() == wanted;
+    }
+  }
+
+  /// The dice show exactly this, in either order.
+  record DiceAre(Outcome.Roll dice) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      return roll(ending).sorted().equals(dice);
+    }
+  }
+
+  private static Outcome.Roll roll(Ending ending) {
+    return (Outcome.Roll) ending;
+  }
+
   private static Outcome.Contest contest(Ending ending) {
     return (Outcome.Contest) ending;
   }

@@ -23,6 +23,7 @@ public record Script(Setup table, List<Step> play) {
   /// The kinds of step, by the key they are written with.
   public enum What {
     BET,
+    PRESS,
     TAKE_DOWN,
     TURN,
     ROLL,

@@ -9,11 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the `table` part of a script, which is the shape of a table's set-up everywhere.
 public final class SetupReader {
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
+
+  private static final Pattern MULTIPLE = Pattern.compile("[0-9]{1,6}x");
 
   private SetupReader() {}
 
@@ -37,6 +40,7 @@ public final class SetupReader {
             "single-events",
             "golden-talons",
             "fightback",
+            "craps",
             "bonus-craps",
             "max-aggregate",
             "tracker",
@@ -60,6 +64,7 @@ public final class SetupReader {
         texts(fields.maybe("single-events")),
         fields.maybe("golden-talons", Value::text),
         fields.maybe("fightback", SetupReader::fightback),
+        fields.maybe("craps", SetupReader::craps),
         fields.maybe("bonus-craps", SetupReader::bonusCraps),
         fields.maybe("max-aggregate", SetupReader::maxAggregate),
         fields.maybe("tracker", tracker -> tracker.word(Setup.Tracker.class)),
@@ -110,6 +115,32 @@ public final class SetupReader {
         fields.maybe("after-win", Value::text),
         fields.maybe("after-tie", Value::text),
         fields.maybe("king-suit", suit -> suit.word(Suit.class)));
+  }
+
+  private static Setup.Craps craps(Value value) {
+    var fields = value.fields("odds", "bar", "field", "vig", "vig-unit", "crapless", "without");
+    var field = fields.maybe("field", pays -> pays.fields("2", "12"));
+    return new Setup.Craps(
+        fields.maybe("odds", SetupReader::odds),
+        fields.maybe("bar", Value::whole),
+        field == null ? null : field.maybe("2", Value::text),
+        field == null ? null : field.maybe("12", Value::text),
+        fields.maybe("vig", vig -> vig.word(Setup.Craps.Vig.class)),
+        fields.maybe("vig-unit", SetupReader::money),
+        fields.flag("crapless"),
+        texts(fields.maybe("without")));
+  }
+
+  /// The multiple, or null for 3-4-5x.
+  private static @Nullable Integer odds(Value value) {
+    var text = value.text();
+    if (text.equals("3-4-5x")) {
+      return null;
+    }
+    if (!MULTIPLE.matcher(text).matches()) {
+      throw value.wrong("found " + value.shown() + "; expected 3-4-5x, or a multiple such as 10x");
+    }
+    return Integer.valueOf(text.substring(0, text.length() - 1));
   }
 
   private static Setup.BonusCraps bonusCraps(Value value) {

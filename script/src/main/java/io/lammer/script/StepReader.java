@@ -50,18 +50,22 @@ final class StepReader {
   private static List<Command> commands(What what, Value value) {
     return switch (what) {
       case BET -> List.of(bet(value));
-      case TAKE_DOWN -> {
-        var fields = value.fields("seat", "wager");
+      case PRESS -> {
+        var fields = value.fields("seat", "wager", "number", "dice", "amount");
         yield List.of(
-            new Command.TakeDown(fields.need("seat").keyed(), fields.need("wager").text()));
+            new Command.Press(
+                fields.need("seat").keyed(), spot(fields), fields.need("amount").number()));
+      }
+      case TAKE_DOWN -> {
+        var fields = value.fields("seat", "wager", "number", "dice", "amount");
+        yield List.of(
+            new Command.TakeDown(
+                fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number)));
       }
       case TURN -> {
-        var fields = value.fields("seat", "wager", "on");
+        var fields = value.fields("seat", "wager", "number", "dice", "on");
         yield List.of(
-            new Command.Turn(
-                fields.need("seat").keyed(),
-                fields.need("wager").text(),
-                fields.need("on").flag()));
+            new Command.Turn(fields.need("seat").keyed(), spot(fields), fields.need("on").flag()));
       }
       case ROLL -> played(roll(value));
       case DEAL -> {
@@ -82,11 +86,16 @@ final class StepReader {
   }
 
   private static Command bet(Value value) {
-    var fields = value.fields("seat", "wager", "amount");
+    var fields = value.fields("seat", "wager", "number", "dice", "amount");
     return new Command.Bet(
-        fields.need("seat").keyed(),
+        fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number));
+  }
+
+  private static Command.Keyed spot(Value.Fields fields) {
+    return new Command.Keyed(
         fields.need("wager").text(),
-        fields.maybe("amount", Value::number));
+        fields.maybe("number", Value::keyed),
+        fields.maybe("dice", dice -> dice.each(Value::keyed)));
   }
 
   private static Command roll(Value value) {

@@ -2,6 +2,9 @@ package io.lammer.script;
 
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Command;
+import io.lammer.tables.Offer;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
@@ -28,9 +31,48 @@ class CrapsContractTest {
     }
   }
 
+  @Nested
+  class Varied extends Craps {
+    Varied() {
+      super(Floor.CRAPS_VARIED);
+    }
+  }
+
+  @Nested
+  class Crapless extends Craps {
+    Crapless() {
+      super(Floor.CRAPLESS);
+    }
+  }
+
   abstract static class Craps extends GameContract {
     Craps(String setup) {
       super(setup);
+    }
+
+    /// A point for come wagers; for odds, a flat wager that has its number.
+    @Override
+    List<Command> before(Offer offer, int seat) {
+      var flat = offer.conduct().oddsOn();
+      var number = offer.wager().spot().number();
+      return switch (offer.conduct().opens()) {
+        case ALWAYS, COME_OUT -> List.of();
+        case POINT -> rolled(4);
+        case FLAT -> {
+          var commands = new ArrayList<Command>();
+          if (flat != null && flat.endsWith("come")) {
+            commands.addAll(rolled(number != null && number == 4 ? 5 : 4));
+          }
+          commands.add(new Command.Bet(seat, String.valueOf(flat), BigDecimal.TEN));
+          commands.addAll(rolled(number == null ? 0 : number));
+          yield commands;
+        }
+      };
+    }
+
+    private static List<Command> rolled(int total) {
+      var low = Math.max(1, total - 6);
+      return List.of(new Command.Lock(), new Command.Roll(low, total - low), new Command.Confirm());
     }
 
     @Override

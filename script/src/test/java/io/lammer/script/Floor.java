@@ -32,6 +32,21 @@ final class Floor {
       play: []
       """;
 
+  static final String CRAPS_VARIED =
+      """
+      table:
+        edition: bonus-craps-nv
+        breakage: 0.25
+        craps: {odds: 2x, bar: 2, field: {2: 3 to 1, 12: 2 to 1}, vig: on-win, vig-unit: 1, without: [put, hop]}
+      play: []
+      """;
+
+  static final String CRAPLESS =
+      """
+      table: {edition: bonus-craps-original, craps: {crapless: true, vig-unit: 0.25}}
+      play: []
+      """;
+
   static final String BACCARAT =
       """
       table:
@@ -76,7 +91,15 @@ final class Floor {
       """;
 
   static final List<String> ALL =
-      List.of(CRAPS_WA, CRAPS_NV, CRAPS_ORIGINAL, BACCARAT, BACCARAT_HOUSE, DICE);
+      List.of(
+          CRAPS_WA,
+          CRAPS_NV,
+          CRAPS_ORIGINAL,
+          CRAPS_VARIED,
+          CRAPLESS,
+          BACCARAT,
+          BACCARAT_HOUSE,
+          DICE);
 
   private Floor() {}
 

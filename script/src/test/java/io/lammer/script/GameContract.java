@@ -2,12 +2,14 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.ledger.Account;
 import io.lammer.ledger.Books;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step.Ends;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
+import io.lammer.rules.Spot;
 import io.lammer.script.Script.Step;
 import io.lammer.script.Script.What;
 import io.lammer.tables.Command;
@@ -45,14 +47,31 @@ abstract class GameContract {
   /// What the rules are fed: the outcomes above and, where there is one, the card after a round.
   abstract List<Outcome> fed();
 
+  /// What must happen on a fresh table before this wager can be made.
+  List<Command> before(Offer offer, int seat) {
+    return List.of();
+  }
+
   @Test
   void everyWagerOfferedCanBePlacedAndTakenDownForItsWholeStake() {
     for (var offer : layout.offers().values()) {
-      var placed = play(withMain(), bet(offer));
-      assertThat(placed.isAccepted()).as(offer.name() + " " + placed.refusal()).isTrue();
-      var down = play(placed, new Command.TakeDown(SEAT, offer.name()));
-      assertThat(down.isAccepted()).as("taking down " + offer.name()).isTrue();
-      assertThat(down.after().table().find(SEAT, offer.name())).isEmpty();
+      var spot = offer.wager().spot();
+      var ready = play(withMain(), before(offer, SEAT).toArray(Command[]::new));
+      assertThat(ready.isAccepted()).as("before " + spot + " " + ready.refusal()).isTrue();
+      var placed = play(ready, bet(offer));
+      assertThat(placed.isAccepted()).as(spot + " " + placed.refusal()).isTrue();
+      var down = play(placed, new Command.TakeDown(SEAT, Command.Keyed.of(spot), null));
+      assertThat(down.isAccepted()).as("taking down " + spot).isTrue();
+      assertThat(down.after().table().find(SEAT, spot)).isEmpty();
+      assertThat(down.books().balance(Account.seat(SEAT)))
+          .isEqualTo(
+              ready.books().balance(Account.seat(SEAT))
+                  + ready
+                      .after()
+                      .table()
+                      .find(SEAT, spot)
+                      .map(wager -> wager.stake().units())
+                      .orElse(0L));
     }
   }
 
@@ -93,7 +112,7 @@ abstract class GameContract {
           }
           case PUSH -> {
             assertThat(line.winnings()).isEqualTo(Money.ZERO);
-            assertThat(line.returned()).isEqualTo(line.stake());
+            assertThat(line.returned()).isEqualTo(line.stays() ? Money.ZERO : line.stake());
           }
           case WIN -> {
             assertThat(line.row()).isNotNull();
@@ -110,10 +129,11 @@ abstract class GameContract {
     for (var outcome : outcomes()) {
       var played = play(everythingPlaced(), new Command.Lock(), outcome, new Command.Confirm());
       assertThat(played.isAccepted()).as(outcome + " " + played.refusal()).isTrue();
-      var names = new HashSet<String>();
+      var spots = new HashSet<Spot>();
       for (var line : lines(played)) {
-        assertThat(names.add(line.offer().name())).isTrue();
-        assertThat(played.after().table().find(SEAT, line.offer().name())).isEmpty();
+        assertThat(spots.add(line.spot())).isTrue();
+        assertThat(played.after().table().find(SEAT, line.spot()).isPresent())
+            .isEqualTo(line.stays());
       }
     }
   }
@@ -177,14 +197,17 @@ abstract class GameContract {
   private Run.Played everythingPlaced() {
     var played = withMain();
     for (var offer : layout.offers().values()) {
-      played = play(played, bet(offer));
+      var next = play(played, bet(offer));
+      played = next.isAccepted() ? next : played;
     }
     return played;
   }
 
   private static Command bet(Offer offer) {
     return new Command.Bet(
-        SEAT, offer.name(), offer.jackpot() == null ? BigDecimal.valueOf(10) : null);
+        SEAT,
+        Command.Keyed.of(offer.wager().spot()),
+        offer.jackpot() == null ? BigDecimal.valueOf(10) : null);
   }
 
   private static Run.Played play(Run.Played before, Command... commands) {

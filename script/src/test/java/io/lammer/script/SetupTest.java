@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import io.lammer.kit.Proves;
+import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
@@ -90,7 +91,7 @@ class SetupTest {
     var layout = phoenix("progressive", 5, 60000);
     var terms = Objects.requireNonNull(layout.jackpots().get("PT-PRG-HP-01")).terms();
     assertThat(
-            Objects.requireNonNull(layout.offers().get("harmony")).wager().rows().stream()
+            Objects.requireNonNull(layout.offers().get(Spot.of("harmony"))).wager().rows().stream()
                 .map(row -> Notices.pay(row, terms)))
         .containsExactly(
             "100%", "$5,000.00", "$1,500.00", "$500.00", "$100.00", "$30.00", "$15.00");
@@ -155,9 +156,9 @@ class SetupTest {
   @Proves("TDB-jackpots-2")
   void eachJackpotSensorIsAGameOfItsOwn() {
     var offers = Floor.layout(Floor.DICE).offers();
-    assertThat(Objects.requireNonNull(offers.get("triple")).game()).isEqualTo("triple");
-    assertThat(Objects.requireNonNull(offers.get("player")).game())
-        .isEqualTo(Objects.requireNonNull(offers.get("tie")).game())
+    assertThat(Objects.requireNonNull(offers.get(Spot.of("triple"))).game()).isEqualTo("triple");
+    assertThat(Objects.requireNonNull(offers.get(Spot.of("player"))).game())
+        .isEqualTo(Objects.requireNonNull(offers.get(Spot.of("tie"))).game())
         .isNotEqualTo("triple");
   }
 

@@ -9,6 +9,7 @@ import io.lammer.ledger.Books;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Drawing;
 import io.lammer.script.Script.Step;
 import io.lammer.script.Script.What;
@@ -17,6 +18,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Postings;
+import io.lammer.tables.Standing;
 import io.lammer.tables.View;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -71,6 +73,7 @@ class StormTest {
       if (played.isAccepted()) {
         accepted++;
         played.events().forEach(auditor::saw);
+        CrapsReferee.checks(before, played.events());
       } else {
         assertThat(view).isSameAs(before);
         assertThat(played.events()).isEmpty();
@@ -104,13 +107,13 @@ class StormTest {
 
     void saw(Event event) {
       switch (event) {
-        case Event.Placed(var seat, _, var stake) -> {
-          cash.merge(seat, -stake.units(), Long::sum);
-          staked += stake.units();
+        case Event.Placed(var seat, _, _, var stake, var vig) -> {
+          cash.merge(seat, -stake.plus(vig).units(), Long::sum);
+          staked += stake.plus(vig).units();
         }
-        case Event.TakenDown(var seat, _, var stake) -> {
-          cash.merge(seat, stake.units(), Long::sum);
-          returned += stake.units();
+        case Event.TakenDown(var seat, _, _, var stake, var vig) -> {
+          cash.merge(seat, stake.plus(vig).units(), Long::sum);
+          returned += stake.plus(vig).units();
         }
         case Event.Settled(_, var settlement) -> {
           for (var line : settlement.lines()) {
@@ -172,7 +175,7 @@ class StormTest {
     private static long onTheFelt(View view) {
       return view.table().wagers().stream()
           .filter(wager -> wager.offer().jackpot() == null || !wager.locked())
-          .map(wager -> wager.stake())
+          .map(wager -> wager.stake().plus(wager.vig()))
           .mapToLong(Money::units)
           .sum();
     }
@@ -182,22 +185,23 @@ class StormTest {
   private static final class Chance {
     private final Layout layout;
     private final Random random;
-    private final List<String> wagers;
+    private final List<Command.Keyed> wagers = new ArrayList<>();
 
     Chance(Layout layout, Random random) {
       this.layout = layout;
       this.random = random;
-      this.wagers = new ArrayList<>(layout.offers().keySet());
-      wagers.add("fightback");
+      layout.offers().keySet().forEach(spot -> wagers.add(Command.Keyed.of(spot)));
+      layout.splits().keySet().forEach(spot -> wagers.add(Command.Keyed.of(spot)));
+      wagers.add(Command.Keyed.of("fightback"));
     }
 
     List<Command> commands(View view) {
       var roll = random.nextInt(100);
-      if (roll < 60) {
+      if (roll < 56) {
         return List.of(bet());
       }
-      if (roll < 64) {
-        return List.of(new Command.TakeDown(seat(), wager()));
+      if (roll < 64 && !view.table().wagers().isEmpty()) {
+        return List.of(change(view.table().wagers()));
       }
       if (roll < 66) {
         return List.of(hostile());
@@ -210,9 +214,21 @@ class StormTest {
 
     private Command bet() {
       var wager = wager();
-      var offer = layout.offers().get(wager);
+      var offer = layout.offers().get(Spot.of(wager.wager()));
       var fixed = offer != null && offer.jackpot() != null;
       return new Command.Bet(seat(), wager, fixed && random.nextInt(10) > 0 ? null : amount());
+    }
+
+    /// Something done to a wager that stands.
+    private Command change(List<Standing> wagers) {
+      var wager = wagers.get(random.nextInt(wagers.size()));
+      var spot = Command.Keyed.of(wager.spot());
+      return switch (random.nextInt(4)) {
+        case 0 -> new Command.TakeDown(wager.seat(), spot, null);
+        case 1 -> new Command.TakeDown(wager.seat(), spot, amount());
+        case 2 -> new Command.Press(wager.seat(), spot, amount());
+        default -> new Command.Turn(wager.seat(), spot, random.nextBoolean());
+      };
     }
 
     private BigDecimal amount() {
@@ -228,8 +244,13 @@ class StormTest {
       return random.nextInt(20) == 0 ? random.nextInt(-2, 40) : random.nextInt(1, 6);
     }
 
-    private String wager() {
-      return random.nextInt(40) == 0 ? "no-such-wager" : wagers.get(random.nextInt(wagers.size()));
+    private Command.Keyed wager() {
+      return switch (random.nextInt(80)) {
+        case 0 -> Command.Keyed.of("no-such-wager");
+        case 1 -> new Command.Keyed("place", random.nextInt(14), null);
+        case 2 -> new Command.Keyed("hop", null, List.of(die(), die()));
+        default -> wagers.get(random.nextInt(wagers.size()));
+      };
     }
 
     private Command hostile() {

@@ -1,10 +1,10 @@
 package io.lammer.tables;
 
-import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Money;
-import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Spots.Found;
 import io.lammer.tables.Table.Phase;
 import java.math.BigDecimal;
 import java.util.HashSet;
@@ -19,106 +19,173 @@ final class Bets {
   private Bets() {}
 
   static Decision place(Table table, Command.Bet bet) {
-    if (isUnknown(table, bet.seat())) {
-      return unknownSeat(table, bet.seat());
-    }
-    if (table.phase() != Phase.BETTING) {
-      return locked();
-    }
-    if (!table.layout().known().contains(bet.wager())) {
-      return unknownWager(table, bet.wager());
-    }
-    var offer = offer(table, bet.wager());
-    if (offer == null) {
-      return notOffered(table, bet.wager());
-    }
-    return amountFault(table, offer, bet.amount())
-        .or(() -> windowFault(table, offer))
-        .or(() -> sensorFault(table, offer, bet.seat()))
-        .or(() -> mainWagerFault(table, offer, bet.seat()))
-        .or(() -> limitFault(table, offer, bet.seat(), stake(table, offer, bet.amount())))
-        .or(() -> gamesFault(table, offer, bet.seat()))
+    return closed(table, bet.seat())
+        .orElseGet(() -> place(table, bet, Spots.find(table, bet.spot())));
+  }
+
+  private static Decision place(Table table, Command.Bet bet, Found found) {
+    return switch (found) {
+      case Found.None(var refusal) -> new Decision.Refused(refusal);
+      case Found.One(var offer, var spot) -> place(table, offer, spot, bet.seat(), bet.amount());
+      case Found.Divided(var split) ->
+          amountFault(split.spot().toString(), null, bet.amount())
+              .orElseGet(() -> DividedBets.place(table, bet.seat(), split, Money.of(amount(bet))));
+    };
+  }
+
+  static Decision press(Table table, Command.Press press) {
+    var bet = new Command.Bet(press.seat(), press.spot(), press.amount());
+    return closed(table, press.seat())
         .orElseGet(
-            () ->
-                Decider.accept(
-                    new Event.Placed(bet.seat(), offer, stake(table, offer, bet.amount()))));
+            () -> {
+              var found = Spots.find(table, press.spot());
+              return found instanceof Found.None
+                      || !Spots.standing(table, press.seat(), found).isEmpty()
+                  ? place(table, bet, found)
+                  : noSuchWager(press.seat(), press.spot());
+            });
+  }
+
+  private static BigDecimal amount(Command.Bet bet) {
+    var amount = bet.amount();
+    if (amount == null) {
+      throw new IllegalStateException("an amount was checked and is missing");
+    }
+    return amount;
+  }
+
+  static Decision place(
+      Table table, Offer offer, Spot spot, int seat, @Nullable BigDecimal amount) {
+    return amountFault(offer.name(), fixedAmount(table, offer), amount)
+        .or(() -> windowFault(table, offer, spot, seat))
+        .or(() -> sensorFault(table, offer, seat))
+        .or(() -> mainWagerFault(table, offer, seat))
+        .or(() -> limitFault(table, offer, spot, seat, stake(table, offer, amount)))
+        .or(() -> gamesFault(table, offer, seat))
+        .orElseGet(() -> placed(table, offer, spot, seat, stake(table, offer, amount)));
+  }
+
+  private static Decision placed(Table table, Offer offer, Spot spot, int seat, Money stake) {
+    var before = table.find(seat, spot);
+    var total = before.map(wager -> wager.stake().plus(stake)).orElse(stake);
+    var paid = before.map(Standing::vig).orElse(Money.ZERO);
+    var vig = CrapsBets.vig(table.layout(), offer, total).minus(paid);
+    return Decider.accept(new Event.Placed(seat, offer, spot, stake, vig));
   }
 
   static Decision takeDown(Table table, Command.TakeDown command) {
-    if (isUnknown(table, command.seat())) {
-      return unknownSeat(table, command.seat());
+    return closed(table, command.seat())
+        .orElseGet(
+            () -> {
+              var found = Spots.find(table, command.spot());
+              return found instanceof Found.None(var refusal)
+                      && refusal.code() != Code.WAGER_NOT_OFFERED
+                  ? new Decision.Refused(refusal)
+                  : takeDown(table, command, found);
+            });
+  }
+
+  private static Decision takeDown(Table table, Command.TakeDown command, Found found) {
+    var amount = command.amount();
+    var fault =
+        amount == null
+            ? Optional.<Decision>empty()
+            : amountFault(command.spot().toString(), null, amount);
+    var wagers = Spots.standing(table, command.seat(), found);
+    if (wagers.isEmpty() || fault.isPresent()) {
+      return fault.orElseGet(() -> noSuchWager(command.seat(), command.spot()));
     }
-    if (table.phase() != Phase.BETTING) {
-      return locked();
-    }
-    if (!table.layout().known().contains(command.wager())) {
-      return unknownWager(table, command.wager());
-    }
-    var found = table.find(command.seat(), command.wager());
-    if (found.isEmpty()) {
-      return noSuchWager(command.seat(), command.wager());
-    }
-    var wager = found.get();
+    var money = amount == null ? null : Money.of(amount);
+    return found instanceof Found.Divided(var split)
+        ? DividedBets.takeDown(table, command, split, money)
+        : takeDown(table, wagers.getFirst(), money);
+  }
+
+  /// Takes so much of a wager down, or all of it.
+  static Decision takeDown(Table table, Standing wager, @Nullable Money amount) {
+    var less = amount == null ? wager.stake() : amount;
+    var left = wager.stake().minus(less);
+    return takeDownFault(table, wager, left)
+        .orElseGet(
+            () -> {
+              var offer = wager.offer();
+              var vig = wager.vig().minus(CrapsBets.vig(table.layout(), offer, left));
+              return Decider.accept(
+                  new Event.TakenDown(wager.seat(), offer, wager.spot(), less, vig));
+            });
+  }
+
+  private static Optional<Decision> takeDownFault(Table table, Standing wager, Money left) {
     if (table.awaitsCard() && !wager.awaitsCard()) {
-      return cardAwaited();
-    }
-    if (wager.locked() && wager.offer().name().equals("pass")) {
-      return Decider.refuse(
-          Code.CONTRACT_WAGER,
-          "the pass wager of seat %d stays up until the point is made or missed",
-          command.seat());
+      return Optional.of(cardAwaited());
     }
     if (wager.locked() && !wager.offer().isMain()) {
-      return Decider.refuse(
-          Code.WAGER_IN_PROGRESS,
-          "the %s wager of seat %d is in progress and cannot be taken down",
-          command.wager(),
-          command.seat());
+      return Optional.of(
+          Decider.refuse(
+              Code.WAGER_IN_PROGRESS,
+              "the %s wager of seat %d is in progress and cannot be taken down",
+              wager.spot(),
+              wager.seat()));
     }
-    if (leavesBonusAlone(table, wager)) {
-      return Decider.refuse(
-          Code.MAIN_WAGER_REQUIRED,
-          "seat %d has a bonus wager that needs this main wager; take the bonus wager down first",
-          command.seat());
+    if (left.units() < 0) {
+      return Optional.of(
+          Decider.refuse(
+              Code.MORE_THAN_STANDS,
+              "the %s wager of seat %d is %s; no more than that can be taken down",
+              wager.spot(),
+              wager.seat(),
+              wager.stake()));
     }
-    return Decider.accept(new Event.TakenDown(command.seat(), wager.offer(), wager.stake()));
+    if (left.isPositive() && wager.offer().jackpot() != null) {
+      return Optional.of(
+          Decider.refuse(
+              Code.AMOUNT_FIXED,
+              "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
+              wager.spot(),
+              wager.stake()));
+    }
+    return CrapsBets.takeDownFault(table, wager, left)
+        .or(
+            () ->
+                left.isZero() && leavesBonusAlone(table, wager)
+                    ? Optional.of(
+                        Decider.refuse(
+                            Code.MAIN_WAGER_REQUIRED,
+                            "seat %d has a bonus wager that needs this main wager; take the bonus"
+                                + " wager down first",
+                            wager.seat()))
+                    : Optional.empty())
+        .or(() -> left.isZero() ? Optional.empty() : belowMinimum(wager.offer(), left));
   }
 
   static Decision turn(Table table, Command.Turn command) {
-    if (isUnknown(table, command.seat())) {
-      return unknownSeat(table, command.seat());
-    }
-    if (!table.layout().known().contains(command.wager())) {
-      return unknownWager(table, command.wager());
-    }
-    return table.find(command.seat(), command.wager()).isEmpty()
-        ? noSuchWager(command.seat(), command.wager())
-        : Decider.refuse(Code.ALWAYS_WORKING, "%s is always working", command.wager());
+    return closed(table, command.seat())
+        .orElseGet(
+            () -> {
+              var found = Spots.find(table, command.spot());
+              if (found instanceof Found.None(var refusal)
+                  && refusal.code() != Code.WAGER_NOT_OFFERED) {
+                return new Decision.Refused(refusal);
+              }
+              var wagers = Spots.standing(table, command.seat(), found);
+              return wagers.isEmpty()
+                  ? noSuchWager(command.seat(), command.spot())
+                  : turn(wagers.getFirst(), command.on());
+            });
   }
 
-  /// The offer of that name; which half of Fightback depends on the round.
-  private static @Nullable Offer offer(Table table, String wager) {
-    var layout = table.layout();
-    if (!wager.equals("fightback")) {
-      return layout.offers().get(wager);
-    }
-    var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
-    if (round == null) {
-      return layout.fightbackAfterWin() == null
-          ? layout.fightbackAfterTie()
-          : layout.fightbackAfterWin();
-    }
-    return round.winner() == Side.TIE ? layout.fightbackAfterTie() : layout.fightbackAfterWin();
+  private static Decision turn(Standing wager, boolean on) {
+    return wager.offer().conduct().onOff()
+        ? Decider.accept(new Event.Turned(wager.seat(), wager.offer(), wager.spot(), on))
+        : Decider.refuse(Code.ALWAYS_WORKING, "%s is always working", wager.spot());
   }
 
   private static Optional<Decision> amountFault(
-      Table table, Offer offer, @Nullable BigDecimal amount) {
-    var fixed = fixedAmount(table, offer);
+      String wager, @Nullable Money fixed, @Nullable BigDecimal amount) {
     if (amount == null) {
       return fixed != null
           ? Optional.empty()
-          : Optional.of(
-              Decider.refuse(Code.AMOUNT_MISSING, "the %s wager needs an amount", offer.name()));
+          : Optional.of(Decider.refuse(Code.AMOUNT_MISSING, "the %s wager needs an amount", wager));
     }
     if (amount.signum() <= 0) {
       return Optional.of(
@@ -147,7 +214,7 @@ final class Bets {
           Decider.refuse(
               Code.AMOUNT_FIXED,
               "the %s wager is exactly %s, not %s (ruling 5)",
-              offer.name(),
+              wager,
               fixed,
               Money.of(amount)));
     }
@@ -171,10 +238,9 @@ final class Bets {
     return Money.of(amount);
   }
 
-  private static Optional<Decision> windowFault(Table table, Offer offer) {
+  private static Optional<Decision> windowFault(Table table, Offer offer, Spot spot, int seat) {
     return switch (table.felt()) {
-      case Felt.Craps felt ->
-          offer.isMain() ? lineFault(felt, offer) : bonusFault(table, felt, offer);
+      case Felt.Craps felt -> CrapsBets.windowFault(table, felt, offer, spot, seat);
       case Felt.Baccarat felt -> {
         if (offer.isFightback()) {
           yield felt.round() != null
@@ -188,37 +254,6 @@ final class Bets {
       }
       case Felt.Dice _ -> Optional.empty();
     };
-  }
-
-  private static Optional<Decision> lineFault(Felt.Craps felt, Offer offer) {
-    return felt.isComeOut()
-        ? Optional.empty()
-        : Optional.of(
-            Decider.refuse(
-                Code.COME_OUT_ONLY,
-                "the point is %d; a %s wager is made on the come-out roll",
-                felt.point(),
-                offer.name()));
-  }
-
-  private static Optional<Decision> bonusFault(Table table, Felt.Craps felt, Offer offer) {
-    var window = table.layout().edition().terms().bonusWindow();
-    if (window == BonusWindow.AFTER_SEVEN && !felt.afterSeven()) {
-      return Optional.of(
-          Decider.refuse(
-              Code.BONUS_AFTER_SEVEN_ONLY,
-              "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"
-                  + " (ruling 16)",
-              offer.name()));
-    }
-    return table.wagers().stream()
-            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name()))
-        ? Optional.of(
-            Decider.refuse(
-                Code.BONUS_IN_PROGRESS,
-                "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
-                offer.name()))
-        : Optional.empty();
   }
 
   private static Optional<Decision> sensorFault(Table table, Offer offer, int seat) {
@@ -255,13 +290,13 @@ final class Bets {
 
   private static boolean hasMain(Table table, int seat) {
     return table.wagers().stream()
-        .anyMatch(wager -> wager.seat() == seat && wager.offer().isMain());
+        .anyMatch(wager -> wager.seat() == seat && wager.offer().isLine());
   }
 
   /// A main wager that new bonus wagers of the seat rest on, and no other does.
   private static boolean leavesBonusAlone(Table table, Standing wager) {
     return table.layout().rules().mainWagerRequired()
-        && wager.offer().isMain()
+        && wager.offer().isLine()
         && table.wagers().stream()
             .anyMatch(
                 other -> other.seat() == wager.seat() && !other.offer().isMain() && !other.locked())
@@ -269,34 +304,45 @@ final class Bets {
             .noneMatch(
                 other ->
                     other.seat() == wager.seat()
-                        && other.offer().isMain()
+                        && other.offer().isLine()
                         && !other.is(wager.seat(), wager.offer().name()));
   }
 
-  private static Optional<Decision> limitFault(Table table, Offer offer, int seat, Money amount) {
+  private static Optional<Decision> limitFault(
+      Table table, Offer offer, Spot spot, int seat, Money amount) {
     var total =
         table
-            .find(seat, offer.name())
+            .find(seat, spot)
             .filter(wager -> offer.jackpot() == null)
             .map(wager -> wager.stake().plus(amount))
             .orElse(amount);
+    return belowMinimum(offer, total)
+        .or(() -> aboveMaximum(table, offer, total))
+        .or(() -> CrapsBets.oddsFault(table, offer, seat, total));
+  }
+
+  private static Optional<Decision> belowMinimum(Offer offer, Money total) {
     var limits = offer.limits();
-    if (limits != null && total.compareTo(limits.minimum()) < 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.BELOW_MINIMUM,
-              "%s on %s is below the minimum of %s",
-              total,
-              offer.name(),
-              limits.minimum()));
-    }
+    return limits != null && total.compareTo(limits.minimum()) < 0
+        ? Optional.of(
+            Decider.refuse(
+                Code.BELOW_MINIMUM,
+                "%s on %s is below the minimum of %s",
+                total,
+                offer.wager().spot(),
+                limits.minimum()))
+        : Optional.empty();
+  }
+
+  private static Optional<Decision> aboveMaximum(Table table, Offer offer, Money total) {
+    var limits = offer.limits();
     if (limits != null && total.compareTo(limits.maximum()) > 0) {
       return Optional.of(
           Decider.refuse(
               Code.ABOVE_MAXIMUM,
               "%s on %s is above the maximum of %s",
               total,
-              offer.name(),
+              offer.wager().spot(),
               limits.maximum()));
     }
     var cap = table.layout().rules().largestWager();
@@ -306,7 +352,7 @@ final class Bets {
                 Code.ABOVE_CAP,
                 "%s on %s is above %s, the largest wager that the venue allows (ruling 7)",
                 total,
-                offer.name(),
+                offer.wager().spot(),
                 cap))
         : Optional.empty();
   }
@@ -336,6 +382,13 @@ final class Bets {
         : Optional.empty();
   }
 
+  private static Optional<Decision> closed(Table table, int seat) {
+    if (isUnknown(table, seat)) {
+      return Optional.of(unknownSeat(table, seat));
+    }
+    return table.phase() == Phase.BETTING ? Optional.empty() : Optional.of(locked());
+  }
+
   static boolean isUnknown(Table table, int seat) {
     return seat < 1 || seat > table.layout().rules().seats();
   }
@@ -360,24 +413,7 @@ final class Bets {
             + " (ruling 27)");
   }
 
-  private static Decision unknownWager(Table table, String wager) {
-    return Decider.refuse(
-        Code.UNKNOWN_WAGER,
-        "%s has no wager \"%s\"; expected one of %s",
-        table.layout().edition().game().title(),
-        wager,
-        String.join(", ", table.layout().wagers()));
-  }
-
-  private static Decision notOffered(Table table, String wager) {
-    return Decider.refuse(
-        Code.WAGER_NOT_OFFERED,
-        "this table does not offer %s%s",
-        wager,
-        wager.equals("fightback") && table.layout().offersFightback() ? " after this outcome" : "");
-  }
-
-  private static Decision noSuchWager(int seat, String wager) {
-    return Decider.refuse(Code.NO_SUCH_WAGER, "seat %d has no %s wager", seat, wager);
+  static Decision noSuchWager(int seat, Command.Keyed spot) {
+    return Decider.refuse(Code.NO_SUCH_WAGER, "seat %d has no %s wager", seat, spot);
   }
 }

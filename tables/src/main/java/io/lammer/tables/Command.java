@@ -1,5 +1,8 @@
 package io.lammer.tables;
 
+import static java.util.stream.Collectors.joining;
+
+import io.lammer.rules.Spot;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,14 +10,51 @@ import org.jspecify.annotations.Nullable;
 /// What a person or a sensor asks of a table. Text that may be wrong arrives as it was keyed.
 public sealed interface Command {
 
-  /// A wager put on the layout.
+  /// A spot as it was keyed: a wager, with a number or dice where it has several spots.
+  record Keyed(String wager, @Nullable Integer number, @Nullable List<Integer> dice) {
+    public Keyed {
+      dice = dice == null ? null : List.copyOf(dice);
+    }
+
+    public static Keyed of(String wager) {
+      return new Keyed(wager, null, null);
+    }
+
+    public static Keyed of(Spot spot) {
+      var dice = spot.dice();
+      return new Keyed(
+          spot.wager(), spot.number(), dice == null ? null : List.of(dice.first(), dice.second()));
+    }
+
+    @Override
+    public String toString() {
+      return (number == null ? wager : wager + " " + number)
+          + (dice == null ? "" : dice.stream().map(String::valueOf).collect(joining("-", " ", "")));
+    }
+  }
+
+  /// A wager put on the layout, or added to one that lies there.
   ///
   /// @param amount dollars; null for the fixed amount of a jackpot wager
-  record Bet(int seat, String wager, @Nullable BigDecimal amount) implements Command {}
+  record Bet(int seat, Keyed spot, @Nullable BigDecimal amount) implements Command {
+    public Bet(int seat, String wager, @Nullable BigDecimal amount) {
+      this(seat, Keyed.of(wager), amount);
+    }
+  }
 
-  record TakeDown(int seat, String wager) implements Command {}
+  /// More on a wager that lies there already.
+  record Press(int seat, Keyed spot, BigDecimal amount) implements Command {}
 
-  record Turn(int seat, String wager, boolean on) implements Command {}
+  /// A wager, or a part of it, taken back.
+  ///
+  /// @param amount how much of it; null for all
+  record TakeDown(int seat, Keyed spot, @Nullable BigDecimal amount) implements Command {
+    public TakeDown(int seat, String wager) {
+      this(seat, Keyed.of(wager), null);
+    }
+  }
+
+  record Turn(int seat, Keyed spot, boolean on) implements Command {}
 
   /// No more bets.
   record Lock() implements Command {}

@@ -32,6 +32,7 @@ public final class Decider {
   public static Decision decide(View view, Command command) {
     return switch (command) {
       case Command.Bet bet -> Bets.place(view.table(), bet);
+      case Command.Press press -> Bets.press(view.table(), press);
       case Command.TakeDown takeDown -> Bets.takeDown(view.table(), takeDown);
       case Command.Turn turn -> Bets.turn(view.table(), turn);
       case Command.Lock _ -> lock(view);

@@ -3,14 +3,22 @@ package io.lammer.tables;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Spot;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What happened at a table, with its results: replaying it needs no rules.
 public sealed interface Event {
-  record Placed(int seat, Offer offer, Money stake) implements Event {}
+  /// A wager made or raised.
+  ///
+  /// @param spot where it lies, which is its number for a come wager that has travelled
+  /// @param vig what was charged for it up front
+  record Placed(int seat, Offer offer, Spot spot, Money stake, Money vig) implements Event {}
 
-  record TakenDown(int seat, Offer offer, Money stake) implements Event {}
+  /// A wager, or a part of it, handed back with what was charged for it.
+  record TakenDown(int seat, Offer offer, Spot spot, Money stake, Money vig) implements Event {}
+
+  record Turned(int seat, Offer offer, Spot spot, boolean on) implements Event {}
 
   /// Wagers are locked; a jackpot wager's money went where its jackpot sends it.
   record Locked(List<Contribution> contributions) implements Event {

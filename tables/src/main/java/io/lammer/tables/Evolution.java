@@ -4,7 +4,6 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.craps.Line;
 import io.lammer.tables.Table.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,10 +20,13 @@ public final class Evolution {
     var table = view.table();
     return switch (event) {
       case Event.Placed placed -> view.with(table.with(placed(table.wagers(), placed)));
-      case Event.TakenDown(var seat, var offer, _) ->
+      case Event.TakenDown down -> view.with(table.with(takenDown(table.wagers(), down)));
+      case Event.Turned(var seat, _, var spot, var on) ->
           view.with(
               table.with(
-                  table.wagers().stream().filter(wager -> !wager.is(seat, offer.name())).toList()));
+                  table.wagers().stream()
+                      .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
+                      .toList()));
       case Event.Locked locked -> locked(view, locked);
       case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
       case Event.Settled settled -> settled(view, settled);
@@ -46,14 +48,25 @@ public final class Evolution {
     var next = new ArrayList<Standing>(wagers.size() + 1);
     var added = false;
     for (var wager : wagers) {
-      var same = !wager.locked() && wager.is(placed.seat(), placed.offer().name());
-      next.add(same ? wager.raised(placed.stake()) : wager);
+      var same = wager.is(placed.seat(), placed.spot());
+      next.add(same ? wager.raised(placed.stake(), placed.vig()) : wager);
       added |= same;
     }
     if (!added) {
-      next.add(new Standing(placed.seat(), placed.offer(), placed.stake(), Machine.START, false));
+      next.add(Standing.made(placed.seat(), placed.offer(), placed.stake(), placed.vig()));
     }
     return next;
+  }
+
+  private static List<Standing> takenDown(List<Standing> wagers, Event.TakenDown down) {
+    return wagers.stream()
+        .map(
+            wager ->
+                wager.is(down.seat(), down.spot())
+                    ? wager.reduced(down.stake(), down.vig())
+                    : wager)
+        .filter(wager -> wager.stake().isPositive())
+        .toList();
   }
 
   private static View locked(View view, Event.Locked locked) {
@@ -79,17 +92,17 @@ public final class Evolution {
 
   private static Felt felt(Table table, Event.Settled settled) {
     return switch (table.felt()) {
-      case Felt.Craps felt -> rolled(felt, settled);
+      case Felt.Craps felt -> rolled(table.layout().puck(), felt, settled);
       case Felt.Baccarat felt -> dealt(table, felt, (Outcome.Deal) settled.outcome());
       case Felt.Dice felt -> felt;
     };
   }
 
   /// The puck moves as a pass wager would; a seven-out ends the hand.
-  private static Felt.Craps rolled(Felt.Craps felt, Event.Settled settled) {
+  private static Felt.Craps rolled(Machine puck, Felt.Craps felt, Event.Settled settled) {
     var roll = (Outcome.Roll) settled.outcome();
     var point =
-        switch (Line.PASS.advance(felt.point(), roll)) {
+        switch (puck.advance(felt.point(), roll)) {
           case Machine.Step.Stays(var next) -> next;
           case Machine.Step.Ends _ -> 0;
         };

@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
@@ -99,13 +100,11 @@ final class JackpotCheck {
       return;
     }
     opened.put(paytable.id(), Jackpot.opened(terms, meter));
-    check.add(
-        new Offer(
-            paytable.wager(wager, check.suit(paytable, jackpot.suit())),
-            paytable,
-            null,
-            check.promotion(wager),
-            paytable.id()));
+    check.offer(
+        paytable.wager(wager, check.suit(paytable, jackpot.suit())),
+        paytable,
+        Conduct.PLAIN,
+        paytable.id());
   }
 
   private boolean sameGame(Jackpot other, String wager) {

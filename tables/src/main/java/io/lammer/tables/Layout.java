@@ -2,25 +2,32 @@ package io.lammer.tables;
 
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
-import java.util.ArrayList;
+import io.lammer.rules.Spot;
+import io.lammer.rules.craps.OddsLimit;
+import io.lammer.rules.craps.Split;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A table's checked set-up: everything that play on it needs to know.
 ///
 /// @param known every wager name of the game, offered or not
-/// @param offers the wagers by name, Fightback aside
+/// @param offers the wagers by spot, Fightback aside
+/// @param splits the wagers that are divided over others
 /// @param jackpots how each jackpot stands when the table opens
 public record Layout(
     Setup setup,
     Edition edition,
     Set<String> known,
-    Map<String, Offer> offers,
+    Map<Spot, Offer> offers,
+    Map<Spot, Split> splits,
     @Nullable Offer fightbackAfterWin,
     @Nullable Offer fightbackAfterTie,
     Map<String, Jackpot> jackpots,
@@ -40,25 +47,63 @@ public record Layout(
       boolean mainWagerRequired,
       Setup.@Nullable MaxAggregate maxAggregate,
       Money breakage,
+      @Nullable Craps craps,
       @Nullable Money largestWager,
       @Nullable Integer games) {}
+
+  /// The operator's choices for standard craps.
+  ///
+  /// @param vigOnWin the vig is taken of a win rather than up front
+  public record Craps(OddsLimit odds, boolean vigOnWin, Money vigUnit) {
+    /// The vig of a wager that is charged one, rounded down to its unit.
+    Money vig(Offer offer, Money stake) {
+      return offer.conduct().vig().of(stake, CrapsBets.odds(offer)).roundedDownTo(vigUnit);
+    }
+  }
 
   /// Something lawful that a person should know about.
   public record Warning(String code, String message) {}
 
   public Layout {
     offers = Collections.unmodifiableMap(new LinkedHashMap<>(offers));
+    splits = Collections.unmodifiableMap(new LinkedHashMap<>(splits));
     jackpots = Collections.unmodifiableMap(new LinkedHashMap<>(jackpots));
     warnings = List.copyOf(warnings);
   }
 
   /// The names of the wagers offered.
   public List<String> wagers() {
-    var names = new ArrayList<>(offers.keySet());
+    var names = new LinkedHashSet<String>();
+    offers.keySet().forEach(spot -> names.add(spot.wager()));
+    splits.keySet().forEach(spot -> names.add(spot.wager()));
     if (offersFightback()) {
       names.add("fightback");
     }
-    return names;
+    return List.copyOf(names);
+  }
+
+  /// The spots of a wager on this table, those of a divided one included.
+  List<Spot> spots(String wager) {
+    return Stream.concat(offers.keySet().stream(), splits.keySet().stream())
+        .filter(spot -> spot.wager().equals(wager))
+        .toList();
+  }
+
+  Craps craps() {
+    var craps = rules.craps();
+    if (craps == null) {
+      throw new IllegalStateException(edition.id() + " is not played as craps");
+    }
+    return craps;
+  }
+
+  /// The puck moves as the pass wager of this table does.
+  Machine puck() {
+    var pass = offers.get(Spot.of("pass"));
+    if (pass == null) {
+      throw new IllegalStateException("a craps table without a pass wager");
+    }
+    return pass.wager().machine();
   }
 
   public boolean offersFightback() {

@@ -25,7 +25,7 @@ final class LimitCheck {
   }
 
   private boolean isOffered(String wager) {
-    return check.offers().containsKey(wager)
+    return check.offer(wager).isPresent()
         || (wager.equals("fightback") && check.setup().fightback() != null);
   }
 
@@ -56,8 +56,7 @@ final class LimitCheck {
           Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
       return;
     }
-    var offer = check.offers().get(wager);
-    if (offer != null && offer.jackpot() != null) {
+    if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {
       check.fault(
           Code.LIMITS_ON_FIXED_WAGER,
           "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
@@ -171,7 +170,7 @@ final class LimitCheck {
           maximum.amount());
       return;
     }
-    for (var offer : check.offers().values()) {
+    for (var offer : check.offers()) {
       warnIfBelowOneWin(offer, maximum.amount());
     }
   }

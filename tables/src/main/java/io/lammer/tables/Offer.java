@@ -1,6 +1,8 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Family;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Wager;
 import org.jspecify.annotations.Nullable;
@@ -9,12 +11,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param paytable null for a main wager
 /// @param jackpot the name of the jackpot it plays for, or null
+/// @param order its place in the order in which a craps table is settled
 public record Offer(
     Wager wager,
     @Nullable Paytable paytable,
+    Conduct conduct,
     Setup.@Nullable Limits limits,
     Setup.@Nullable Promotion promotion,
-    @Nullable String jackpot) {
+    @Nullable String jackpot,
+    int order) {
 
   static final String MAIN_GAME = "main";
 
@@ -29,6 +34,18 @@ public record Offer(
 
   public boolean isMain() {
     return paytable == null;
+  }
+
+  /// A main wager that a bonus wager may rest on where one is required (ruling 8): of craps, pass
+  /// and don't pass.
+  public boolean isLine() {
+    return isMain()
+        && (wager.machine().equals(Machine.ONE_ROUND) || conduct.opens() == Conduct.Opens.COME_OUT);
+  }
+
+  /// A come wager, which moves to its number.
+  public boolean travels() {
+    return conduct.opens() == Conduct.Opens.POINT;
   }
 
   public boolean isOf(Family family) {

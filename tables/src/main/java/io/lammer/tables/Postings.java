@@ -33,13 +33,14 @@ public final class Postings {
   public static List<Transfer> of(View before, Event event) {
     var postings = new Postings();
     switch (event) {
-      case Event.Placed(var seat, _, var stake) -> postings.move(Account.seat(seat), FELT, stake);
-      case Event.TakenDown(var seat, _, var stake) ->
-          postings.move(FELT, Account.seat(seat), stake);
+      case Event.Placed(var seat, _, _, var stake, var vig) ->
+          postings.move(Account.seat(seat), FELT, stake.plus(vig));
+      case Event.TakenDown(var seat, _, _, var stake, var vig) ->
+          postings.move(FELT, Account.seat(seat), stake.plus(vig));
       case Event.Locked locked ->
           locked.contributions().forEach(entry -> postings.contribution(before, entry));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
-      case Event.Entered _, Event.ShoeChanged _, Event.ShooterChanged _ -> {}
+      case Event.Turned _, Event.Entered _, Event.ShoeChanged _, Event.ShooterChanged _ -> {}
     }
     return List.copyOf(postings.transfers);
   }
@@ -77,12 +78,13 @@ public final class Postings {
 
   private void line(View view, Settlement.Line line) {
     var seat = Account.seat(line.seat());
-    if (line.offer().jackpot() == null) {
+    if (line.offer().jackpot() == null && !line.stays()) {
       move(FELT, line.returned().isZero() ? BANK : seat, line.stake());
     }
     var paid = line.winnings().minus(line.promotion()).plus(line.commission());
     move(payer(view, line), seat, paid);
     move(seat, Account.of(Kind.COMMISSION), line.commission());
+    move(FELT, Account.of(Kind.COMMISSION), line.vig());
     move(Account.of(Kind.PROMOTION), seat, line.promotion());
   }
 

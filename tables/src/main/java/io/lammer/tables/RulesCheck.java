@@ -5,6 +5,7 @@ import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
+import io.lammer.rules.craps.OddsLimit;
 import io.lammer.tables.Refusal.Code;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ final class RulesCheck {
   private static final int SEATS_MAX = 24;
   private static final Set<Integer> DECKS = Set.of(6, 8);
   private static final int CUT_CARD_MAX = 104;
+  private static final int ODDS_MAX = 100;
 
   private final SetupCheck check;
   private final Setup setup;
@@ -54,6 +56,7 @@ final class RulesCheck {
         mainWagerRequired(),
         setup.maxAggregate(),
         unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),
+        edition.game() == Game.CRAPS ? craps() : null,
         caps == null ? null : caps.largestWager(),
         caps == null ? null : caps.games());
   }
@@ -88,6 +91,19 @@ final class RulesCheck {
           edition.id());
     }
     return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
+  }
+
+  private Layout.Craps craps() {
+    var craps = orElse(setup.craps(), Setup.Craps.STANDARD);
+    var odds = craps.odds();
+    if (odds != null && (odds < 1 || odds > ODDS_MAX)) {
+      check.fault(
+          Code.ODDS_OUT_OF_RANGE, "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX);
+    }
+    return new Layout.Craps(
+        new OddsLimit(odds),
+        craps.vig() == Setup.Craps.Vig.ON_WIN,
+        unit(craps.vigUnit(), Code.VIG_UNIT_INVALID, "vig unit"));
   }
 
   private Money unit(@Nullable Money unit, Code code, String name) {

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,15 +24,19 @@ public record Settlement(
 
   /// One resolved wager.
   ///
+  /// @param spot where it lay
   /// @param row the printed label of the row that was met, or null
   /// @param winnings what is paid beyond the stake, promotion included and commission taken off
   /// @param returned the stake handed back; nothing on a loss and on a "for 1" wager
   /// @param due the pay before a maximum or a promotion changed it
   /// @param commission what was kept of the pay
+  /// @param vig what had been charged up front and is now earned
+  /// @param stays the wager stands on, so that nothing of it is handed back or taken
   /// @param jackpot the jackpot whose meter or posted prize paid a percentage, or null
   public record Line(
       int seat,
       Offer offer,
+      Spot spot,
       Money stake,
       Result result,
       @Nullable String row,
@@ -40,6 +45,8 @@ public record Settlement(
       Money due,
       Money promotion,
       Money commission,
+      Money vig,
+      boolean stays,
       @Nullable String jackpot) {
 
     public boolean isChanged() {

@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Condition;
 import io.lammer.rules.Envy;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
@@ -8,6 +9,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
+import io.lammer.rules.Spot;
 import io.lammer.tables.Settlement.EnvyPay;
 import io.lammer.tables.Settlement.Hit;
 import io.lammer.tables.Settlement.Line;
@@ -20,10 +22,33 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Settles one outcome: advances every wager that takes part, finds its row, and works the money
-/// out to the cent. Seat by seat, as a dealer pays.
+/// out to the cent. Seat by seat, as a dealer pays; at craps spot by spot, losers first.
 final class Settler {
+  /// Odds that are off come back when their flat wager is resolved.
+  private static final Row ODDS_OFF =
+      new Row("Odds off", null, new Condition(List.of()), "push", new Pay.Push(), null, null);
+
   /// A resolved wager with its row, before the money is known.
-  private record Claim(Standing standing, @Nullable Row row) {}
+  ///
+  /// @param stays it stands on afterwards
+  private record Claim(Standing standing, @Nullable Row row, boolean stays) {
+    /// Losers are taken before the others are paid.
+    int turn() {
+      return switch (row == null ? null : row.pay()) {
+        case null -> 0;
+        case Pay.Loss() -> 0;
+        case Pay.Push() -> 1;
+        default -> 2;
+      };
+    }
+  }
+
+  private static final Comparator<Claim> BY_SEAT =
+      Comparator.comparingInt(claim -> claim.standing().seat());
+  private static final Comparator<Claim> AS_CRAPS_IS_PAID =
+      Comparator.comparingInt(Claim::turn)
+          .thenComparingInt(claim -> claim.standing().offer().order())
+          .thenComparing(BY_SEAT);
 
   /// What an outcome did to a kind of wager in one state.
   private record Ended(int state, Step step, @Nullable Row row) {}
@@ -49,6 +74,7 @@ final class Settler {
 
   private void resolve(Outcome outcome) {
     var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    var craps = view.table().felt() instanceof Felt.Craps felt ? felt : null;
     for (var wager : view.table().wagers()) {
       if (card != wager.awaitsCard()) {
         standing.add(wager);
@@ -57,11 +83,51 @@ final class Settler {
       var ended = ended(wager, outcome);
       if (ended.step() instanceof Step.Stays(var state)) {
         standing.add(wager.moved(state));
+      } else if (craps == null) {
+        claims.add(new Claim(wager, ended.row(), false));
       } else {
-        claims.add(new Claim(wager, ended.row()));
+        rolled(wager, ended.row(), wager.isOff(craps.isComeOut()), (Outcome.Roll) outcome);
       }
     }
-    claims.sort(Comparator.comparingInt(claim -> claim.standing().seat()));
+    claims.sort(craps == null ? BY_SEAT : AS_CRAPS_IS_PAID);
+  }
+
+  /// A craps wager that the roll would resolve: it may be off, and it may stand on.
+  private void rolled(Standing wager, @Nullable Row row, boolean off, Outcome.Roll roll) {
+    var odds = wager.offer().conduct().oddsOn() != null;
+    if (odds && isOffAndOn(wager, roll)) {
+      standing.add(wager);
+      if (!off) {
+        claims.add(new Claim(wager, row, true));
+      }
+    } else if (off && !odds) {
+      standing.add(wager);
+    } else if (off) {
+      claims.add(new Claim(wager, ODDS_OFF, false));
+    } else if (row != null && row.pay() instanceof Pay.Push) {
+      standing.add(Standing.made(wager.seat(), wager.offer(), wager.stake(), wager.vig()));
+      claims.add(new Claim(wager, row, true));
+    } else {
+      claims.add(new Claim(wager, row, false));
+    }
+  }
+
+  /// A come wager wins as the next one of the same amount lands on its number: the chips stay where
+  /// they are, the odds with them, and only the winnings are paid.
+  private boolean isOffAndOn(Standing odds, Outcome.Roll roll) {
+    var number = odds.offer().wager().spot().number();
+    if (number == null || number != roll.total()) {
+      return false;
+    }
+    var come = odds.offer().conduct().oddsOn();
+    var box = come == null ? null : Spot.of(come);
+    var next = box == null ? null : view.table().find(odds.seat(), box).orElse(null);
+    return next != null
+        && next.offer().wager().machine().equals(view.table().layout().puck())
+        && view.table()
+            .find(odds.seat(), Spot.of(next.offer().name(), number))
+            .filter(wager -> wager.stake().equals(next.stake()))
+            .isPresent();
   }
 
   /// Wagers of one kind in one state fare alike, so each is looked up once.
@@ -96,7 +162,7 @@ final class Settler {
     }
     return switch (row.pay()) {
       case Pay.Loss() -> plain(claim, Result.LOSE, Money.ZERO);
-      case Pay.Push() -> plain(claim, Result.PUSH, stake);
+      case Pay.Push() -> plain(claim, Result.PUSH, claim.stays() ? Money.ZERO : stake);
       case Pay.Odds(var odds) -> {
         var due = oddsPay(stake, odds);
         var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
@@ -119,6 +185,7 @@ final class Settler {
     return new Line(
         claim.standing().seat(),
         claim.standing().offer(),
+        claim.standing().spot(),
         claim.standing().stake(),
         result,
         row == null ? null : row.label(),
@@ -127,6 +194,8 @@ final class Settler {
         Money.ZERO,
         Money.ZERO,
         Money.ZERO,
+        claim.stays() ? Money.ZERO : claim.standing().vig(),
+        claim.stays(),
         null);
   }
 
@@ -134,19 +203,22 @@ final class Settler {
     var wager = claim.standing();
     var offer = wager.offer();
     addEnvy(claim, row);
-    var commission = commission(offer, paid);
+    var commission = commission(wager, paid);
     var promotion = promotion(offer, due);
     return new Line(
         wager.seat(),
         offer,
+        wager.spot(),
         wager.stake(),
         Result.WIN,
         row.label(),
         paid.minus(commission).plus(promotion),
-        offer.wager().toOne() ? wager.stake() : Money.ZERO,
+        offer.wager().toOne() && !claim.stays() ? wager.stake() : Money.ZERO,
         due.minus(commission),
         promotion,
         commission,
+        claim.stays() ? Money.ZERO : wager.vig(),
+        claim.stays(),
         jackpot);
   }
 
@@ -156,12 +228,15 @@ final class Settler {
     return odds.isWhole() ? pay : pay.roundedDownTo(rules.breakage());
   }
 
-  private Money commission(Offer offer, Money pay) {
+  /// What the house keeps of a win: commission on Banker, or a vig that was not paid up front.
+  private Money commission(Standing wager, Money pay) {
+    var offer = wager.offer();
     var commission = rules.commission();
-    if (commission == null || !isBanker(offer)) {
-      return Money.ZERO;
+    if (commission != null && isBanker(offer)) {
+      return pay.times(commission).roundedDownTo(rules.commissionUnit());
     }
-    return pay.times(commission).roundedDownTo(rules.commissionUnit());
+    var craps = rules.craps();
+    return craps != null && craps.vigOnWin() ? craps.vig(offer, wager.stake()) : Money.ZERO;
   }
 
   private static boolean isBanker(Offer offer) {

@@ -22,6 +22,7 @@ public record Setup(
     List<String> singleEvents,
     @Nullable String goldenTalons,
     @Nullable Fightback fightback,
+    @Nullable Craps craps,
     @Nullable BonusCraps bonusCraps,
     @Nullable MaxAggregate maxAggregate,
     @Nullable Tracker tracker,
@@ -57,6 +58,33 @@ public record Setup(
 
   public record Fightback(
       @Nullable String afterWin, @Nullable String afterTie, @Nullable Suit kingSuit) {}
+
+  /// What the operator varies in standard craps.
+  ///
+  /// @param odds the most that odds may be of the flat wager; null for 3-4-5x
+  /// @param fieldTwo what the field pays on 2, as printed
+  /// @param without wagers that are not offered
+  public record Craps(
+      @Nullable Integer odds,
+      @Nullable Integer bar,
+      @Nullable String fieldTwo,
+      @Nullable String fieldTwelve,
+      @Nullable Vig vig,
+      @Nullable Money vigUnit,
+      boolean crapless,
+      List<String> without) {
+    public static final Craps STANDARD =
+        new Craps(null, null, null, null, null, null, false, List.of());
+
+    public Craps {
+      without = List.copyOf(without);
+    }
+
+    public enum Vig {
+      UP_FRONT,
+      ON_WIN
+    }
+  }
 
   /// The Bonus Craps wagers and their paytable.
   ///

@@ -1,19 +1,26 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
+import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.StandardCraps;
+import io.lammer.rules.craps.Split;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Layout.Warning;
 import io.lammer.tables.Refusal.Code;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
@@ -35,7 +42,7 @@ public final class SetupCheck {
   private final Edition edition;
   private final List<Refusal> faults = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
-  private final Map<String, Offer> offers = new LinkedHashMap<>();
+  private final Map<Spot, Offer> offers = new LinkedHashMap<>();
   private final Venues.@Nullable Caps caps;
 
   private SetupCheck(Catalog catalog, Venues venues, Setup setup, Edition edition) {
@@ -64,9 +71,10 @@ public final class SetupCheck {
     checkGame();
     checkVenue();
     var rules = new RulesCheck(this).run();
-    for (var main : edition.main()) {
+    var craps = edition.game() == Game.CRAPS ? new CrapsCheck(this).run() : null;
+    for (var main : craps == null ? edition.main() : craps.wagers()) {
       if (main.isFor(rules.commission() == null)) {
-        add(new Offer(main.wager(), null, limits(main.wager().name()), null, null));
+        offer(main.wager(), null, main.conduct(), null);
       }
     }
     addBonusWagers();
@@ -91,11 +99,20 @@ public final class SetupCheck {
             edition,
             catalog.wagers(edition.game()),
             offers,
+            splits(craps),
             afterWin,
             afterTie,
             jackpots,
             rules,
             warnings));
+  }
+
+  private static Map<Spot, Split> splits(@Nullable StandardCraps craps) {
+    var splits = new LinkedHashMap<Spot, Split>();
+    if (craps != null) {
+      craps.splits().forEach(split -> splits.put(split.spot(), split));
+    }
+    return splits;
   }
 
   Setup setup() {
@@ -110,8 +127,13 @@ public final class SetupCheck {
     return caps;
   }
 
-  Map<String, Offer> offers() {
-    return offers;
+  /// An offer of a wager, at any of its spots.
+  Optional<Offer> offer(String wager) {
+    return offers.values().stream().filter(offer -> offer.name().equals(wager)).findFirst();
+  }
+
+  Collection<Offer> offers() {
+    return offers.values();
   }
 
   void fault(Code code, String message, Object... values) {
@@ -122,9 +144,19 @@ public final class SetupCheck {
     warnings.add(new Warning(code, message.formatted(values)));
   }
 
-  void add(Offer offer) {
-    if (offers.putIfAbsent(offer.name(), offer) != null) {
-      fault(Code.DUPLICATE_WAGER, "%s is offered twice; each wager has one spot", offer.name());
+  /// Offers a wager on the next place of the layout.
+  void offer(Wager wager, @Nullable Paytable paytable, Conduct conduct, @Nullable String jackpot) {
+    var offer =
+        new Offer(
+            wager,
+            paytable,
+            conduct,
+            jackpot == null ? limits(wager.name()) : null,
+            paytable == null ? null : promotion(wager.name()),
+            jackpot,
+            offers.size());
+    if (offers.putIfAbsent(wager.spot(), offer) != null) {
+      fault(Code.DUPLICATE_WAGER, "%s is offered twice; each wager has one spot", wager.spot());
     }
   }
 
@@ -199,6 +231,7 @@ public final class SetupCheck {
     onlyIn(game, Game.BACCARAT, "commission", free ? null : setup.commission());
     onlyIn(game, Game.BACCARAT, "commission-unit", setup.commissionUnit());
     onlyIn(game, Game.BACCARAT, "fightback", setup.fightback());
+    onlyIn(game, Game.CRAPS, "craps", setup.craps());
     onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
     onlyIn(game, Game.CRAPS, "tracker", setup.tracker());
     if (game == Game.CRAPS) {
@@ -276,7 +309,7 @@ public final class SetupCheck {
     }
     for (var name : paytable.wagers()) {
       if (only == null || only.contains(name)) {
-        add(new Offer(paytable.wager(name, null), paytable, limits(name), promotion(name), null));
+        offer(paytable.wager(name, null), paytable, Conduct.PLAIN, null);
       }
     }
   }
@@ -293,9 +326,11 @@ public final class SetupCheck {
     return new Offer(
         paytable.wager("fightback", suit),
         paytable,
+        Conduct.PLAIN,
         limits("fightback"),
         promotion("fightback"),
-        null);
+        null,
+        offers.size());
   }
 
   @Nullable Suit suit(Paytable paytable, @Nullable Suit suit) {

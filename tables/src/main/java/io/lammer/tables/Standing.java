@@ -1,27 +1,71 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Family;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
+import org.jspecify.annotations.Nullable;
 
 /// A wager on the layout.
 ///
+/// @param vig what was charged for it up front, returned when it is taken down
 /// @param state of its machine
 /// @param locked an outcome has been awaited or has happened since it was made
-public record Standing(int seat, Offer offer, Money stake, int state, boolean locked) {
+/// @param called whether its player turned it on or off; null when he said nothing
+public record Standing(
+    int seat,
+    Offer offer,
+    Money stake,
+    Money vig,
+    int state,
+    boolean locked,
+    @Nullable Boolean called) {
+
+  static Standing made(int seat, Offer offer, Money stake, Money vig) {
+    return new Standing(seat, offer, stake, vig, Machine.START, false, null);
+  }
+
+  /// Where it lies: a come wager moves to its number.
+  public Spot spot() {
+    return offer.travels() && state != Machine.START
+        ? Spot.of(offer.name(), state)
+        : offer.wager().spot();
+  }
+
+  public boolean is(int otherSeat, Spot spot) {
+    return seat == otherSeat && spot().equals(spot);
+  }
+
   public boolean is(int otherSeat, String wager) {
     return seat == otherSeat && offer.name().equals(wager);
   }
 
-  Standing raised(Money amount) {
-    return new Standing(seat, offer, stake.plus(amount), state, locked);
+  /// Does not take part in a roll: its player said so, or it is off on the come-out.
+  public boolean isOff(boolean comeOut) {
+    return called != null ? !called : comeOut && offer.conduct().offOnComeOut();
+  }
+
+  Standing raised(Money amount, Money moreVig) {
+    return new Standing(seat, offer, stake.plus(amount), vig.plus(moreVig), state, locked, called);
+  }
+
+  Standing reduced(Money amount, Money lessVig) {
+    return new Standing(
+        seat, offer, stake.minus(amount), vig.minus(lessVig), state, locked, called);
   }
 
   Standing lock() {
-    return locked ? this : new Standing(seat, offer, stake, state, true);
+    return locked ? this : new Standing(seat, offer, stake, vig, state, true, called);
   }
 
   Standing moved(int newState) {
-    return newState == state ? this : new Standing(seat, offer, stake, newState, locked);
+    return newState == state
+        ? this
+        : new Standing(seat, offer, stake, vig, newState, locked, called);
+  }
+
+  Standing turned(boolean on) {
+    return new Standing(seat, offer, stake, vig, state, locked, on);
   }
 
   /// Waits for the Fightback card rather than for the next round.

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Shoe;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,10 @@ public record Table(
 
   public Optional<Standing> find(int seat, String wager) {
     return wagers.stream().filter(standing -> standing.is(seat, wager)).findFirst();
+  }
+
+  public Optional<Standing> find(int seat, Spot spot) {
+    return wagers.stream().filter(standing -> standing.is(seat, spot)).findFirst();
   }
 
   public boolean awaitsCard() {

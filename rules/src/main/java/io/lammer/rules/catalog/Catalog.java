@@ -3,6 +3,7 @@ package io.lammer.rules.catalog;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
@@ -127,6 +128,9 @@ public final class Catalog {
         edition.main().forEach(main -> names.add(main.wager().name()));
         edition.paytables().forEach(paytable -> names.addAll(paytable.wagers()));
       }
+    }
+    if (game == Game.CRAPS) {
+      StandardCraps.of(Variant.STANDARD).splits().forEach(split -> names.add(split.spot().wager()));
     }
     return names;
   }

@@ -47,7 +47,7 @@ final class ConditionReader {
   private List<String> known() {
     if (game == Game.CRAPS) {
       return family == null
-          ? List.of("line")
+          ? List.of("line", "total", "hard")
           : List.of(family == Family.FIRED_UP_PROGRESSIVE ? "matches" : "numbers");
     }
     var known =
@@ -72,6 +72,8 @@ final class ConditionReader {
       case "numbers" -> words.add(new Word.Count(within(value, 0, 10)));
       case "matches" -> words.add(new Word.Count(within(value, 0, 7)));
       case "line" -> words.add(new Word.LineIs(value.word(Ending.Line.class)));
+      case "total" -> words.add(new Word.Total(mask(value, 2, 12)));
+      case "hard" -> words.add(new Word.Hard(value.flag()));
       case "player" -> hand(Word.Which.PLAYER, value, words);
       case "banker" -> hand(Word.Which.BANKER, value, words);
       case "winning" -> hand(Word.Which.WINNING, value, words);
@@ -183,7 +185,7 @@ final class ConditionReader {
     return number;
   }
 
-  private static int mask(Value value, int low, int high) {
+  static int mask(Value value, int low, int high) {
     Function<Value, Integer> bit = item -> 1 << within(item, low, high);
     return value.oneOrMore().stream().map(bit).reduce(0, (a, b) -> a | b);
   }

@@ -1,6 +1,7 @@
 package io.lammer.rules.catalog;
 
 import io.lammer.rules.Choice;
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Edition.MainWager;
@@ -9,8 +10,9 @@ import io.lammer.rules.Edition.Terms;
 import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
-import io.lammer.rules.craps.Line;
+import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +50,6 @@ final class EditionReader {
             "paytables");
     var id = fields.need("edition").text();
     var game = fields.need("game").word(Game.class);
-    var main = fields.need("main").each(item -> mainWager(game, item));
     return new Edition(
         id,
         fields.need("title").text(),
@@ -56,7 +57,7 @@ final class EditionReader {
         fields.maybe("place", Value::text),
         fields.need("document").text(),
         terms(fields),
-        main,
+        main(game, fields),
         paytables(id, game, fields.need("paytables"), List.of()));
   }
 
@@ -107,35 +108,42 @@ final class EditionReader {
     return venues;
   }
 
+  /// Every craps table plays standard craps, whose wagers the documents do not print.
+  private static List<MainWager> main(Game game, Value.Fields fields) {
+    if (game != Game.CRAPS) {
+      return fields.need("main").each(item -> mainWager(game, item));
+    }
+    var value = fields.maybe("main");
+    if (value != null) {
+      throw value.wrong("a craps edition has no main wagers of its own; expected no main");
+    }
+    return StandardCraps.of(Variant.STANDARD).wagers();
+  }
+
   private static MainWager mainWager(Game game, Value item) {
     var fields = item.fields("wager", "source", "commission", "rows");
     var reader = new PaytableReader.RowReader(game, null, true, List.of());
-    var name = fields.need("wager");
     return new MainWager(
         new Wager(
-            name.text(),
-            machine(game, name),
+            Spot.of(name(fields.need("wager"))),
+            Machine.ONE_ROUND,
             fields.need("rows").each(reader::read),
             true,
             Choice.NONE),
         fields.need("source").text(),
         orDefault(
             fields.maybe("commission", value -> value.word(MainWager.Commission.class)),
-            MainWager.Commission.ANY));
+            MainWager.Commission.ANY),
+        Conduct.PLAIN);
   }
 
-  private static Machine machine(Game game, Value name) {
-    var words =
-        game == Game.CRAPS ? List.of("pass", "dont-pass") : List.of("player", "banker", "tie");
+  private static String name(Value name) {
+    var words = List.of("player", "banker", "tie");
     if (!words.contains(name.text())) {
       throw name.wrong(
           "unknown main wager %s; expected %s".formatted(name.shown(), Value.oneOf(words)));
     }
-    return switch (name.text()) {
-      case "pass" -> Line.PASS;
-      case "dont-pass" -> Line.DONT_PASS;
-      default -> Machine.ONE_ROUND;
-    };
+    return name.text();
   }
 
   private List<Paytable> paytables(String edition, Game game, Value list, List<Paytable> existing) {

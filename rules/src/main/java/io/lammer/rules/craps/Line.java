@@ -4,26 +4,37 @@ import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 
-/// Pass and don't pass (12 barred, ruling 23). The state is the point, or 0 on the come-out.
-public enum Line implements Machine {
-  PASS,
-  DONT_PASS;
+/// Pass and come, or don't pass and don't come. The state is the point, or 0 before there is one.
+///
+/// @param barred the total on which a don't wager pushes rather than wins: 12 or 2 (ruling 23)
+/// @param crapless every total but 7 is a point
+public record Line(boolean pass, int barred, boolean crapless) implements Machine {
+  public static final Line PASS = new Line(true, 0, false);
 
   @Override
   public Step advance(int point, Outcome outcome) {
     var total = ((Outcome.Roll) outcome).total();
     if (point == START) {
-      return switch (total) {
-        case 7, 11 -> ends(this == PASS);
-        case 2, 3 -> ends(this == DONT_PASS);
-        case 12 -> this == PASS ? ends(false) : new Step.Ends(Ending.Line.BARRED);
-        default -> new Step.Stays(total);
-      };
+      return comeOut(total);
     }
     if (total == point) {
-      return ends(this == PASS);
+      return ends(pass);
     }
-    return total == 7 ? ends(this == DONT_PASS) : new Step.Stays(point);
+    return total == 7 ? ends(!pass) : new Step.Stays(point);
+  }
+
+  private Step comeOut(int total) {
+    if (total == 7) {
+      return ends(pass);
+    }
+    if (crapless) {
+      return new Step.Stays(total);
+    }
+    return switch (total) {
+      case 11 -> ends(pass);
+      case 2, 3, 12 -> !pass && total == barred ? new Step.Ends(Ending.Line.BARRED) : ends(!pass);
+      default -> new Step.Stays(total);
+    };
   }
 
   private static Step ends(boolean won) {

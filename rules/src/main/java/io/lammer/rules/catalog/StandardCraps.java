@@ -1,0 +1,239 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.Choice;
+import io.lammer.rules.Condition;
+import io.lammer.rules.Conduct;
+import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.Game;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Row;
+import io.lammer.rules.Spot;
+import io.lammer.rules.Wager;
+import io.lammer.rules.Word;
+import io.lammer.rules.craps.Line;
+import io.lammer.rules.craps.Split;
+import io.lammer.rules.craps.Until;
+import io.lammer.rules.craps.Variant;
+import io.lammer.rules.yaml.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The wagers of a craps table around the bonus wagers, one for each of their spots, in the order
+/// in which the table is settled.
+public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
+  private static final String SOURCE = "Standard craps (ruling 23)";
+
+  private static final class Default {
+    static final StandardCraps STANDARD = new Reader(Variant.STANDARD).read();
+  }
+
+  public StandardCraps {
+    wagers = List.copyOf(wagers);
+    splits = List.copyOf(splits);
+  }
+
+  public static StandardCraps of(Variant variant) {
+    return variant.equals(Variant.STANDARD) ? Default.STANDARD : new Reader(variant).read();
+  }
+
+  private enum Follows {
+    PASS,
+    DONT_PASS
+  }
+
+  private enum WinsOn {
+    NUMBER,
+    SEVEN,
+    HARD_NUMBER,
+    DICE
+  }
+
+  private enum ComeOut {
+    OFF
+  }
+
+  /// Reads the file for one variant.
+  private record Reader(Variant variant) {
+    StandardCraps read() {
+      var source = Catalog.builtInSource("standard-craps");
+      var file = Value.parse(source.name(), source.text()).fields("wagers", "splits");
+      var wagers = new ArrayList<MainWager>();
+      file.need("wagers").list().forEach(item -> wagers.addAll(spots(item)));
+      var splits = new ArrayList<Split>();
+      file.need("splits").list().forEach(item -> splits.addAll(splits(item)));
+      return new StandardCraps(wagers, splits);
+    }
+
+    /// A wager at each of its spots.
+    private List<MainWager> spots(Value item) {
+      var fields =
+          item.fields(
+              "wager",
+              "follows",
+              "wins-on",
+              "ends-on",
+              "rows",
+              "label",
+              "pays",
+              "crapless",
+              "opens",
+              "up",
+              "come-out",
+              "on-off",
+              "odds-on",
+              "vig",
+              "optional");
+      var crapless = fields.maybe("crapless");
+      if (variant.crapless() && crapless != null && crapless.isScalar()) {
+        return List.of();
+      }
+      var name = fields.need("wager").text();
+      var conduct = conduct(fields);
+      var wagers =
+          fields.maybe("wins-on") == null
+              ? List.of(wager(Spot.of(name), machine(fields), rows(fields)))
+              : numbered(name, fields);
+      return wagers.stream()
+          .map(wager -> new MainWager(wager, SOURCE, MainWager.Commission.ANY, conduct))
+          .toList();
+    }
+
+    private static Wager wager(Spot spot, Machine machine, List<Row> rows) {
+      return new Wager(spot, machine, rows, true, Choice.NONE);
+    }
+
+    private static Conduct conduct(Value.Fields fields) {
+      return new Conduct(
+          orElse(
+              fields.maybe("opens", value -> value.word(Conduct.Opens.class)),
+              Conduct.Opens.ALWAYS),
+          orElse(fields.maybe("up", value -> value.word(Conduct.Up.class)), Conduct.Up.FREE),
+          fields.maybe("come-out", value -> value.word(ComeOut.class)) != null,
+          fields.flag("on-off"),
+          fields.maybe("odds-on", Value::text),
+          orElse(fields.maybe("vig", value -> value.word(Conduct.Vig.class)), Conduct.Vig.NONE),
+          fields.flag("optional"));
+    }
+
+    private static <T> T orElse(@Nullable T value, T fallback) {
+      return value == null ? fallback : value;
+    }
+
+    private Machine machine(Value.Fields fields) {
+      var follows = fields.maybe("follows", value -> value.word(Follows.class));
+      if (follows != null) {
+        return new Line(
+            follows == Follows.PASS,
+            follows == Follows.PASS ? 0 : variant.barred(),
+            variant.crapless());
+      }
+      var endsOn = fields.maybe("ends-on");
+      return endsOn == null ? Until.ANY_ROLL : new Until(ConditionReader.mask(endsOn, 2, 12));
+    }
+
+    private List<Row> rows(Value.Fields fields) {
+      var reader = new PaytableReader.RowReader(Game.CRAPS, null, true, List.of());
+      return fields.need("rows").each(reader::read).stream().map(this::varied).toList();
+    }
+
+    private Row varied(Row row) {
+      return switch (row.label()) {
+        case "Field 2" -> row(row.label(), row.when(), variant.fieldTwo());
+        case "Field 12" -> row(row.label(), row.when(), variant.fieldTwelve());
+        default -> row;
+      };
+    }
+
+    private static Row row(String label, Condition when, String pays) {
+      var pay =
+          PayReader.pay(pays, true)
+              .orElseThrow(() -> new IllegalArgumentException(pays + " is no pay"));
+      return new Row(label, null, when, pays, pay, null, null);
+    }
+
+    private List<Wager> numbered(String name, Value.Fields fields) {
+      var winsOn = fields.need("wins-on").word(WinsOn.class);
+      var label = fields.need("label").text();
+      var pays = fields.need("pays").fields();
+      if (winsOn == WinsOn.DICE) {
+        return hops(name, label, pays.need("easy").text(), pays.need("hard").text());
+      }
+      var wagers = new ArrayList<Wager>();
+      pays(fields)
+          .forEach(
+              (number, pay) ->
+                  wagers.add(
+                      wager(
+                          Spot.of(name, number),
+                          Until.oneOf(number, 7),
+                          List.of(row(label + " " + number, condition(winsOn, number), pay)))));
+      return wagers;
+    }
+
+    /// The pay of each number, those of crapless craps included where it is played.
+    private Map<Integer, String> pays(Value.Fields fields) {
+      var pays = new LinkedHashMap<Integer, String>();
+      put(pays, fields.need("pays"));
+      var further = fields.maybe("crapless");
+      if (variant.crapless() && further != null) {
+        put(pays, further);
+      }
+      return pays;
+    }
+
+    private static void put(Map<Integer, String> pays, Value value) {
+      var fields = value.fields();
+      fields.keys().forEach(key -> pays.put(Integer.valueOf(key), fields.need(key).text()));
+    }
+
+    private static Condition condition(WinsOn winsOn, int number) {
+      var total = new Word.Total(1 << (winsOn == WinsOn.SEVEN ? 7 : number));
+      return new Condition(
+          winsOn == WinsOn.HARD_NUMBER ? List.of(total, new Word.Hard(true)) : List.of(total));
+    }
+
+    private static List<Wager> hops(String name, String label, String easy, String hard) {
+      var wagers = new ArrayList<Wager>();
+      for (var low = 1; low <= 6; low++) {
+        for (var high = low; high <= 6; high++) {
+          var dice = new Outcome.Roll(low, high);
+          var when = new Condition(List.of(new Word.DiceAre(dice)));
+          wagers.add(
+              wager(
+                  Spot.of(name, dice),
+                  Until.ANY_ROLL,
+                  List.of(row(label + " " + dice, when, low == high ? hard : easy))));
+        }
+      }
+      return wagers;
+    }
+
+    private static List<Split> splits(Value item) {
+      var fields = item.fields("wager", "over", "high");
+      var name = fields.need("wager").text();
+      var over = fields.need("over").each(Value::text);
+      var high = fields.maybe("high");
+      if (high == null) {
+        return List.of(new Split(Spot.of(name), parts(over, null)));
+      }
+      var numbers = high.fields();
+      return numbers.keys().stream()
+          .map(
+              number ->
+                  new Split(
+                      Spot.of(name, Integer.parseInt(number)),
+                      parts(over, numbers.need(number).text())))
+          .toList();
+    }
+
+    private static Map<Spot, Integer> parts(List<String> over, @Nullable String twice) {
+      var parts = new LinkedHashMap<Spot, Integer>();
+      over.forEach(name -> parts.put(Spot.of(name), name.equals(twice) ? 2 : 1));
+      return parts;
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Outcome;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Setup;
+import io.lammer.tables.Standing;
+import io.lammer.tables.View;
+import java.util.HashMap;
+import java.util.List;
+
+/// A second opinion on every standard craps wager, worked out from the names of the wagers alone:
+/// no machine, no row and no catalog is asked.
+final class CrapsReferee {
+  private static final String LOSES = "loses";
+  private static final String STANDS = "stands";
+  private static final String BARRED = "barred";
+  private static final String BACK = "back";
+
+  private final Setup.Craps craps;
+  private final long breakage;
+  private final View before;
+  private final boolean comeOut;
+  private final int first;
+  private final int second;
+  private final int total;
+
+  private CrapsReferee(View before, Felt.Craps felt, Outcome.Roll roll) {
+    var setup = before.table().layout().setup();
+    this.craps = setup.craps() == null ? Setup.Craps.STANDARD : setup.craps();
+    this.breakage = setup.breakage() == null ? 100 : setup.breakage().units();
+    this.before = before;
+    this.comeOut = felt.point() == 0;
+    this.first = roll.first();
+    this.second = roll.second();
+    this.total = roll.first() + roll.second();
+  }
+
+  static void checks(View before, List<Event> events) {
+    for (var event : events) {
+      if (event instanceof Event.Settled(Outcome.Roll roll, var settlement)
+          && before.table().felt() instanceof Felt.Craps felt) {
+        new CrapsReferee(before, felt, roll).checks(settlement);
+      }
+    }
+  }
+
+  private void checks(Settlement settlement) {
+    var said = new HashMap<String, String>();
+    for (var line : settlement.lines()) {
+      if (line.offer().paytable() == null) {
+        said.put(line.seat() + " " + line.spot(), words(line));
+      }
+    }
+    for (var wager : before.table().wagers()) {
+      if (wager.offer().paytable() == null) {
+        assertThat(said.getOrDefault(wager.seat() + " " + wager.spot(), STANDS))
+            .as("seat %d, %s on %d-%d", wager.seat(), wager.spot(), first, second)
+            .isEqualTo(expected(wager));
+      }
+    }
+  }
+
+  private static String words(Settlement.Line line) {
+    return switch (line.result()) {
+      case LOSE -> LOSES;
+      case PUSH -> line.stays() ? BARRED : BACK;
+      case WIN -> (line.stays() ? "off and on " : "") + line.winnings().units();
+    };
+  }
+
+  private String expected(Standing wager) {
+    var name = wager.offer().name();
+    var number = wager.spot().number() == null ? 0 : wager.spot().number();
+    var odds = name.endsWith("-odds");
+    var off =
+        wager.called() != null
+            ? !wager.called()
+            : comeOut && List.of("place", "buy", "hardway", "come-odds").contains(name);
+    var verdict = working(wager, name, number);
+    if (verdict.equals(STANDS)) {
+      return STANDS;
+    }
+    if (name.equals("come-odds") && total == number && sameCome(wager, number)) {
+      return off ? STANDS : "off and on " + verdict;
+    }
+    return off ? (odds ? BACK : STANDS) : verdict;
+  }
+
+  private boolean sameCome(Standing odds, int number) {
+    Long box = null;
+    Long there = null;
+    for (var wager : before.table().wagers()) {
+      if (wager.seat() == odds.seat() && wager.offer().name().equals("come")) {
+        if (wager.state() == 0) {
+          box = wager.stake().units();
+        } else if (wager.state() == number) {
+          there = wager.stake().units();
+        }
+      }
+    }
+    return box != null && box.equals(there);
+  }
+
+  private String working(Standing wager, String name, int number) {
+    return switch (name) {
+      case "pass", "come" -> line(wager, true);
+      case "dont-pass", "dont-come" -> line(wager, false);
+      case "put" -> on(wager, total == number, total == 7, 1, 1);
+      case "pass-odds", "come-odds" -> on(wager, total == number, total == 7, odds(number, true));
+      case "dont-pass-odds", "dont-come-odds" ->
+          on(wager, total == 7, total == number, odds(number, false));
+      case "place" -> on(wager, total == number, total == 7, place(number));
+      case "place-to-lose" -> on(wager, total == 7, total == number, placeToLose(number));
+      case "buy" -> vig(wager, on(wager, total == number, total == 7, odds(number, true)), 1, 1);
+      case "lay" -> {
+        var pays = odds(number, false);
+        yield vig(wager, on(wager, total == 7, total == number, pays), pays[0], pays[1]);
+      }
+      case "hardway" -> {
+        var won = total == number && first == second;
+        var pays = number == 4 || number == 10 ? 7 : 9;
+        yield on(wager, won, total == 7 || total == number, pays, 1);
+      }
+      case "big-6" -> on(wager, total == 6, total == 7, 1, 1);
+      case "big-8" -> on(wager, total == 8, total == 7, 1, 1);
+      case "field" -> field(wager);
+      case "any-seven" -> on(wager, total == 7, true, 4, 1);
+      case "any-craps" -> on(wager, total == 2 || total == 3 || total == 12, true, 7, 1);
+      case "two" -> on(wager, total == 2, true, 30, 1);
+      case "three" -> on(wager, total == 3, true, 15, 1);
+      case "eleven" -> on(wager, total == 11, true, 15, 1);
+      case "twelve" -> on(wager, total == 12, true, 30, 1);
+      case "hop" -> {
+        var dice = wager.spot().toString().substring("hop ".length());
+        var won = dice.equals(first + "-" + second) || dice.equals(second + "-" + first);
+        yield on(wager, won, true, first == second ? 30 : 15, 1);
+      }
+      default -> throw new AssertionError("what is a " + name + "?");
+    };
+  }
+
+  private String line(Standing wager, boolean right) {
+    var even = won(wager, 1, 1);
+    if (wager.state() != 0) {
+      return total == 7
+          ? right ? LOSES : even
+          : total != wager.state() ? STANDS : right ? even : LOSES;
+    }
+    if (total == 7) {
+      return right ? even : LOSES;
+    }
+    if (craps.crapless() || (total >= 4 && total <= 10)) {
+      return STANDS;
+    }
+    if (total == 11) {
+      return right ? even : LOSES;
+    }
+    var bar = craps.bar() == null ? 12 : craps.bar();
+    return right ? LOSES : total == bar ? BARRED : even;
+  }
+
+  private String field(Standing wager) {
+    return switch (total) {
+      case 2 -> won(wager, "3 to 1".equals(craps.fieldTwo()) ? 3 : 2, 1);
+      case 12 -> won(wager, "2 to 1".equals(craps.fieldTwelve()) ? 2 : 3, 1);
+      case 3, 4, 9, 10, 11 -> won(wager, 1, 1);
+      default -> LOSES;
+    };
+  }
+
+  private String on(Standing wager, boolean wins, boolean loses, long... pays) {
+    return wins ? won(wager, pays[0], pays[1]) : loses ? LOSES : STANDS;
+  }
+
+  private String won(Standing wager, long pays, long to) {
+    var exact = wager.stake().units() * pays;
+    var pay = exact / to;
+    return Long.toString(pays % to == 0 ? pay / 100 * 100 : pay / 100 * 100 / breakage * breakage);
+  }
+
+  /// Takes 5% of so much of the stake off a win, where it was not paid before.
+  private String vig(Standing wager, String verdict, long of, long to) {
+    if (craps.vig() != Setup.Craps.Vig.ON_WIN || verdict.equals(LOSES) || verdict.equals(STANDS)) {
+      return verdict;
+    }
+    var unit = craps.vigUnit() == null ? 100 : craps.vigUnit().units();
+    var vig = wager.stake().units() * of / to / 20 / unit * unit;
+    return Long.toString(Long.parseLong(verdict) - vig);
+  }
+
+  private static long[] odds(int number, boolean taken) {
+    var ways = 6 - Math.abs(number - 7);
+    return taken ? new long[] {6, ways} : new long[] {ways, 6};
+  }
+
+  private static long[] place(int number) {
+    return switch (number) {
+      case 2, 12 -> new long[] {11, 2};
+      case 3, 11 -> new long[] {11, 4};
+      case 4, 10 -> new long[] {9, 5};
+      case 5, 9 -> new long[] {7, 5};
+      default -> new long[] {7, 6};
+    };
+  }
+
+  private static long[] placeToLose(int number) {
+    return switch (number) {
+      case 4, 10 -> new long[] {5, 11};
+      case 5, 9 -> new long[] {5, 8};
+      default -> new long[] {4, 5};
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.catalog.StandardCraps;
+import io.lammer.rules.craps.Variant;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Refusal.Code;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Checks what the operator varies in standard craps and gives the wagers of his table.
+final class CrapsCheck {
+  private static final Set<Integer> BARS = Set.of(12, 2);
+  private static final Set<String> FIELD_PAYS = Set.of("2 to 1", "3 to 1");
+
+  private final SetupCheck check;
+  private final Setup.Craps craps;
+
+  CrapsCheck(SetupCheck check) {
+    this.check = check;
+    var stated = check.setup().craps();
+    this.craps = stated == null ? Setup.Craps.STANDARD : stated;
+  }
+
+  StandardCraps run() {
+    var standard = Variant.STANDARD;
+    var bar = craps.bar() == null ? standard.barred() : craps.bar();
+    if (!BARS.contains(bar)) {
+      check.fault(Code.BAR_INVALID, "don't wagers bar 12 or 2, not %d", bar);
+    }
+    if (craps.crapless()) {
+      check.warn(
+          "crapless-craps",
+          "%s describes standard craps; on a crapless table every number but 7 is a point",
+          check.edition().id());
+    }
+    var game =
+        StandardCraps.of(
+            new Variant(
+                bar,
+                field(2, craps.fieldTwo(), standard.fieldTwo()),
+                field(12, craps.fieldTwelve(), standard.fieldTwelve()),
+                craps.crapless()));
+    return without(game);
+  }
+
+  private String field(int total, @Nullable String pays, String standard) {
+    if (pays == null || FIELD_PAYS.contains(pays)) {
+      return pays == null ? standard : pays;
+    }
+    check.fault(
+        Code.FIELD_INVALID, "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays);
+    return standard;
+  }
+
+  private StandardCraps without(StandardCraps game) {
+    var optional =
+        game.wagers().stream()
+            .filter(main -> main.conduct().optional())
+            .map(main -> main.wager().name())
+            .distinct()
+            .toList();
+    for (var wager : craps.without()) {
+      if (!optional.contains(wager)) {
+        check.fault(
+            Code.WAGER_NOT_OPTIONAL,
+            "%s cannot be left out; expected %s",
+            wager,
+            Value.oneOf(optional));
+      }
+    }
+    List<MainWager> left =
+        game.wagers().stream()
+            .filter(main -> !craps.without().contains(main.wager().name()))
+            .toList();
+    return new StandardCraps(left, game.splits());
+  }
+}

@@ -1,0 +1,74 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
+import io.lammer.rules.craps.Split;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Refusal.Code;
+import java.util.ArrayList;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Wagers that are divided over others, such as the horn: done to all of their parts, or to none.
+final class DividedBets {
+  private DividedBets() {}
+
+  static Decision place(Table table, int seat, Split split, Money amount) {
+    var part = split.part(amount);
+    if (part == null) {
+      return doesNotSplit(split, amount);
+    }
+    return all(
+        split,
+        (spot, times) -> {
+          var offer = table.layout().offers().get(spot);
+          return offer == null
+              ? Decider.refuse(
+                  Code.WAGER_NOT_OFFERED,
+                  "this table does not offer %s, a part of %s",
+                  spot,
+                  split.spot())
+              : Bets.place(table, offer, spot, seat, part.times(times).decimal());
+        });
+  }
+
+  static Decision takeDown(
+      Table table, Command.TakeDown command, Split split, @Nullable Money amount) {
+    var part = amount == null ? null : split.part(amount);
+    if (amount != null && part == null) {
+      return doesNotSplit(split, amount);
+    }
+    return all(
+        split,
+        (spot, times) ->
+            table
+                .find(command.seat(), spot)
+                .map(wager -> Bets.takeDown(table, wager, part == null ? null : part.times(times)))
+                .orElseGet(() -> Bets.noSuchWager(command.seat(), command.spot())));
+  }
+
+  private static Decision all(Split split, BiFunction<Spot, Integer, Decision> each) {
+    var events = new ArrayList<Event>();
+    for (var part : split.parts().entrySet()) {
+      switch (each.apply(part.getKey(), part.getValue())) {
+        case Decision.Accepted(var accepted) -> events.addAll(accepted);
+        case Decision.Refused refused -> {
+          return refused;
+        }
+      }
+    }
+    return new Decision.Accepted(events);
+  }
+
+  private static Decision doesNotSplit(Split split, Money amount) {
+    var next = split.next(amount);
+    var below = next.minus(Money.dollars(split.count()));
+    return Decider.refuse(
+        Code.DOES_NOT_SPLIT,
+        "%s on %s does not divide into %d whole-dollar parts; the next that %s",
+        amount,
+        split.spot(),
+        split.count(),
+        below.isPositive() ? "do are %s and %s".formatted(below, next) : "does is " + next);
+  }
+}

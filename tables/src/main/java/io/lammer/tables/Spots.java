@@ -1,0 +1,139 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Conduct.Opens;
+import io.lammer.rules.Outcome.Roll;
+import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
+import io.lammer.rules.craps.Split;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Refusal.Code;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the spot of the layout that was keyed.
+final class Spots {
+  /// What was keyed, or why there is no such spot.
+  sealed interface Found {
+    record One(Offer offer, Spot spot) implements Found {}
+
+    record Divided(Split split) implements Found {}
+
+    record None(Refusal refusal) implements Found {}
+  }
+
+  private Spots() {}
+
+  static Found find(Table table, Command.Keyed keyed) {
+    var layout = table.layout();
+    if (!layout.known().contains(keyed.wager())) {
+      return none(
+          Code.UNKNOWN_WAGER,
+          "%s has no wager \"%s\"; expected one of %s",
+          layout.edition().game().title(),
+          keyed.wager(),
+          String.join(", ", layout.wagers()));
+    }
+    if (keyed.wager().equals("fightback")) {
+      return fightback(table);
+    }
+    var spots = layout.spots(keyed.wager());
+    if (spots.isEmpty()) {
+      return none(Code.WAGER_NOT_OFFERED, "this table does not offer %s", keyed.wager());
+    }
+    var first = layout.offers().get(spots.getFirst());
+    var spot = spot(table, keyed, first);
+    if (first != null && spot.equals(Spot.of(keyed.wager())) && isLineOdds(table, first)) {
+      return none(Code.ODDS_WITHOUT_FLAT, "there is no point for %s to stand on", keyed.wager());
+    }
+    var split = layout.splits().get(spot);
+    if (split != null) {
+      return new Found.Divided(split);
+    }
+    var offer = layout.offers().get(spot);
+    if (offer != null) {
+      return new Found.One(offer, spot);
+    }
+    var travelling = layout.offers().get(Spot.of(keyed.wager()));
+    if (travelling != null && travelling.travels() && spot.number() != null) {
+      return new Found.One(travelling, spot);
+    }
+    return unknownSpot(keyed, spots);
+  }
+
+  /// The spot that was meant: odds on a line wager go by the point, which nobody needs to key.
+  private static Spot spot(Table table, Command.Keyed keyed, @Nullable Offer first) {
+    var dice = keyed.dice();
+    var number = keyed.number();
+    if (dice != null && dice.size() == 2) {
+      return new Spot(keyed.wager(), number, new Roll(dice.get(0), dice.get(1)));
+    }
+    if (number == null
+        && first != null
+        && isLineOdds(table, first)
+        && table.felt() instanceof Felt.Craps felt
+        && !felt.isComeOut()) {
+      number = felt.point();
+    }
+    return number == null ? Spot.of(keyed.wager()) : Spot.of(keyed.wager(), number);
+  }
+
+  private static boolean isLineOdds(Table table, Offer offer) {
+    var flat = offer.conduct().oddsOn();
+    var on = flat == null ? null : table.layout().offers().get(Spot.of(flat));
+    return on != null && on.conduct().opens() == Opens.COME_OUT;
+  }
+
+  private static Found unknownSpot(Command.Keyed keyed, List<Spot> spots) {
+    if (keyed.number() == null && keyed.dice() == null) {
+      return none(Code.SPOT_MISSING, "%s needs %s", keyed.wager(), expected(spots));
+    }
+    return none(
+        Code.UNKNOWN_SPOT, "there is no %s; %s takes %s", keyed, keyed.wager(), expected(spots));
+  }
+
+  private static String expected(List<Spot> spots) {
+    var first = spots.getFirst();
+    if (first.dice() != null) {
+      return "two dice, each from 1 to 6";
+    }
+    return first.number() == null
+        ? "no number and no dice"
+        : "a number: "
+            + Value.oneOf(spots.stream().map(Spot::number).sorted().map(String::valueOf).toList());
+  }
+
+  /// Which half of Fightback is meant depends on the round.
+  private static Found fightback(Table table) {
+    var layout = table.layout();
+    var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
+    var half =
+        round == null
+            ? layout.fightbackAfterWin() == null
+                ? layout.fightbackAfterTie()
+                : layout.fightbackAfterWin()
+            : round.winner() == Side.TIE ? layout.fightbackAfterTie() : layout.fightbackAfterWin();
+    return half != null
+        ? new Found.One(half, half.wager().spot())
+        : none(
+            Code.WAGER_NOT_OFFERED,
+            "this table does not offer fightback%s",
+            layout.offersFightback() ? " after this outcome" : "");
+  }
+
+  private static Found none(Code code, String message, Object... values) {
+    return new Found.None(new Refusal(code, message.formatted(values)));
+  }
+
+  /// Every standing wager of a seat that a keyed spot means: a divided wager means its parts.
+  static List<Standing> standing(Table table, int seat, Found found) {
+    var wagers = new ArrayList<Standing>();
+    switch (found) {
+      case Found.One(_, var spot) -> table.find(seat, spot).ifPresent(wagers::add);
+      case Found.Divided(var split) ->
+          split.parts().keySet().forEach(part -> table.find(seat, part).ifPresent(wagers::add));
+      case Found.None _ -> {}
+    }
+    return wagers;
+  }
+}
