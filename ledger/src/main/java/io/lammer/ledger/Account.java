@@ -9,6 +9,10 @@ public record Account(Kind kind, String owner) {
     FELT,
     /// The table's own chips.
     BANK,
+    /// The house's own money, away from the tables.
+    HOUSE,
+    /// Jackpots that were hit and wait for approval.
+    PENDING,
     COMMISSION,
     /// House money set aside for promotions.
     PROMOTION,
@@ -24,14 +28,23 @@ public record Account(Kind kind, String owner) {
     /// Money that was put there by players can never be overdrawn.
     boolean mustStayPositive() {
       return switch (this) {
-        case FELT, METER, RESERVE, OVERFLOW, COMMISSION, DEALERS -> true;
-        case SEAT, BANK, PROMOTION, ENVY, SEED_LOAN -> false;
+        case FELT, PENDING, METER, RESERVE, OVERFLOW, COMMISSION, DEALERS -> true;
+        case SEAT, BANK, HOUSE, PROMOTION, ENVY, SEED_LOAN -> false;
       };
     }
   }
 
   public static Account of(Kind kind) {
     return new Account(kind, "");
+  }
+
+  /// The account of a table, of a kind that scripts leave without an owner.
+  public Account at(String table) {
+    return switch (kind) {
+      case SEAT -> new Account(kind, table + "/" + owner);
+      case FELT, BANK, COMMISSION, PROMOTION, ENVY, DEALERS -> new Account(kind, table);
+      case HOUSE, PENDING, METER, RESERVE, OVERFLOW, SEED_LOAN -> this;
+    };
   }
 
   public static Account seat(int seat) {

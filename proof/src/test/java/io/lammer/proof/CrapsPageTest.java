@@ -59,6 +59,8 @@ class CrapsPageTest {
     var standard = layout("");
     game("What each roll does", standard, standard.offers().values());
     var crapless = layout(", craps: {crapless: true}");
+    var names = new LinkedHashSet<>(standard.wagers());
+    names.removeAll(crapless.wagers());
     game(
         "Crapless craps: what differs",
         crapless,
@@ -68,6 +70,9 @@ class CrapsPageTest {
                     standard.offers().values().stream()
                         .noneMatch(other -> other.wager().equals(offer.wager())))
             .toList());
+    text.append(
+        "\nIt does not offer %s; everything else is as above.\n"
+            .formatted(String.join(", ", names)));
     divided(standard);
     Golden.check("docs/craps.md", text.toString());
   }
@@ -126,7 +131,11 @@ class CrapsPageTest {
       case ALWAYS -> "at any time";
       case COME_OUT -> "before a come-out";
       case POINT -> "with a point on";
-      case FLAT -> "on a " + conduct.oddsOn() + " wager that has its number";
+      case FLAT ->
+          "on a "
+              + conduct.oddsOn()
+              + (conduct.offOnComeOut() || "pass".equals(conduct.oddsOn()) ? " or put" : "")
+              + " wager that has its number";
     };
   }
 
@@ -151,7 +160,7 @@ class CrapsPageTest {
         matrix(layout, offer);
       }
     }
-    if (layout.offers().keySet().stream().anyMatch(spot -> spot.dice() != null)) {
+    if (layout.setup().craps() == null) {
       text.append(
           "\nA hop wager wins on its dice in either order, %s, and loses on any other roll.\n"
               .formatted(hops(layout)));

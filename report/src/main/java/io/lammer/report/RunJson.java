@@ -100,6 +100,8 @@ public final class RunJson {
           }
         }
         case Event.Placed placed -> placed(result, played.after(), placed);
+        case Event.TakenDown down when !down.vig().isZero() ->
+            result.put("vig", down.vig().plain());
         default -> {}
       }
     }
@@ -196,6 +198,9 @@ public final class RunJson {
     result.put("seat", standing.seat());
     SpotJson.put(result, standing.spot());
     result.put("stake", standing.stake().plain());
+    if (!standing.vig().isZero()) {
+      result.put("vig", standing.vig().plain());
+    }
     if (standing.called() != null) {
       result.put("on", standing.called());
     }

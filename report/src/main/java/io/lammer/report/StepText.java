@@ -38,7 +38,7 @@ final class StepText {
         case Event.ShooterChanged(var seat) -> {
           return "seat " + seat;
         }
-        case Event.Locked _, Event.Settled _ -> {}
+        case Event.CardDealt _, Event.CardTakenBack _, Event.Locked _, Event.Settled _ -> {}
       }
     }
     return keyed(played.step().commands());
@@ -157,6 +157,11 @@ final class StepText {
                       "Player %s, Banker %s%s"
                           .formatted(
                               player, banker, shaker == null ? "" : ", seat " + shaker.seat());
+                  case Command.Sense(var seat, var sensor, var covered) ->
+                      "seat %d, sensor %d %s"
+                          .formatted(seat, sensor, covered ? "covered" : "uncovered");
+                  case Command.NextCard(var card) -> card;
+                  case Command.TakeBackCard _ -> "card taken back";
                   case Command.Draw(var card) -> card;
                   case Command.NewShoe(var burn, var card) ->
                       burn + " burned" + (card == null ? "" : ", " + card + " shown");

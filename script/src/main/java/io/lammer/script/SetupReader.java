@@ -49,6 +49,7 @@ public final class SetupReader {
             "breakage",
             "jackpots",
             "equipment",
+            "keyed",
             "approval",
             "training");
     return new Setup(
@@ -73,8 +74,13 @@ public final class SetupReader {
         fields.maybe("breakage", SetupReader::money),
         each(fields.maybe("jackpots"), SetupReader::jackpot),
         texts(fields.maybe("equipment")),
+        keyed(fields.maybe("keyed")),
         fields.maybe("approval", Value::text),
         fields.flag("training"));
+  }
+
+  private static Setup.Keying keyed(@Nullable Value value) {
+    return value == null ? Setup.Keying.EVERYTHING : value.word(Setup.Keying.class);
   }
 
   private static <T> List<T> each(@Nullable Value list, Function<Value, T> reader) {

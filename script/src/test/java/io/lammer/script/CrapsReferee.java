@@ -102,7 +102,13 @@ final class CrapsReferee {
         }
       }
     }
-    return box != null && box.equals(there);
+    return box != null && box.equals(there) && odds.stake().units() <= most(box, number);
+  }
+
+  /// The most that may be taken on a flat wager of that size.
+  private long most(long flat, int number) {
+    var multiple = craps.odds();
+    return flat * (multiple == null ? 6 - Math.abs(number - 7) : multiple);
   }
 
   private String working(Standing wager, String name, int number) {
@@ -115,10 +121,13 @@ final class CrapsReferee {
           on(wager, total == 7, total == number, odds(number, false));
       case "place" -> on(wager, total == number, total == 7, place(number));
       case "place-to-lose" -> on(wager, total == 7, total == number, placeToLose(number));
-      case "buy" -> vig(wager, on(wager, total == number, total == 7, odds(number, true)), 1, 1);
+      case "buy" ->
+          total == number ? charged(wager, odds(number, true), 1, 1) : total == 7 ? LOSES : STANDS;
       case "lay" -> {
         var pays = odds(number, false);
-        yield vig(wager, on(wager, total == 7, total == number, pays), pays[0], pays[1]);
+        yield total == 7
+            ? charged(wager, pays, pays[0], pays[1])
+            : total == number ? LOSES : STANDS;
       }
       case "hardway" -> {
         var won = total == number && first == second;
@@ -182,14 +191,15 @@ final class CrapsReferee {
     return Long.toString(pays % to == 0 ? pay / 100 * 100 : pay / 100 * 100 / breakage * breakage);
   }
 
-  /// Takes 5% of so much of the stake off a win, where it was not paid before.
-  private String vig(Standing wager, String verdict, long of, long to) {
-    if (craps.vig() != Setup.Craps.Vig.ON_WIN || verdict.equals(LOSES) || verdict.equals(STANDS)) {
-      return verdict;
+  /// A win less 5% of so much of the stake, where that was not paid before; then it is broken.
+  private String charged(Standing wager, long[] pays, long of, long to) {
+    if (craps.vig() != Setup.Craps.Vig.ON_WIN) {
+      return won(wager, pays[0], pays[1]);
     }
     var unit = craps.vigUnit() == null ? 100 : craps.vigUnit().units();
     var vig = wager.stake().units() * of / to / 20 / unit * unit;
-    return Long.toString(Long.parseLong(verdict) - vig);
+    var net = wager.stake().units() * pays[0] / pays[1] / 100 * 100 - vig;
+    return Long.toString(pays[0] % pays[1] == 0 ? net : net / breakage * breakage);
   }
 
   private static long[] odds(int number, boolean taken) {

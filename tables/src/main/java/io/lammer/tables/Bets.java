@@ -56,13 +56,34 @@ final class Bets {
 
   static Decision place(
       Table table, Offer offer, Spot spot, int seat, @Nullable BigDecimal amount) {
-    return amountFault(offer.name(), fixedAmount(table, offer), amount)
+    return keyedFault(table, offer)
+        .or(() -> amountFault(offer.name(), fixedAmount(table, offer), amount))
         .or(() -> windowFault(table, offer, spot, seat))
         .or(() -> sensorFault(table, offer, seat))
         .or(() -> mainWagerFault(table, offer, seat))
         .or(() -> limitFault(table, offer, spot, seat, stake(table, offer, amount)))
         .or(() -> gamesFault(table, offer, seat))
         .orElseGet(() -> placed(table, offer, spot, seat, stake(table, offer, amount)));
+  }
+
+  private static Optional<Decision> keyedFault(Table table, Offer offer) {
+    var keyed = table.layout().setup().keyed();
+    var needed =
+        offer.isMain()
+            ? Setup.Keying.EVERYTHING
+            : offer.jackpot() == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
+    return needed.compareTo(keyed) <= 0
+        ? Optional.empty()
+        : Optional.of(
+            Decider.refuse(
+                Code.NOT_KEYED,
+                "%s is not keyed at this table, which keys %s",
+                offer.name(),
+                switch (keyed) {
+                  case JACKPOTS -> "jackpot wagers only";
+                  case BONUS -> "bonus and jackpot wagers only";
+                  case EVERYTHING -> "everything";
+                }));
   }
 
   private static Decision placed(Table table, Offer offer, Spot spot, int seat, Money stake) {
@@ -92,8 +113,11 @@ final class Bets {
             ? Optional.<Decision>empty()
             : amountFault(command.spot().toString(), null, amount);
     var wagers = Spots.standing(table, command.seat(), found);
-    if (wagers.isEmpty() || fault.isPresent()) {
-      return fault.orElseGet(() -> noSuchWager(command.seat(), command.spot()));
+    if (wagers.isEmpty()) {
+      return noSuchWager(command.seat(), command.spot());
+    }
+    if (fault.isPresent()) {
+      return fault.get();
     }
     var money = amount == null ? null : Money.of(amount);
     return found instanceof Found.Divided(var split)
@@ -116,6 +140,14 @@ final class Bets {
   }
 
   private static Optional<Decision> takeDownFault(Table table, Standing wager, Money left) {
+    if (left.isPositive() && wager.offer().jackpot() != null) {
+      return Optional.of(
+          Decider.refuse(
+              Code.AMOUNT_FIXED,
+              "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
+              wager.spot(),
+              wager.stake()));
+    }
     if (table.awaitsCard() && !wager.awaitsCard()) {
       return Optional.of(cardAwaited());
     }
@@ -134,14 +166,6 @@ final class Bets {
               "the %s wager of seat %d is %s; no more than that can be taken down",
               wager.spot(),
               wager.seat(),
-              wager.stake()));
-    }
-    if (left.isPositive() && wager.offer().jackpot() != null) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_FIXED,
-              "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
-              wager.spot(),
               wager.stake()));
     }
     return CrapsBets.takeDownFault(table, wager, left)
@@ -270,7 +294,9 @@ final class Bets {
   }
 
   private static Optional<Decision> mainWagerFault(Table table, Offer offer, int seat) {
-    if (!table.layout().rules().mainWagerRequired() || offer.isMain()) {
+    if (!table.layout().rules().mainWagerRequired()
+        || offer.isMain()
+        || table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
       return Optional.empty();
     }
     var has =

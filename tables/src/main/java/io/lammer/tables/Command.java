@@ -56,6 +56,9 @@ public sealed interface Command {
 
   record Turn(int seat, Keyed spot, boolean on) implements Command {}
 
+  /// A jackpot sensor of a seat is covered, or uncovered again before the lock.
+  record Sense(int seat, int sensor, boolean covered) implements Command {}
+
   /// No more bets.
   record Lock() implements Command {}
 
@@ -75,6 +78,12 @@ public sealed interface Command {
       banker = List.copyOf(banker);
     }
   }
+
+  /// The next card of a deal that is entered one by one.
+  record NextCard(String card) implements Command {}
+
+  /// The last card of such a deal was wrong.
+  record TakeBackCard() implements Command {}
 
   record Draw(String card) implements Command {}
 

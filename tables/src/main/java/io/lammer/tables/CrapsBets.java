@@ -133,7 +133,7 @@ final class CrapsBets {
             table.layout().craps().odds());
   }
 
-  private static Money mostOdds(Layout layout, Offer offer, Money flat) {
+  static Money mostOdds(Layout layout, Offer offer, Money flat) {
     return flat.times(layout.craps().odds().perFlat(odds(offer)));
   }
 

@@ -56,7 +56,7 @@ final class CrapsCheck {
 
   private StandardCraps without(StandardCraps game) {
     var optional =
-        game.wagers().stream()
+        StandardCraps.of(Variant.STANDARD).wagers().stream()
             .filter(main -> main.conduct().optional())
             .map(main -> main.wager().name())
             .distinct()

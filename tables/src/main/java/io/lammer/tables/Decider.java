@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Drawing;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
@@ -35,9 +36,12 @@ public final class Decider {
       case Command.Press press -> Bets.press(view.table(), press);
       case Command.TakeDown takeDown -> Bets.takeDown(view.table(), takeDown);
       case Command.Turn turn -> Bets.turn(view.table(), turn);
+      case Command.Sense sense -> sense(view.table(), sense);
       case Command.Lock _ -> lock(view);
       case Command.Roll roll -> roll(view.table(), roll);
       case Command.Deal deal -> deal(view.table(), deal);
+      case Command.NextCard next -> nextCard(view.table(), next);
+      case Command.TakeBackCard _ -> takeBackCard(view.table());
       case Command.Draw draw -> draw(view.table(), draw);
       case Command.Shake shake -> shake(view.table(), shake);
       case Command.Confirm _ -> confirm(view);
@@ -52,6 +56,18 @@ public final class Decider {
 
   static Decision refuse(Code code, String message, Object... values) {
     return new Decision.Refused(new Refusal(code, message.formatted(values)));
+  }
+
+  private static Decision sense(Table table, Command.Sense sense) {
+    var offer = table.layout().onSensor(sense.sensor());
+    if (offer.isEmpty()) {
+      return refuse(
+          Code.WAGER_NOT_OFFERED, "sensor %d of this table plays for no jackpot", sense.sensor());
+    }
+    var spot = Command.Keyed.of(offer.get().wager().spot());
+    return sense.covered()
+        ? Bets.place(table, new Command.Bet(sense.seat(), spot, null))
+        : Bets.takeDown(table, new Command.TakeDown(sense.seat(), spot, null));
   }
 
   private static Decision lock(View view) {
@@ -130,6 +146,47 @@ public final class Decider {
                 accept(
                     new Event.Entered(
                         new Outcome.Deal(new Hand.Cards(player), new Hand.Cards(banker)))));
+  }
+
+  private static Decision nextCard(Table table, Command.NextCard next) {
+    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+      return wrongOutcome(table, "a card");
+    }
+    var card = Card.parse(next.card());
+    if (card.isEmpty()) {
+      return notACard(next.card());
+    }
+    if (felt.lastRoundDealt()) {
+      return refuse(
+          Code.SHOE_FINISHED, "the last round of this shoe was dealt; expected a new shoe");
+    }
+    if (Drawing.hands(table.dealt()).next() == Side.TIE) {
+      return refuse(
+          Code.DRAWING_RULE, "the deal breaks the drawing rules: no card comes after these");
+    }
+    var cards = new ArrayList<>(table.dealt());
+    cards.add(card.get());
+    return shoeFault(felt, cards).or(() -> closed(table)).orElseGet(() -> dealt(cards));
+  }
+
+  /// The last card completes the outcome.
+  private static Decision dealt(List<Card> cards) {
+    var hands = Drawing.hands(cards);
+    var dealt = new Event.CardDealt(cards.getLast());
+    return hands.next() != Side.TIE
+        ? accept(dealt)
+        : new Decision.Accepted(
+            List.of(
+                dealt,
+                new Event.Entered(
+                    new Outcome.Deal(
+                        new Hand.Cards(hands.player()), new Hand.Cards(hands.banker())))));
+  }
+
+  private static Decision takeBackCard(Table table) {
+    return table.dealt().isEmpty()
+        ? refuse(Code.NOTHING_ENTERED, "there is no card to take back")
+        : accept(new Event.CardTakenBack(table.dealt().getLast()));
   }
 
   private static List<Card> cards(List<String> texts) {

@@ -30,6 +30,11 @@ public sealed interface Event {
   /// The jackpot after the wagers of a number of seats were locked.
   record Contribution(String jackpot, int wagers, Jackpot after) {}
 
+  /// A card of a deal that is entered one by one.
+  record CardDealt(Card card) implements Event {}
+
+  record CardTakenBack(Card card) implements Event {}
+
   /// What happened, and who shook the cups where a player did.
   record Entered(Outcome outcome, Command.@Nullable Shaker shaker) implements Event {
     public Entered(Outcome outcome) {

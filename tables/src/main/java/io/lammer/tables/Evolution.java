@@ -28,6 +28,13 @@ public final class Evolution {
                       .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
                       .toList()));
       case Event.Locked locked -> locked(view, locked);
+      case Event.CardDealt(var card) -> {
+        var cards = new ArrayList<>(table.dealt());
+        cards.add(card);
+        yield view.with(table.dealt(cards));
+      }
+      case Event.CardTakenBack _ ->
+          view.with(table.dealt(table.dealt().subList(0, table.dealt().size() - 1)));
       case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
       case Event.Settled settled -> settled(view, settled);
       case Event.ShoeChanged(var burned, var shown) -> {

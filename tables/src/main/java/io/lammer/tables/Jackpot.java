@@ -31,6 +31,35 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
     return new Jackpot(terms, meter, Money.ZERO, Money.ZERO, Money.ZERO);
   }
 
+  /// The same parameters without any money.
+  public Jackpot emptied() {
+    return opened(terms, Money.ZERO);
+  }
+
+  public Jackpot with(Terms newTerms) {
+    return new Jackpot(newTerms, meter, reserve, overflow, seedOwed);
+  }
+
+  /// After these amounts were added to its places.
+  public Jackpot moved(Money meters, Money reserves, Money overflows, Money seeds) {
+    return new Jackpot(
+        terms,
+        meter.plus(meters),
+        reserve.plus(reserves),
+        overflow.plus(overflows),
+        seedOwed.plus(seeds));
+  }
+
+  /// No place is overdrawn, and the display is within its limit.
+  public boolean isSound() {
+    var limit = terms.limit();
+    return meter.units() >= 0
+        && reserve.units() >= 0
+        && overflow.units() >= 0
+        && seedOwed.units() >= 0
+        && (limit == null || meter.compareTo(limit) <= 0);
+  }
+
   /// What the display shows: whole cents.
   public Money displayed() {
     return meter.wholeCents();
@@ -65,8 +94,20 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
     return displayed().times(pay.share()).wholeCents();
   }
 
+  /// A percentage pay at this moment.
+  ///
+  /// @param share what each winner gets, in whole cents (ruling 4)
+  public record Won(Money prize, Money share, Jackpot after) {}
+
+  public Won won(Pay.Percent pay, int winners) {
+    var prize = prize(pay);
+    var share =
+        terms.share() == Setup.Jackpot.Share.EACH ? prize : prize.dividedBy(winners).wholeCents();
+    return new Won(prize, share, hit(pay, share.times(winners)));
+  }
+
   /// After `paid` of a percentage pay went to the winners; only a 100% hit reseeds.
-  public Jackpot hit(Pay.Percent pay, Money paid) {
+  Jackpot hit(Pay.Percent pay, Money paid) {
     if (!terms.isProgressive()) {
       return this;
     }

@@ -5,6 +5,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Suit;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup.Jackpot.Kind;
@@ -14,6 +15,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Checks the jackpots of a set-up (rulings 4, 5, 10, 11, 14, 31) and opens them.
@@ -26,6 +28,7 @@ final class JackpotCheck {
   private final SetupCheck check;
   private final boolean fightbackOffered;
   private final Map<String, Jackpot> opened = new LinkedHashMap<>();
+  private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
 
   JackpotCheck(SetupCheck check, boolean fightbackOffered) {
     this.check = check;
@@ -40,7 +43,6 @@ final class JackpotCheck {
           "%d jackpots; a table has two sensors at the most (ruling 11)",
           jackpots.size());
     }
-    var kinds = EnumSet.noneOf(Kind.class);
     var sensors = new HashSet<Integer>();
     for (var jackpot : jackpots) {
       if (jackpot.kind() != null) {
@@ -70,10 +72,7 @@ final class JackpotCheck {
 
   private void open(Setup.Jackpot jackpot) {
     if (jackpot.use() != null) {
-      check.fault(
-          Code.JACKPOT_NOT_FOUND,
-          "there is no jackpot \"%s\" to join; a script opens its own",
-          jackpot.use());
+      join(jackpot, jackpot.use());
       return;
     }
     if (jackpot.paytable() == null || jackpot.kind() == null) {
@@ -87,6 +86,47 @@ final class JackpotCheck {
     checkKind(jackpot, paytable);
     var terms = terms(jackpot, jackpot.kind(), paytable.id());
     var meter = meter(jackpot, terms);
+    add(
+        check.links().own(paytable.id()),
+        paytable,
+        Jackpot.opened(terms, meter),
+        check.suit(paytable, jackpot.suit()));
+  }
+
+  /// Plays for a jackpot that exists: of the same edition, and so of the same paytable and wager.
+  private void join(Setup.Jackpot jackpot, String name) {
+    var found = check.links().find(name);
+    if (found.isEmpty()) {
+      check.fault(
+          Code.JACKPOT_NOT_FOUND,
+          "there is no jackpot \"%s\" to join; a script opens its own",
+          name);
+      return;
+    }
+    var linked = found.get();
+    var stated = jackpot.paytable();
+    if (!linked.edition().equals(check.edition().id())
+        || (stated != null && !stated.equals(linked.jackpot().terms().paytable()))
+        || (jackpot.kind() != null && jackpot.kind() != linked.jackpot().terms().kind())) {
+      check.fault(
+          Code.LINK_MISMATCH,
+          "%s is a %s jackpot of %s, %s; tables are linked only with the same edition, paytable and"
+              + " wager (ruling 11)",
+          name,
+          Value.spelled(linked.jackpot().terms().kind()),
+          linked.edition(),
+          linked.jackpot().terms().paytable());
+      return;
+    }
+    var paytable = paytable(linked.jackpot().terms().paytable());
+    if (paytable != null) {
+      kinds.add(linked.jackpot().terms().kind());
+      LimitCheck.checkCap(check, name, linked.jackpot().terms().wager());
+      add(name, paytable, linked.jackpot(), linked.suit());
+    }
+  }
+
+  private void add(String name, Paytable paytable, Jackpot jackpot, @Nullable Suit suit) {
     if (paytable.family() == Family.DESTINY && !fightbackOffered) {
       check.fault(
           Code.DESTINY_NEEDS_FIGHTBACK,
@@ -99,12 +139,8 @@ final class JackpotCheck {
           Code.JACKPOT_TWICE, "two %s jackpots; each sensor has another game (ruling 11)", wager);
       return;
     }
-    opened.put(paytable.id(), Jackpot.opened(terms, meter));
-    check.offer(
-        paytable.wager(wager, check.suit(paytable, jackpot.suit())),
-        paytable,
-        Conduct.PLAIN,
-        paytable.id());
+    opened.put(name, jackpot);
+    check.offer(paytable.wager(wager, suit), paytable, Conduct.PLAIN, name);
   }
 
   private boolean sameGame(Jackpot other, String wager) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -95,6 +96,20 @@ public record Layout(
       throw new IllegalStateException(edition.id() + " is not played as craps");
     }
     return craps;
+  }
+
+  /// The wager on a jackpot sensor: the one that the set-up puts there, else in their order.
+  Optional<Offer> onSensor(int sensor) {
+    var jackpots = setup.jackpots();
+    var names = List.copyOf(this.jackpots.keySet());
+    for (var i = 0; i < Math.min(jackpots.size(), names.size()); i++) {
+      var stated = jackpots.get(i).sensor();
+      var name = names.get(i);
+      if (stated == null ? i + 1 == sensor : stated == sensor) {
+        return offers.values().stream().filter(offer -> name.equals(offer.jackpot())).findFirst();
+      }
+    }
+    return Optional.empty();
   }
 
   /// The puck moves as the pass wager of this table does.

@@ -52,8 +52,13 @@ final class LimitCheck {
 
   private void checkLimits(String wager, Setup.Limits limits) {
     if (!isOffered(wager)) {
+      var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
       check.fault(
-          Code.LIMITS_ON_UNKNOWN_WAGER, "limits for %s, which this table does not offer", wager);
+          Code.LIMITS_ON_UNKNOWN_WAGER,
+          divided
+              ? "limits for %s, which is divided over other wagers; set the limits of those"
+              : "limits for %s, which this table does not offer",
+          wager);
       return;
     }
     if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {

@@ -13,12 +13,15 @@ public final class Postings {
   private static final Account BANK = Account.of(Kind.BANK);
 
   private final List<Transfer> transfers = new ArrayList<>();
+  private final boolean awaitsApproval;
 
-  private Postings() {}
+  private Postings(boolean awaitsApproval) {
+    this.awaitsApproval = awaitsApproval;
+  }
 
   /// What a table's jackpots hold when it opens comes from the house.
   public static List<Transfer> opening(View view) {
-    var postings = new Postings();
+    var postings = new Postings(false);
     view.jackpots()
         .forEach(
             (name, jackpot) -> {
@@ -29,9 +32,28 @@ public final class Postings {
     return postings.transfers;
   }
 
-  /// The transfers of an event that happened in this view.
+  /// The transfers of an event that happened in this view, with jackpots paid at once.
   public static List<Transfer> of(View before, Event event) {
-    var postings = new Postings();
+    return of(before, event, new Postings(false));
+  }
+
+  /// The same where a jackpot hit waits for its approval.
+  public static List<Transfer> awaitingApproval(View before, Event event) {
+    return of(before, event, new Postings(true));
+  }
+
+  /// The opposite of what a settlement moved, its jackpot hits aside.
+  public static List<Transfer> undone(Settlement settlement) {
+    var postings = new Postings(true);
+    settlement.lines().forEach(line -> postings.line(BANK, line));
+    postings.envy(settlement);
+    return postings.transfers.stream()
+        .filter(transfer -> transfer.to().kind() != Kind.PENDING)
+        .map(transfer -> new Transfer(transfer.to(), transfer.from(), transfer.units()))
+        .toList();
+  }
+
+  private static List<Transfer> of(View before, Event event, Postings postings) {
     switch (event) {
       case Event.Placed(var seat, _, _, var stake, var vig) ->
           postings.move(Account.seat(seat), FELT, stake.plus(vig));
@@ -40,7 +62,12 @@ public final class Postings {
       case Event.Locked locked ->
           locked.contributions().forEach(entry -> postings.contribution(before, entry));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
-      case Event.Turned _, Event.Entered _, Event.ShoeChanged _, Event.ShooterChanged _ -> {}
+      case Event.Turned _,
+          Event.CardDealt _,
+          Event.CardTakenBack _,
+          Event.Entered _,
+          Event.ShoeChanged _,
+          Event.ShooterChanged _ -> {}
     }
     return List.copyOf(postings.transfers);
   }
@@ -69,20 +96,26 @@ public final class Postings {
   }
 
   private void settled(View view, Settlement settlement) {
-    settlement.lines().forEach(line -> line(view, line));
+    settlement.lines().forEach(line -> line(payer(view, line), line));
     settlement.hits().forEach(hit -> reseed(view, hit));
+    envy(settlement);
+  }
+
+  private void envy(Settlement settlement) {
     settlement
         .envy()
         .forEach(pay -> move(Account.of(Kind.ENVY), Account.of(Kind.DEALERS), pay.amount()));
   }
 
-  private void line(View view, Settlement.Line line) {
+  private void line(Account payer, Settlement.Line line) {
     var seat = Account.seat(line.seat());
     if (line.offer().jackpot() == null && !line.stays()) {
       move(FELT, line.returned().isZero() ? BANK : seat, line.stake());
     }
     var paid = line.winnings().minus(line.promotion()).plus(line.commission());
-    move(payer(view, line), seat, paid);
+    var jackpot = line.jackpot();
+    var payee = jackpot != null && awaitsApproval ? new Account(Kind.PENDING, jackpot) : seat;
+    move(payer, payee, paid);
     move(seat, Account.of(Kind.COMMISSION), line.commission());
     move(FELT, Account.of(Kind.COMMISSION), line.vig());
     move(Account.of(Kind.PROMOTION), seat, line.promotion());

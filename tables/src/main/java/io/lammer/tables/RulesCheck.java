@@ -110,8 +110,11 @@ final class RulesCheck {
     if (unit == null) {
       return Money.CENT;
     }
-    if (!unit.isPositive() || !unit.isWholeCents() || unit.compareTo(Money.dollars(1)) > 0) {
-      check.fault(code, "a %s of %s; expected whole cents, up to $1", name, unit);
+    if (!unit.isPositive()
+        || !unit.isWholeCents()
+        || !Money.dollars(1).roundedDownTo(unit).equals(Money.dollars(1))) {
+      check.fault(
+          code, "a %s of %s; expected a part of a dollar such as 0.05, 0.25 or 1", name, unit);
       return Money.CENT;
     }
     return unit;

@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import java.util.List;
@@ -58,5 +59,6 @@ public record Settlement(
   public record EnvyPay(String wager, String row, Money amount) {}
 
   /// A percentage pay of a jackpot: the prize, how many shared it, and the jackpot afterwards.
-  public record Hit(String jackpot, String row, Money prize, int winners, Jackpot after) {}
+  public record Hit(
+      String jackpot, String row, Fraction share, Money prize, int winners, Jackpot after) {}
 }

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Condition;
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Envy;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
@@ -116,18 +117,20 @@ final class Settler {
   /// they are, the odds with them, and only the winnings are paid.
   private boolean isOffAndOn(Standing odds, Outcome.Roll roll) {
     var number = odds.offer().wager().spot().number();
-    if (number == null || number != roll.total()) {
+    var flat = odds.offer().conduct().oddsOn();
+    if (flat == null || number == null || number != roll.total()) {
       return false;
     }
-    var come = odds.offer().conduct().oddsOn();
-    var box = come == null ? null : Spot.of(come);
-    var next = box == null ? null : view.table().find(odds.seat(), box).orElse(null);
+    var table = view.table();
+    var next = table.find(odds.seat(), Spot.of(flat)).orElse(null);
     return next != null
-        && next.offer().wager().machine().equals(view.table().layout().puck())
-        && view.table()
-            .find(odds.seat(), Spot.of(next.offer().name(), number))
+        && next.offer().conduct().up() == Conduct.Up.CONTRACT
+        && table
+            .find(odds.seat(), Spot.of(flat, number))
             .filter(wager -> wager.stake().equals(next.stake()))
-            .isPresent();
+            .isPresent()
+        && odds.stake().compareTo(CrapsBets.mostOdds(table.layout(), odds.offer(), next.stake()))
+            <= 0;
   }
 
   /// Wagers of one kind in one state fare alike, so each is looked up once.
@@ -164,7 +167,7 @@ final class Settler {
       case Pay.Loss() -> plain(claim, Result.LOSE, Money.ZERO);
       case Pay.Push() -> plain(claim, Result.PUSH, claim.stays() ? Money.ZERO : stake);
       case Pay.Odds(var odds) -> {
-        var due = oddsPay(stake, odds);
+        var due = oddsPay(claim.standing(), odds);
         var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
         yield win(claim, row, due, paid, null);
       }
@@ -222,10 +225,15 @@ final class Settler {
         jackpot);
   }
 
-  /// Fractional odds are rounded down to the breakage unit, others to the cent (ruling 13).
-  private Money oddsPay(Money stake, Fraction odds) {
-    var pay = stake.times(odds).wholeCents();
-    return odds.isWhole() ? pay : pay.roundedDownTo(rules.breakage());
+  /// Fractional odds are rounded down to the breakage unit, after the house's charge was taken off;
+  /// others to the cent (ruling 13).
+  private Money oddsPay(Standing wager, Fraction odds) {
+    var pay = wager.stake().times(odds).wholeCents();
+    if (odds.isWhole()) {
+      return pay;
+    }
+    var charge = commission(wager, pay);
+    return pay.minus(charge).roundedDownTo(rules.breakage()).plus(charge);
   }
 
   /// What the house keeps of a win: commission on Banker, or a vig that was not paid up front.
@@ -296,22 +304,17 @@ final class Settler {
   /// One winner's whole cents of a percentage pay; all winners of a round meet the same row.
   private Money jackpotShare(Row row, Pay.Percent percent, String name) {
     var jackpot = view.jackpot(name);
-    var prize = jackpot.prize(percent);
     var winners = 0;
     for (var other : claims) {
       if (name.equals(other.standing().offer().jackpot())) {
         winners++;
       }
     }
-    var share =
-        jackpot.terms().share() == Setup.Jackpot.Share.EACH
-            ? prize
-            : prize.dividedBy(winners).wholeCents();
+    var won = jackpot.won(percent, winners);
     if (hits.stream().noneMatch(hit -> hit.jackpot().equals(name))) {
-      var after = jackpot.hit(percent, share.times(winners));
-      hits.add(new Hit(name, row.label(), prize, winners, after));
+      hits.add(new Hit(name, row.label(), percent.share(), won.prize(), winners, won.after()));
     }
-    return share;
+    return won.share();
   }
 
   private static boolean isCapped(Claim claim) {
@@ -336,7 +339,7 @@ final class Settler {
       if (isCapped(claim)
           && claim.row() != null
           && claim.row().pay() instanceof Pay.Odds(var odds)) {
-        due = due.plus(oddsPay(claim.standing().stake(), odds));
+        due = due.plus(oddsPay(claim.standing(), odds));
       }
     }
     return due;

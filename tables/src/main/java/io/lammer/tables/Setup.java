@@ -31,6 +31,7 @@ public record Setup(
     @Nullable Money breakage,
     List<Jackpot> jackpots,
     List<String> equipment,
+    Keying keyed,
     @Nullable String approval,
     boolean training) {
 
@@ -40,6 +41,42 @@ public record Setup(
     promotions = List.copyOf(promotions);
     jackpots = List.copyOf(jackpots);
     equipment = List.copyOf(equipment);
+  }
+
+  /// A set-up of one jackpot and nothing else.
+  static Setup ofJackpot(String edition, Jackpot jackpot) {
+    return new Setup(
+        edition,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        Map.of(),
+        List.of(),
+        null,
+        List.of(jackpot),
+        List.of(),
+        Keying.EVERYTHING,
+        null,
+        false);
+  }
+
+  /// How much of what happens at a table is keyed, each kind with those before it.
+  public enum Keying {
+    JACKPOTS,
+    BONUS,
+    EVERYTHING
   }
 
   public enum Venue {

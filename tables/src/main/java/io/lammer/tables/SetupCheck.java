@@ -40,38 +40,60 @@ public final class SetupCheck {
   private final Catalog catalog;
   private final Setup setup;
   private final Edition edition;
+  private final Links links;
   private final List<Refusal> faults = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
   private final Map<Spot, Offer> offers = new LinkedHashMap<>();
   private final Venues.@Nullable Caps caps;
+  private @Nullable StandardCraps craps;
 
-  private SetupCheck(Catalog catalog, Venues venues, Setup setup, Edition edition) {
+  private SetupCheck(Catalog catalog, Venues venues, Setup setup, Edition edition, Links links) {
     this.catalog = catalog;
+    this.links = links;
     this.setup = setup;
     this.edition = edition;
     this.caps = setup.venue() == null ? null : venues.on(setup.venue(), setup.date()).orElse(null);
   }
 
   public static Result check(Catalog catalog, Venues venues, Setup setup) {
+    return check(catalog, venues, setup, Links.NONE);
+  }
+
+  public static Result check(Catalog catalog, Venues venues, Setup setup, Links links) {
     var edition = catalog.edition(setup.edition());
     if (edition.isEmpty()) {
-      return new Result.Refused(
-          List.of(
-              new Refusal(
-                  Code.UNKNOWN_EDITION,
-                  "there is no edition \"%s\"; expected %s"
-                      .formatted(
-                          setup.edition(),
-                          Value.oneOf(catalog.editions().stream().map(Edition::id).toList())))));
+      return new Result.Refused(List.of(unknownEdition(catalog, setup)));
     }
-    return new SetupCheck(catalog, venues, setup, edition.get()).run();
+    return new SetupCheck(catalog, venues, setup, edition.get(), links).run();
+  }
+
+  /// The one jackpot of a set-up that has nothing else.
+  static JackpotTerms.Result jackpot(Catalog catalog, Venues venues, Setup setup) {
+    var edition = catalog.edition(setup.edition());
+    if (edition.isEmpty()) {
+      return new JackpotTerms.Result.Refused(List.of(unknownEdition(catalog, setup)));
+    }
+    var check = new SetupCheck(catalog, venues, setup, edition.get(), Links.NONE);
+    var opened = new JackpotCheck(check, true).run();
+    return check.faults.isEmpty()
+        ? new JackpotTerms.Result.Accepted(opened.values().iterator().next())
+        : new JackpotTerms.Result.Refused(check.faults);
+  }
+
+  private static Refusal unknownEdition(Catalog catalog, Setup setup) {
+    return new Refusal(
+        Code.UNKNOWN_EDITION,
+        "there is no edition \"%s\"; expected %s"
+            .formatted(
+                setup.edition(),
+                Value.oneOf(catalog.editions().stream().map(Edition::id).toList())));
   }
 
   private Result run() {
     checkGame();
     checkVenue();
     var rules = new RulesCheck(this).run();
-    var craps = edition.game() == Game.CRAPS ? new CrapsCheck(this).run() : null;
+    craps = edition.game() == Game.CRAPS ? new CrapsCheck(this).run() : null;
     for (var main : craps == null ? edition.main() : craps.wagers()) {
       if (main.isFor(rules.commission() == null)) {
         offer(main.wager(), null, main.conduct(), null);
@@ -99,7 +121,7 @@ public final class SetupCheck {
             edition,
             catalog.wagers(edition.game()),
             offers,
-            splits(craps),
+            splits(),
             afterWin,
             afterTie,
             jackpots,
@@ -107,7 +129,8 @@ public final class SetupCheck {
             warnings));
   }
 
-  private static Map<Spot, Split> splits(@Nullable StandardCraps craps) {
+  /// The wagers of this table that are divided over others.
+  Map<Spot, Split> splits() {
     var splits = new LinkedHashMap<Spot, Split>();
     if (craps != null) {
       craps.splits().forEach(split -> splits.put(split.spot(), split));
@@ -121,6 +144,10 @@ public final class SetupCheck {
 
   Edition edition() {
     return edition;
+  }
+
+  Links links() {
+    return links;
   }
 
   Venues.@Nullable Caps caps() {

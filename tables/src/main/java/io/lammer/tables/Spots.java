@@ -41,6 +41,10 @@ final class Spots {
     if (spots.isEmpty()) {
       return none(Code.WAGER_NOT_OFFERED, "this table does not offer %s", keyed.wager());
     }
+    var dice = keyed.dice();
+    if (dice != null && dice.size() != 2) {
+      return unknownSpot(keyed, spots);
+    }
     var first = layout.offers().get(spots.getFirst());
     var spot = spot(table, keyed, first);
     if (first != null && spot.equals(Spot.of(keyed.wager())) && isLineOdds(table, first)) {
@@ -55,7 +59,10 @@ final class Spots {
       return new Found.One(offer, spot);
     }
     var travelling = layout.offers().get(Spot.of(keyed.wager()));
-    if (travelling != null && travelling.travels() && spot.number() != null) {
+    if (travelling != null
+        && travelling.travels()
+        && spot.number() != null
+        && spot.dice() == null) {
       return new Found.One(travelling, spot);
     }
     return unknownSpot(keyed, spots);
@@ -65,7 +72,7 @@ final class Spots {
   private static Spot spot(Table table, Command.Keyed keyed, @Nullable Offer first) {
     var dice = keyed.dice();
     var number = keyed.number();
-    if (dice != null && dice.size() == 2) {
+    if (dice != null) {
       return new Spot(keyed.wager(), number, new Roll(dice.get(0), dice.get(1)));
     }
     if (number == null
@@ -125,13 +132,17 @@ final class Spots {
     return new Found.None(new Refusal(code, message.formatted(values)));
   }
 
-  /// Every standing wager of a seat that a keyed spot means: a divided wager means its parts.
+  /// Every standing wager of a seat that a keyed spot means: a divided wager means all its parts.
   static List<Standing> standing(Table table, int seat, Found found) {
     var wagers = new ArrayList<Standing>();
     switch (found) {
       case Found.One(_, var spot) -> table.find(seat, spot).ifPresent(wagers::add);
-      case Found.Divided(var split) ->
-          split.parts().keySet().forEach(part -> table.find(seat, part).ifPresent(wagers::add));
+      case Found.Divided(var split) -> {
+        split.parts().keySet().forEach(part -> table.find(seat, part).ifPresent(wagers::add));
+        if (wagers.size() < split.parts().size()) {
+          wagers.clear();
+        }
+      }
       case Found.None _ -> {}
     }
     return wagers;

@@ -64,6 +64,11 @@ public record Standing(
         : new Standing(seat, offer, stake, vig, newState, locked, called);
   }
 
+  /// With the state that a person re-entered.
+  public Standing at(int newState) {
+    return moved(newState);
+  }
+
   Standing turned(boolean on) {
     return new Standing(seat, offer, stake, vig, state, locked, on);
   }

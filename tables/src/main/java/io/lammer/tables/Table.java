@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Shoe;
@@ -8,8 +9,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A table at one moment.
+///
+/// @param dealt the cards of a round that is entered one by one
+/// @param entered the outcome that waits for the dealer's word
 public record Table(
-    Layout layout, Phase phase, List<Standing> wagers, Felt felt, @Nullable Outcome entered) {
+    Layout layout,
+    Phase phase,
+    List<Standing> wagers,
+    Felt felt,
+    List<Card> dealt,
+    @Nullable Outcome entered) {
 
   public enum Phase {
     BETTING,
@@ -19,6 +28,12 @@ public record Table(
 
   public Table {
     wagers = List.copyOf(wagers);
+    dealt = List.copyOf(dealt);
+  }
+
+  public Table(
+      Layout layout, Phase phase, List<Standing> wagers, Felt felt, @Nullable Outcome entered) {
+    this(layout, phase, wagers, felt, List.of(), entered);
   }
 
   public static Table opened(Layout layout) {
@@ -31,10 +46,6 @@ public record Table(
     return new Table(layout, Phase.BETTING, List.of(), felt, null);
   }
 
-  public Optional<Standing> find(int seat, String wager) {
-    return wagers.stream().filter(standing -> standing.is(seat, wager)).findFirst();
-  }
-
   public Optional<Standing> find(int seat, Spot spot) {
     return wagers.stream().filter(standing -> standing.is(seat, spot)).findFirst();
   }
@@ -44,14 +55,29 @@ public record Table(
   }
 
   Table with(List<Standing> newWagers) {
-    return new Table(layout, phase, newWagers, felt, entered);
+    return new Table(layout, phase, newWagers, felt, dealt, entered);
   }
 
-  Table with(Felt newFelt) {
-    return new Table(layout, phase, wagers, newFelt, entered);
+  public Table with(Felt newFelt) {
+    return new Table(layout, phase, wagers, newFelt, dealt, entered);
   }
 
   Table in(Phase newPhase, @Nullable Outcome newEntered) {
-    return new Table(layout, newPhase, wagers, felt, newEntered);
+    return new Table(
+        layout,
+        newPhase,
+        wagers,
+        felt,
+        newPhase == Phase.RESOLVING ? dealt : List.of(),
+        newEntered);
+  }
+
+  Table dealt(List<Card> cards) {
+    return new Table(layout, Phase.RESOLVING, wagers, felt, cards, null);
+  }
+
+  /// The same with the wagers as a person re-entered them.
+  public Table holding(List<Standing> newWagers) {
+    return with(newWagers);
   }
 }

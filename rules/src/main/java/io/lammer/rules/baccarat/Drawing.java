@@ -2,6 +2,8 @@ package io.lammer.rules.baccarat;
 
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
+import io.lammer.rules.Side;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,6 +46,45 @@ public final class Drawing {
                       : "against a Player third card of " + third.value()));
     }
     return Optional.empty();
+  }
+
+  /// Cards in the order they are dealt: Player, Banker, Player, Banker, then who draws.
+  public static Hands hands(List<Card> dealt) {
+    var player = new ArrayList<Card>(3);
+    var banker = new ArrayList<Card>(3);
+    for (var card : dealt) {
+      (next(player, banker) == Side.BANKER ? banker : player).add(card);
+    }
+    return new Hands(player, banker);
+  }
+
+  /// Two hands that may be unfinished.
+  public record Hands(List<Card> player, List<Card> banker) {
+    public Hands {
+      player = List.copyOf(player);
+      banker = List.copyOf(banker);
+    }
+
+    /// Whose card comes next; a tie of neither when the hands are complete.
+    public Side next() {
+      return Drawing.next(player, banker);
+    }
+  }
+
+  private static Side next(List<Card> player, List<Card> banker) {
+    if (banker.size() < 2) {
+      return player.size() <= banker.size() ? Side.PLAYER : Side.BANKER;
+    }
+    var playerTwo = new Hand.Cards(player.subList(0, 2));
+    var bankerTwo = new Hand.Cards(banker.subList(0, 2));
+    if (playerTwo.isNatural() || bankerTwo.isNatural() || banker.size() == 3) {
+      return Side.TIE;
+    }
+    if (player.size() == 2 && playerDraws(playerTwo.total())) {
+      return Side.PLAYER;
+    }
+    var third = player.size() == 3 ? player.get(2).value() : -1;
+    return bankerDraws(bankerTwo.total(), third) ? Side.BANKER : Side.TIE;
   }
 
   /// Player draws on 0 to 5.

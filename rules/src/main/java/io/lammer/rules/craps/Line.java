@@ -9,8 +9,6 @@ import io.lammer.rules.Outcome;
 /// @param barred the total on which a don't wager pushes rather than wins: 12 or 2 (ruling 23)
 /// @param crapless every total but 7 is a point
 public record Line(boolean pass, int barred, boolean crapless) implements Machine {
-  public static final Line PASS = new Line(true, 0, false);
-
   @Override
   public Step advance(int point, Outcome outcome) {
     var total = ((Outcome.Roll) outcome).total();

@@ -1,0 +1,129 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Refusal.Code;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Changes a progressive's money for one of the reasons of the closed list.
+final class Adjustments {
+  private Adjustments() {}
+
+  static Verdict decide(Floor floor, LiveJackpot jackpot, Act.Adjust adjust) {
+    var money = jackpot.money();
+    if (!money.terms().isProgressive()) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "%s is a House jackpot: its posted prize is changed, not adjusted (ruling 10)",
+          jackpot.name());
+    }
+    var fault = JackpotDesk.missing(adjust.note()).or(() -> pending(jackpot));
+    if (fault.isPresent()) {
+      return fault.get();
+    }
+    var amount = adjust.amount();
+    if (amount.isZero() || !amount.isWholeCents() || !isSigned(adjust)) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "%s for %s; expected whole cents, %s",
+          amount,
+          word(adjust),
+          adjust.reason() == Adjustment.MALFUNCTION ? "up or down" : "more than 0");
+    }
+    if (adjust.reason() == Adjustment.TRANSFER) {
+      return transfer(floor, jackpot, adjust);
+    }
+    var after =
+        switch (adjust.reason()) {
+          case MALFUNCTION, ADDED -> money.moved(amount, Money.ZERO, Money.ZERO, Money.ZERO);
+          case ABOVE_LIMIT -> money.moved(negative(amount), Money.ZERO, amount, Money.ZERO);
+          case RECEIPTS -> undisplayed(money, amount);
+          case SEED_RECOVERY -> recovered(money, amount);
+          case TRANSFER -> throw new IllegalStateException("transfers are decided above");
+        };
+    return after.isSound()
+        ? adjusted(jackpot, adjust, after)
+        : Verdict.refuse(
+            Code.ADJUSTMENT_NOT_ALLOWED,
+            "%s for %s is more than jackpot %s has there, or owes",
+            amount,
+            word(adjust),
+            jackpot.name());
+  }
+
+  private static Optional<Verdict> pending(LiveJackpot jackpot) {
+    return jackpot.open().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Verdict.refuse(
+                Code.HITS_PENDING,
+                "hits of jackpot %s wait for approval; decide them first",
+                jackpot.name()));
+  }
+
+  private static boolean isSigned(Act.Adjust adjust) {
+    return adjust.reason() == Adjustment.MALFUNCTION || adjust.amount().isPositive();
+  }
+
+  private static Verdict adjusted(LiveJackpot jackpot, Act.Adjust adjust, Jackpot after) {
+    return new Verdict.Accepted(List.of(posted(jackpot, adjust, after)));
+  }
+
+  private static Verdict.Posted posted(LiveJackpot jackpot, Act.Adjust adjust, Jackpot after) {
+    return Verdict.at(
+        jackpot.name(),
+        new JackpotEvent.Adjusted(adjust.reason(), adjust.note(), jackpot.money(), after),
+        Rebalance.between(jackpot.name(), jackpot.money(), Money.ZERO, after, Money.ZERO));
+  }
+
+  /// Reserve first, then overflow.
+  private static Jackpot undisplayed(Jackpot money, Money amount) {
+    var fromReserve = money.reserve().min(amount);
+    return money.moved(
+        Money.ZERO, negative(fromReserve), negative(amount.minus(fromReserve)), Money.ZERO);
+  }
+
+  /// From what is not displayed as far as it goes, then from the meter.
+  private static Jackpot recovered(Jackpot money, Money amount) {
+    var hidden = money.reserve().plus(money.overflow()).min(amount);
+    var less = undisplayed(money, hidden);
+    return less.moved(negative(amount.minus(hidden)), Money.ZERO, Money.ZERO, negative(amount));
+  }
+
+  /// Between two jackpots of the house: both change, and the house passes the money on.
+  private static Verdict transfer(Floor floor, LiveJackpot from, Act.Adjust adjust) {
+    var name = adjust.to();
+    var to = name == null || name.equals(from.name()) ? null : floor.jackpot(name).orElse(null);
+    if (to == null || !to.money().terms().isProgressive() || !to.open().isEmpty()) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "a transfer to \"%s\"; expected another progressive without open hits",
+          String.valueOf(name));
+    }
+    var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
+    if (!given.isSound()) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "%s is more than jackpot %s shows",
+          adjust.amount(),
+          from.name());
+    }
+    return new Verdict.Accepted(
+        List.of(
+            posted(from, adjust, given),
+            posted(
+                to,
+                adjust,
+                to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO))));
+  }
+
+  private static Money negative(Money amount) {
+    return Money.ZERO.minus(amount);
+  }
+
+  private static String word(Act.Adjust adjust) {
+    return adjust.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,55 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Suit;
+import io.lammer.tables.Jackpot;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What happened to a jackpot, with its money afterwards where that changed.
+public sealed interface JackpotEvent extends FloorEvent {
+  /// The first event of a jackpot.
+  ///
+  /// @param controls the reference of the operator's internal controls (ruling 11)
+  record Opened(String edition, Jackpot after, @Nullable Suit suit, @Nullable String controls)
+      implements JackpotEvent {}
+
+  record Joined(String table) implements JackpotEvent {}
+
+  record Left(String table) implements JackpotEvent {}
+
+  record Contributed(String table, int wagers, Jackpot after) implements JackpotEvent {}
+
+  /// A percentage pay: its amount is locked, and it waits for approval.
+  record Hit(LiveJackpot.Hit hit, Jackpot after) implements JackpotEvent {}
+
+  record Approved(int hit, String slip, boolean camera, boolean tax) implements JackpotEvent {}
+
+  /// A hit did not stand: its amount is restored.
+  ///
+  /// @param open the hits that still wait, with amounts as if the rejected one had not been
+  record Rejected(int hit, String reason, List<LiveJackpot.Hit> open, Jackpot after)
+      implements JackpotEvent {
+    public Rejected {
+      open = List.copyOf(open);
+    }
+  }
+
+  record Adjusted(Adjustment reason, String note, Jackpot before, Jackpot after)
+      implements JackpotEvent {}
+
+  record Planned(Jackpot.Terms terms, String reason) implements JackpotEvent {}
+
+  record Retuned(Jackpot after) implements JackpotEvent {}
+
+  record Stopped(String reason) implements JackpotEvent {}
+
+  record Restarted(String reason) implements JackpotEvent {}
+
+  record Read(LocalDate day, Jackpot money, LiveJackpot.Meters meters) implements JackpotEvent {}
+
+  record Deposited(Money amount, String reference) implements JackpotEvent {}
+
+  record Counted(Money balance, Money owed) implements JackpotEvent {}
+}

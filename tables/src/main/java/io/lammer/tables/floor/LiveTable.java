@@ -1,0 +1,221 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Outcome;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Links;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Setup;
+import io.lammer.tables.SetupCheck;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.TableEvent.Joined;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A table of the floor.
+///
+/// @param setup as drafted, or as it is played
+/// @param table null until it is opened
+/// @param jackpots what it plays for
+/// @param round how many rounds were settled
+/// @param before the layout before the round in progress
+/// @param past the rounds that can be voided, newest first
+public record LiveTable(
+    String name,
+    Status status,
+    Setup setup,
+    @Nullable Table table,
+    List<Joined> jackpots,
+    long round,
+    @Nullable Before before,
+    List<Past> past) {
+
+  public enum Status {
+    DRAFT,
+    OPEN,
+    SUSPENDED,
+    CLOSED
+  }
+
+  /// How the layout was before wagers were locked, and what the lock moved into jackpots.
+  public record Before(Table table, Map<String, Integer> wagers) {
+    public Before {
+      wagers = Map.copyOf(wagers);
+    }
+  }
+
+  /// A settled round.
+  ///
+  /// @param hits the numbers of the jackpot hits in it, by jackpot
+  public record Past(Before before, Settlement settlement, Map<String, Integer> hits) {
+    public Past {
+      hits = Map.copyOf(hits);
+    }
+  }
+
+  public LiveTable {
+    jackpots = List.copyOf(jackpots);
+    past = List.copyOf(past);
+  }
+
+  public static String journal(String name) {
+    return "table/" + name;
+  }
+
+  static LiveTable drafted(String name, Setup setup) {
+    return new LiveTable(name, Status.DRAFT, setup, null, List.of(), 0, null, List.of());
+  }
+
+  /// The table in play.
+  public Table playing() {
+    if (table == null) {
+      throw new IllegalStateException("table " + name + " was never opened");
+    }
+    return table;
+  }
+
+  /// The jackpots of a table as it was laid out; its own go by its name and their paytable.
+  static Links links(String name, List<Joined> jackpots) {
+    return new Links() {
+      @Override
+      public Optional<Linked> find(String wanted) {
+        return jackpots.stream()
+            .filter(jackpot -> jackpot.name().equals(wanted))
+            .findFirst()
+            .map(
+                jackpot ->
+                    new Linked(
+                        jackpot.edition(),
+                        Jackpot.opened(jackpot.terms(), jackpot.terms().seed()),
+                        jackpot.suit()));
+      }
+
+      @Override
+      public String own(String paytable) {
+        return name + "/" + paytable;
+      }
+    };
+  }
+
+  public static LiveTable evolve(
+      @Nullable LiveTable live, String name, TableEvent event, Rulebook rules) {
+    if (event instanceof TableEvent.Drafted(var setup)) {
+      return live == null
+          ? drafted(name, setup)
+          : new LiveTable(name, Status.DRAFT, setup, null, List.of(), live.round, null, List.of());
+    }
+    if (live == null) {
+      throw new IllegalStateException("the journal of " + name + " does not begin with a draft");
+    }
+    return live.evolve(event, rules);
+  }
+
+  private LiveTable evolve(TableEvent event, Rulebook rules) {
+    return switch (event) {
+      case TableEvent.Drafted(var draft) -> drafted(name, draft);
+      case TableEvent.Opened opened -> laidOut(opened, rules, null);
+      case TableEvent.Changed(var to, _) -> laidOut(to, rules, table);
+      case TableEvent.Suspended _ -> in(Status.SUSPENDED);
+      case TableEvent.Resumed _ -> in(Status.OPEN);
+      case TableEvent.Closed _ -> in(Status.CLOSED);
+      case TableEvent.Played(var played) -> played(played);
+      case TableEvent.Won(var jackpot, var hit) -> won(jackpot, hit);
+      case TableEvent.Voided _ -> voided();
+      case TableEvent.Reentered(var felt, var lammers, _) ->
+          with(playing().with(felt).holding(lammers(lammers)), before, List.of(), round);
+    };
+  }
+
+  /// A changed set-up keeps what the game carries between rounds, such as the shoe or the point.
+  private LiveTable laidOut(TableEvent.Opened opened, Rulebook rules, @Nullable Table earlier) {
+    var fresh = Table.opened(layout(opened, rules));
+    var keeps =
+        earlier != null
+            && earlier.layout().edition().id().equals(fresh.layout().edition().id())
+            && earlier.layout().rules().decks() == fresh.layout().rules().decks();
+    return new LiveTable(
+        name,
+        Status.OPEN,
+        opened.setup(),
+        keeps && earlier != null ? fresh.with(earlier.felt()) : fresh,
+        opened.jackpots(),
+        round,
+        null,
+        List.of());
+  }
+
+  private Layout layout(TableEvent.Opened opened, Rulebook rules) {
+    return switch (SetupCheck.check(
+        rules.catalog(), rules.venues(), opened.setup(), links(name, opened.jackpots()))) {
+      case SetupCheck.Result.Accepted(var layout) -> layout;
+      case SetupCheck.Result.Refused(var faults) ->
+          throw new IllegalStateException(
+              "table %s can no longer be laid out: %s".formatted(name, faults));
+    };
+  }
+
+  private LiveTable played(Event event) {
+    var now = playing();
+    var after = Evolution.evolve(new View(now, Map.of()), event).table();
+    return switch (event) {
+      case Event.Locked(var contributions) -> {
+        var wagers = new HashMap<String, Integer>();
+        contributions.forEach(entry -> wagers.put(entry.jackpot(), entry.wagers()));
+        yield with(after, new Before(now, wagers), past, round);
+      }
+      case Event.Entered _ when before == null ->
+          with(after, new Before(now, Map.of()), past, round);
+      case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
+      default -> with(after, before, past, round);
+    };
+  }
+
+  /// The Fightback card belongs to the round before it, which can then be voided after the card.
+  private LiveTable settled(Table after, Outcome outcome, Settlement settlement) {
+    var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    var rounds = new ArrayList<Past>();
+    if (before != null) {
+      rounds.add(new Past(before, settlement, Map.of()));
+    }
+    if (card) {
+      rounds.addAll(past);
+    }
+    return with(after, null, rounds, card ? round : round + 1);
+  }
+
+  private LiveTable won(String jackpot, int hit) {
+    var last = past.getFirst();
+    var hits = new HashMap<>(last.hits());
+    hits.put(jackpot, hit);
+    var rounds = new ArrayList<>(past);
+    rounds.set(0, new Past(last.before(), last.settlement(), hits));
+    return with(playing(), before, rounds, round);
+  }
+
+  private LiveTable voided() {
+    return with(past.getFirst().before().table(), null, past.subList(1, past.size()), round);
+  }
+
+  private List<Standing> lammers(Map<String, Integer> lammers) {
+    return playing().wagers().stream()
+        .map(wager -> wager.at(lammers.getOrDefault(wager.offer().name(), wager.state())))
+        .toList();
+  }
+
+  private LiveTable with(
+      Table newTable, @Nullable Before newBefore, List<Past> rounds, long newRound) {
+    return new LiveTable(name, status, setup, newTable, jackpots, newRound, newBefore, rounds);
+  }
+
+  private LiveTable in(Status newStatus) {
+    return new LiveTable(name, newStatus, setup, table, jackpots, round, before, past);
+  }
+}

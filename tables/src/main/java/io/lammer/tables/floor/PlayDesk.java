@@ -1,0 +1,139 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Transfer;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Postings;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Verdict.Posted;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Play at an open table. The same decider settles scripts; here its events also go into the
+/// journals of the jackpots, and a jackpot hit waits for approval.
+final class PlayDesk {
+  private final Floor floor;
+  private final Actor actor;
+  private final LiveTable live;
+  private final List<Posted> posted = new ArrayList<>();
+  private View view;
+
+  private PlayDesk(Floor floor, Actor actor, LiveTable live) {
+    this.floor = floor;
+    this.actor = actor;
+    this.live = live;
+    this.view = view(floor, live);
+  }
+
+  static Verdict play(Floor floor, Actor actor, LiveTable live, List<Command> commands) {
+    if (live.status() != Status.OPEN) {
+      return Verdict.refuse(
+          Code.TABLE_NOT_OPEN, "table %s is not open; nothing is keyed at it", live.name());
+    }
+    var desk = new PlayDesk(floor, actor, live);
+    for (var command : commands) {
+      switch (Decider.decide(desk.view, command)) {
+        case Decision.Refused(var refusal) -> {
+          return new Verdict.Refused(List.of(refusal));
+        }
+        case Decision.Accepted(var events) -> {
+          for (var event : events) {
+            var stopped = desk.stopped(event);
+            if (stopped != null) {
+              return Verdict.refuse(
+                  Code.JACKPOT_STOPPED, "jackpot %s is stopped; it takes no wagers", stopped);
+            }
+            desk.post(event);
+          }
+        }
+      }
+    }
+    return new Verdict.Accepted(desk.posted);
+  }
+
+  private static View view(Floor floor, LiveTable live) {
+    var jackpots = new LinkedHashMap<String, Jackpot>();
+    for (var joined : live.jackpots()) {
+      floor
+          .jackpot(joined.name())
+          .ifPresent(jackpot -> jackpots.put(joined.name(), jackpot.money()));
+    }
+    return new View(live.playing(), jackpots);
+  }
+
+  /// The stopped jackpot that an event would wager on, or null.
+  private @Nullable String stopped(Event event) {
+    var name = event instanceof Event.Placed placed ? placed.offer().jackpot() : null;
+    return name != null
+            && floor
+                .jackpot(name)
+                .filter(jackpot -> jackpot.status() == LiveJackpot.Status.STOPPED)
+                .isPresent()
+        ? name
+        : null;
+  }
+
+  /// All money lies with the table's event; the jackpots' events say what became of theirs.
+  private void post(Event event) {
+    var transfers =
+        Postings.awaitingApproval(view, event).stream()
+            .map(transfer -> transfer.at(live.name()))
+            .toList();
+    posted.add(Verdict.at(live, new TableEvent.Played(event), transfers));
+    switch (event) {
+      case Event.Locked(var contributions) ->
+          contributions.forEach(
+              entry ->
+                  posted.add(
+                      Verdict.at(
+                          entry.jackpot(),
+                          new JackpotEvent.Contributed(live.name(), entry.wagers(), entry.after()),
+                          List.<Transfer>of())));
+      case Event.Settled(_, var settlement) ->
+          settlement.hits().forEach(hit -> hit(settlement, hit));
+      default -> {}
+    }
+    view = Evolution.evolve(view, event);
+  }
+
+  private void hit(Settlement settlement, Settlement.Hit hit) {
+    var jackpot =
+        floor
+            .jackpot(hit.jackpot())
+            .orElseThrow(() -> new IllegalStateException("no jackpot " + hit.jackpot()));
+    var number = jackpot.lastHit() + 1;
+    var winners =
+        settlement.lines().stream()
+            .filter(line -> hit.jackpot().equals(line.jackpot()))
+            .map(
+                line ->
+                    new LiveJackpot.Winner(
+                        line.seat(), line.stake(), line.winnings().minus(line.promotion())))
+            .toList();
+    posted.add(
+        Verdict.at(
+            hit.jackpot(),
+            new JackpotEvent.Hit(
+                new LiveJackpot.Hit(
+                    number,
+                    live.name(),
+                    live.round() + 1,
+                    hit.row(),
+                    hit.share(),
+                    winners,
+                    hit.prize(),
+                    actor),
+                hit.after()),
+            List.<Transfer>of()));
+    posted.add(Verdict.at(live, new TableEvent.Won(hit.jackpot(), number), List.of()));
+  }
+}
