@@ -1,0 +1,75 @@
+package io.lammer.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+
+/// Copies of a database. The house's key is not in them: it is kept where copies are not.
+public final class Backup {
+  private Backup() {}
+
+  /// Copies what is committed now, while the writer goes on, and verifies the copy before it gets
+  /// its name. Refuses to replace a file.
+  public static Finding.Sound make(Database database, Path to) {
+    if (Files.exists(to)) {
+      throw new StoreRefused(to + " exists already; a backup replaces nothing");
+    }
+    var aside = aside(to);
+    try {
+      Files.deleteIfExists(aside);
+      database.vendor().copy(aside);
+      var sound = requireSound(aside, to.toString());
+      Disk.settle(aside, to);
+      return sound;
+    } catch (IOException | SQLException failed) {
+      throw new StoreFailed("no backup was made in " + to, failed);
+    } finally {
+      deleteQuietly(aside);
+    }
+  }
+
+  /// Puts a backup, once it is verified, in the place of a database that nobody has open.
+  public static Finding.Sound restore(Path backup, Path to, boolean replace) {
+    if (Files.exists(to) && !replace) {
+      throw new StoreRefused(to + " exists already; say that it may be replaced");
+    }
+    var aside = aside(to);
+    var place = new Sqlite(to);
+    try (place) {
+      place.lock();
+      Files.deleteIfExists(aside);
+      Files.copy(backup, aside);
+      var sound = requireSound(aside, backup.toString());
+      place.dropLog();
+      Disk.settle(aside, to);
+      return sound;
+    } catch (IOException failed) {
+      throw new StoreFailed("nothing was restored to " + to, failed);
+    } finally {
+      deleteQuietly(aside);
+    }
+  }
+
+  private static Finding.Sound requireSound(Path copy, String name) {
+    try (var database = Database.read(copy)) {
+      return switch (new Verify(database).full(Watch.NONE)) {
+        case Finding.Sound sound -> sound;
+        case Finding.Broken(var sentence) ->
+            throw new StoreRefused(name + " is no good: " + sentence);
+      };
+    }
+  }
+
+  private static Path aside(Path file) {
+    return Path.of(file.toAbsolutePath() + ".new");
+  }
+
+  private static void deleteQuietly(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException _) {
+      // It has another name than anything that is used.
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package io.lammer.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import org.jspecify.annotations.Nullable;
+
+/// The journals of one house: one connection writes, others read beside it.
+public final class Database implements AutoCloseable {
+  /// How long a reader waits before it looks again by itself, for commits of another process.
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
+
+  private final Vendor vendor;
+  private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+  private final Commits commits = new Commits();
+  private final @Nullable Writer writer;
+  private volatile boolean closed;
+
+  private Database(Vendor vendor, boolean writes) throws SQLException {
+    this.vendor = vendor;
+    this.writer = writes ? new Writer(vendor, commits) : null;
+  }
+
+  /// Opens a file for writing, and creates or migrates it. Refuses one that is not safe to use.
+  public static Database open(Path file) {
+    return open(new Sqlite(file));
+  }
+
+  /// Opens a file for reading only; another process may be writing it.
+  public static Database read(Path file) {
+    var vendor = new Sqlite(file);
+    vendor.requireCurrent();
+    return start(vendor, false);
+  }
+
+  static Database open(Vendor vendor) {
+    try {
+      vendor.claim();
+      return start(vendor, true);
+    } catch (StoreRefused | StoreFailed refused) {
+      vendor.close();
+      throw refused;
+    }
+  }
+
+  private static Database start(Vendor vendor, boolean writes) {
+    try {
+      return new Database(vendor, writes);
+    } catch (SQLException failed) {
+      throw new StoreFailed(vendor.name() + " cannot be opened", failed);
+    }
+  }
+
+  public Writer writer() {
+    if (writer == null) {
+      throw new IllegalStateException(vendor.name() + " was opened for reading only");
+    }
+    return writer;
+  }
+
+  public Journals journals() {
+    return new Journals(this);
+  }
+
+  public Snapshots snapshots() {
+    return new Snapshots(this);
+  }
+
+  public Seals seals() {
+    return new Seals(this);
+  }
+
+  /// Finishes what was submitted, then closes.
+  @Override
+  public void close() {
+    if (writer != null) {
+      writer.close();
+    }
+    closed = true;
+    commits.happened();
+    for (var connection = idle.poll(); connection != null; connection = idle.poll()) {
+      closeQuietly(connection);
+    }
+    vendor.close();
+  }
+
+  Vendor vendor() {
+    return vendor;
+  }
+
+  @FunctionalInterface
+  interface Query<T> {
+    T on(Connection connection) throws SQLException;
+  }
+
+  /// Lends a reading connection.
+  <T> T read(Query<T> query) {
+    Connection connection = null;
+    try {
+      connection = idle.poll();
+      if (connection == null) {
+        connection = vendor.reading();
+      }
+      var result = query.on(connection);
+      idle.push(connection);
+      return result;
+    } catch (SQLException failed) {
+      closeQuietly(connection);
+      throw new StoreFailed(vendor.name() + " cannot be read", failed);
+    }
+  }
+
+  /// Lends a reading connection on which all queries see the same moment.
+  <T> T readMoment(Query<T> query) {
+    return read(
+        connection -> {
+          connection.setAutoCommit(false);
+          try {
+            return query.on(connection);
+          } finally {
+            connection.rollback();
+            connection.setAutoCommit(true);
+          }
+        });
+  }
+
+  long commits() {
+    return commits.count();
+  }
+
+  /// Waits for a commit after `seen`, or a while; false once the database is closed.
+  boolean awaitCommit(long seen) throws InterruptedException {
+    commits.await(seen, LOOK_AGAIN);
+    return !closed;
+  }
+
+  private static void closeQuietly(@Nullable Connection connection) {
+    try {
+      if (connection != null) {
+        connection.close();
+      }
+    } catch (SQLException _) {
+      // A reading connection holds nothing that could be lost.
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package io.lammer.store;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/// What a request comes to.
+public sealed interface Decision {
+  /// Nothing is stored; the same key may be used again.
+  record Refuse(String answer) implements Decision {}
+
+  /// Entries of one or more journals and the answer, stored together or not at all. The writer's
+  /// thread calls `committed` after the commit, or `discarded` if there was none.
+  record Append(List<Entry> entries, String answer, Runnable committed, Runnable discarded)
+      implements Decision {
+    public Append {
+      entries = List.copyOf(entries);
+      requireNonNull(answer);
+    }
+
+    public Append(List<Entry> entries, String answer) {
+      this(entries, answer, () -> {}, () -> {});
+    }
+  }
+}

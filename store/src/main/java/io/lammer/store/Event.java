@@ -1,0 +1,15 @@
+package io.lammer.store;
+
+import java.time.Instant;
+
+/// A stored event: its place among all events, the command it came from, its number in its journal,
+/// and the hash that chains it to the event before.
+public record Event(long id, long command, long number, Entry entry, Hash hash) {
+  public String journal() {
+    return entry.journal();
+  }
+
+  public Instant at() {
+    return entry.at();
+  }
+}

@@ -1,0 +1,143 @@
+package io.lammer.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Jobs that run one after the other and are committed together.
+final class Group {
+  private static final int LIMIT = 1_000;
+
+  private final Connection connection;
+  private final Appender appender;
+  private final List<Job<?>> jobs = new ArrayList<>();
+  private final List<Decision.Append> appended = new ArrayList<>();
+  private final Map<String, Command> keys = new HashMap<>();
+  private final long commandsBefore;
+  private @Nullable Exception failure;
+  private @Nullable StoreFailed reason;
+
+  Group(Connection connection, Appender appender) {
+    this.connection = connection;
+    this.appender = appender;
+    this.commandsBefore = appender.tail().commands;
+  }
+
+  boolean hasRoom() {
+    return failure == null && jobs.size() < LIMIT;
+  }
+
+  void add(Job<?> job) {
+    jobs.add(job);
+    try {
+      if (jobs.size() == 1) {
+        connection.setAutoCommit(false);
+      }
+      job.run(this);
+    } catch (SQLException failed) {
+      failure = failed;
+    }
+  }
+
+  Appender appender() {
+    return appender;
+  }
+
+  /// Decides a request, unless its key is known.
+  Answer answer(Request request, Hash body) throws SQLException {
+    var known = keys.get(request.key());
+    if (known == null) {
+      known = appender.known(request.key());
+    }
+    if (known != null) {
+      return known.request().equals(body)
+          ? new Answer.Accepted(known.answer(), true)
+          : new Answer.KeyReused(request.key());
+    }
+    return switch (request.decide().apply(appender.tail())) {
+      case Decision.Refuse(var answer) -> new Answer.Refused(answer);
+      case Decision.Append append -> {
+        append(request.key(), body, append);
+        yield new Answer.Accepted(append.answer(), false);
+      }
+    };
+  }
+
+  private void append(String key, Hash body, Decision.Append append) throws SQLException {
+    appended.add(append);
+    try {
+      keys.put(key, appender.command(key, body, append));
+    } catch (RuntimeException halfway) {
+      throw new SQLException(halfway);
+    }
+  }
+
+  /// Commits, or finds out that nothing was committed.
+  ///
+  /// @throws StoreFailed if it is unknown what the database holds, and the writer has to stop
+  void commit() {
+    try {
+      if (failure == null) {
+        appender.flush();
+        connection.commit();
+        connection.setAutoCommit(true);
+      }
+    } catch (SQLException | RuntimeException failed) {
+      failure = failed;
+    }
+    if (failure != null) {
+      reason = new StoreFailed("nothing of this was stored", failure);
+      recover();
+    }
+  }
+
+  /// Lets those who appended show or drop what they hold in memory.
+  void publish() {
+    if (reason == null) {
+      appended.forEach(append -> append.committed().run());
+    } else {
+      appended.reversed().forEach(append -> append.discarded().run());
+    }
+  }
+
+  void tell() {
+    var failed = reason;
+    if (failed == null) {
+      jobs.forEach(Job::finish);
+    } else {
+      jobs.forEach(job -> job.fail(failed));
+    }
+  }
+
+  /// Asks the database what it holds: a commit that did not return may still have happened.
+  private void recover() {
+    quietly(connection::rollback);
+    quietly(() -> connection.setAutoCommit(true));
+    try {
+      appender.reload();
+    } catch (SQLException | RuntimeException lost) {
+      reason = new StoreFailed("it is not known whether this was stored", lost);
+      throw reason;
+    }
+    if (appender.tail().commands > commandsBefore) {
+      reason = null;
+    }
+  }
+
+  private interface Step {
+    void run() throws SQLException;
+  }
+
+  /// There may be no transaction left to end.
+  private static void quietly(Step step) {
+    try {
+      step.run();
+    } catch (SQLException _) {
+      // What the database holds is read next.
+    }
+  }
+}

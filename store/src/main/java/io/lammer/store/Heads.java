@@ -1,0 +1,7 @@
+package io.lammer.store;
+
+/// The heads of the journals as the deciding request finds them, those of its group included.
+@FunctionalInterface
+public interface Heads {
+  Head of(String journal);
+}

@@ -1,0 +1,17 @@
+package io.lammer.store;
+
+import java.util.function.Function;
+
+/// A command on its way in. `decide` runs on the writer's thread, alone and in order, unless the
+/// key is already known; it must not wait for anything.
+public record Request(String key, String body, Function<Heads, Decision> decide) {
+  /// Seals take their place among the commands under keys of this form.
+  static final String SEAL = "seal/";
+
+  public Request {
+    Entry.requireName("key", key);
+    if (key.startsWith(SEAL)) {
+      throw new IllegalArgumentException("the key " + key + " is kept for seals");
+    }
+  }
+}

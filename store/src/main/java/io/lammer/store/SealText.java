@@ -1,0 +1,87 @@
+package io.lammer.store;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// What a seal says, and its one canonical text:
+///
+/// ```
+/// lammer seal 1
+/// number 2
+/// day 2026-07-01
+/// at 2026-07-02T10:00:00Z
+/// previous 5d41…
+/// events 1624
+/// commands 812 9f86…
+/// journal 17 2c26… table 4
+/// ```
+record SealText(
+    long number,
+    LocalDate day,
+    Instant at,
+    Hash previous,
+    long events,
+    long commands,
+    Hash lastCommand,
+    List<Head> heads) {
+  /// What the first seal has before it.
+  static final Hash START = Hash.of("lammer seals 1");
+
+  private static final String TITLE = "lammer seal 1";
+
+  SealText {
+    heads = heads.stream().sorted(Comparator.comparing(Head::journal)).toList();
+  }
+
+  String print() {
+    var text = new StringBuilder();
+    text.append(TITLE).append('\n');
+    text.append("number ").append(number).append('\n');
+    text.append("day ").append(day).append('\n');
+    text.append("at ").append(at).append('\n');
+    text.append("previous ").append(previous).append('\n');
+    text.append("events ").append(events).append('\n');
+    text.append("commands ").append(commands).append(' ').append(lastCommand).append('\n');
+    for (var head : heads) {
+      text.append("journal ").append(head.number()).append(' ').append(head.hash());
+      text.append(' ').append(head.journal()).append('\n');
+    }
+    return text.toString();
+  }
+
+  /// Refuses any text that `print` would not have written.
+  static SealText parse(String text) {
+    var lines = text.split("\n", -1);
+    var heads = new ArrayList<Head>();
+    try {
+      for (var line = 7; line < lines.length - 1; line++) {
+        var words = lines[line].split(" ", 4);
+        heads.add(new Head(words[3], Long.parseLong(words[1]), Hash.parse(words[2])));
+      }
+      var commands = lines[6].split(" ");
+      var parsed =
+          new SealText(
+              Long.parseLong(value(lines[1])),
+              LocalDate.parse(value(lines[2])),
+              Instant.parse(value(lines[3])),
+              Hash.parse(value(lines[4])),
+              Long.parseLong(value(lines[5])),
+              Long.parseLong(commands[1]),
+              Hash.parse(commands[2]),
+              heads);
+      if (parsed.print().equals(text)) {
+        return parsed;
+      }
+    } catch (RuntimeException _) {
+      // Told below, whatever it was.
+    }
+    throw new StoreFailed("its text is not that of a seal");
+  }
+
+  private static String value(String line) {
+    return line.substring(line.indexOf(' ') + 1);
+  }
+}

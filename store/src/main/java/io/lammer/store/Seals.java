@@ -1,0 +1,109 @@
+package io.lammer.store;
+
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/// The seals of the house. A copy of the last one outside the database (on the day's report) is
+/// what shows that the end of everything was cut off.
+public final class Seals {
+  private final Database database;
+
+  Seals(Database database) {
+    this.database = database;
+  }
+
+  /// Seals all journals as they are now. The first seal makes the house's key.
+  public CompletableFuture<Seal> seal(LocalDate day, Instant at) {
+    return database.writer().put(new Job<>(group -> seal(group.appender(), day, at)));
+  }
+
+  public List<Seal> list() {
+    return database.read(Seals::all);
+  }
+
+  public Optional<Seal> last() {
+    return list().stream().reduce((_, later) -> later);
+  }
+
+  /// The key that seals are verified with, in Base64 (X.509); empty before the first seal.
+  public Optional<String> publicKey() {
+    return last().map(Seal::publicKey);
+  }
+
+  static List<Seal> all(Connection connection) throws SQLException {
+    return Rows.query(
+        connection,
+        "select number, day, at, body, hash, signature, public_key from seals order by number",
+        Seals::read);
+  }
+
+  private static Seal read(ResultSet row) throws SQLException {
+    var number = row.getLong(1);
+    try {
+      return new Seal(
+          number,
+          LocalDate.parse(row.getString(2)),
+          Micros.instant(row.getLong(3)),
+          row.getString(4),
+          Rows.hash(row, 5),
+          HouseKey.encode(row.getBytes(6)),
+          HouseKey.encode(row.getBytes(7)));
+    } catch (DateTimeException | IllegalArgumentException bad) {
+      throw new StoreFailed("seal " + number + " cannot be read", bad);
+    }
+  }
+
+  private Seal seal(Appender appender, LocalDate day, Instant at) throws SQLException {
+    var tail = appender.tail();
+    var key = key(tail.seals > 0);
+    var text =
+        new SealText(
+                tail.seals + 1,
+                day,
+                Micros.instant(Micros.of(at)),
+                tail.lastSeal,
+                tail.events,
+                tail.commands,
+                tail.lastCommand,
+                tail.heads())
+            .print();
+    var seal =
+        new Seal(
+            tail.seals + 1,
+            day,
+            Micros.instant(Micros.of(at)),
+            text,
+            Hash.of(text),
+            key.sign(text),
+            key.publicKey());
+    appender.seal(seal);
+    return seal;
+  }
+
+  private HouseKey key(boolean used) {
+    var file = database.vendor().key();
+    if (!Files.exists(file)) {
+      if (used) {
+        throw new StoreRefused(
+            file + " is missing; the key that signed the earlier seals is needed");
+      }
+      HouseKey.create(file);
+    }
+    var key = HouseKey.read(file);
+    publicKey()
+        .filter(earlier -> !earlier.equals(key.publicKey()))
+        .ifPresent(
+            _ -> {
+              throw new StoreRefused(file + " is not the key that signed the earlier seals");
+            });
+    return key;
+  }
+}

@@ -1,0 +1,271 @@
+package io.lammer.store;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationState;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// One file, with its log (`-wal`) beside it.
+final class Sqlite implements Vendor {
+  private static final int APPLICATION = 0x4c61_6d72;
+  private static final int BUSY_MILLIS = 10_000;
+
+  /// What makes a commit durable; `synchronous` 2 is FULL, 3 is EXTRA.
+  private static final Map<String, Set<String>> DURABLE =
+      Map.of(
+          "journal_mode", Set.of("wal"),
+          "synchronous", Set.of("2", "3"),
+          "foreign_keys", Set.of("1"));
+
+  /// Flyway tells every step; only its warnings are wanted.
+  private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
+
+  static {
+    FLYWAY.setLevel(Level.WARNING);
+  }
+
+  private final Path file;
+  private final Map<String, String> settings;
+  private @Nullable FileChannel lock;
+
+  Sqlite(Path file) {
+    this(file, Map.of());
+  }
+
+  /// With settings that differ from the proper ones.
+  Sqlite(Path file, Map<String, String> settings) {
+    this.file = file.toAbsolutePath();
+    this.settings = settings;
+  }
+
+  @Override
+  public String name() {
+    return file.toString();
+  }
+
+  @Override
+  public Path key() {
+    return beside(".key");
+  }
+
+  @Override
+  public void claim() {
+    requireOurs();
+    lock();
+    migrate();
+  }
+
+  @Override
+  public void requireCurrent() {
+    if (!Files.isRegularFile(file)) {
+      throw new StoreRefused(file + " does not exist");
+    }
+    requireOurs();
+    var flyway = flyway(source(true));
+    requireNotNewer(flyway);
+    if (guarded(() -> flyway.info().pending().length) > 0) {
+      throw new StoreRefused(file + " is of an older version; open it for writing first");
+    }
+  }
+
+  @Override
+  public Connection writing() throws SQLException {
+    var connection = source(false).getConnection();
+    try {
+      requireDurable(connection, file.toString());
+      return connection;
+    } catch (SQLException | StoreRefused failed) {
+      connection.close();
+      throw failed;
+    }
+  }
+
+  @Override
+  public Connection reading() throws SQLException {
+    return source(true).getConnection();
+  }
+
+  @Override
+  public void copy(Path to) throws SQLException {
+    try (var connection = reading();
+        var vacuum = connection.prepareStatement("vacuum into ?")) {
+      vacuum.setString(1, to.toString());
+      vacuum.execute();
+    }
+  }
+
+  @Override
+  public Optional<String> damage(Connection connection) throws SQLException {
+    return Optional.of(pragma(connection, "integrity_check(1)"))
+        .filter(found -> !found.equals("ok"));
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (lock != null) {
+        lock.close();
+      }
+    } catch (IOException failed) {
+      throw new StoreFailed("the lock of " + file + " was not given back", failed);
+    }
+  }
+
+  /// Leaves no log beside the file that would be taken for the log of the file that replaces it.
+  /// What is in it goes into the file first, if the file can still be opened.
+  void dropLog() throws IOException {
+    if (Files.exists(file)) {
+      try (var connection = source(false).getConnection()) {
+        pragma(connection, "wal_checkpoint(truncate)");
+      } catch (SQLException _) {
+        // A damaged database is a reason to replace it.
+      }
+    }
+    Files.deleteIfExists(beside("-wal"));
+    Files.deleteIfExists(beside("-shm"));
+  }
+
+  /// Reads the settings back: a setting that was only asked for may not be in force.
+  static void requireDurable(Connection connection, String name) throws SQLException {
+    for (var setting : DURABLE.entrySet()) {
+      var found = pragma(connection, setting.getKey());
+      if (!setting.getValue().contains(found)) {
+        throw new StoreRefused(
+            "%s has %s %s; expected %s, or a power cut could lose what was answered"
+                .formatted(name, setting.getKey(), found, String.join(" or ", setting.getValue())));
+      }
+    }
+  }
+
+  /// A file with anything in it must be one of ours.
+  private void requireOurs() {
+    try {
+      if (!Files.exists(file) || Files.size(file) == 0) {
+        return;
+      }
+    } catch (IOException failed) {
+      throw new StoreRefused(file + " cannot be read", failed);
+    }
+    try (var connection = reading()) {
+      var application = pragma(connection, "application_id");
+      if (!application.equals(Integer.toString(APPLICATION))
+          && !pragma(connection, "schema_version").equals("0")) {
+        throw new StoreRefused(
+            file + " is the database of another program (application_id " + application + ")");
+      }
+    } catch (SQLException failed) {
+      throw unreadable(failed);
+    }
+  }
+
+  private StoreRefused unreadable(SQLException failed) {
+    var notADatabase =
+        failed instanceof SQLiteException sqlite
+            && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_NOTADB;
+    return new StoreRefused(
+        notADatabase
+            ? file + " is not a database"
+            : file + " cannot be opened: " + failed.getMessage(),
+        failed);
+  }
+
+  /// On a file of its own: closing any other handle of the database would drop SQLite's own locks.
+  void lock() {
+    FileChannel channel = null;
+    try {
+      channel =
+          FileChannel.open(beside(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      if (channel.tryLock() == null) {
+        channel.close();
+        throw inUse();
+      }
+      lock = channel;
+    } catch (OverlappingFileLockException _) {
+      throw inUse();
+    } catch (IOException failed) {
+      throw new StoreRefused(file + " cannot be locked: " + failed.getMessage(), failed);
+    }
+  }
+
+  private StoreRefused inUse() {
+    return new StoreRefused(file + " is being written by another process; only one may");
+  }
+
+  private void migrate() {
+    var flyway = flyway(source(false));
+    requireNotNewer(flyway);
+    guarded(flyway::migrate);
+  }
+
+  private void requireNotNewer(Flyway flyway) {
+    for (var migration : guarded(() -> flyway.info().applied())) {
+      if (migration.getState() == MigrationState.FUTURE_SUCCESS
+          || migration.getState() == MigrationState.FUTURE_FAILED) {
+        throw new StoreRefused(
+            "%s was written by a newer program (schema %s); this one would not understand it"
+                .formatted(file, migration.getVersion()));
+      }
+    }
+  }
+
+  private <T> T guarded(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (FlywayException failed) {
+      throw new StoreRefused(
+          file + " has a schema that is not the program's: " + failed.getMessage(), failed);
+    }
+  }
+
+  private static Flyway flyway(SQLiteDataSource source) {
+    return Flyway.configure().dataSource(source).locations("classpath:db/migration/sqlite").load();
+  }
+
+  private SQLiteDataSource source(boolean readOnly) {
+    var config = new SQLiteConfig();
+    config.setReadOnly(readOnly);
+    config.setBusyTimeout(BUSY_MILLIS);
+    if (!readOnly) {
+      config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+      config.enforceForeignKeys(true);
+      config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+      config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    }
+    var properties = config.toProperties();
+    if (!readOnly) {
+      settings.forEach(properties::setProperty);
+    }
+    var source = new SQLiteDataSource(new SQLiteConfig(properties));
+    source.setUrl("jdbc:sqlite:" + file);
+    return source;
+  }
+
+  private Path beside(String ending) {
+    return Path.of(file + ending);
+  }
+
+  private static String pragma(Connection connection, String name) throws SQLException {
+    try (var statement = connection.createStatement();
+        var row = statement.executeQuery("pragma " + name)) {
+      return row.getString(1);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package io.lammer.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/// The one thread that decides and writes. It takes what is waiting as a group, decides each
+/// request in order, commits the group once, and only then answers.
+public final class Writer {
+  private static final int WAITING = 10_000;
+
+  private final BlockingQueue<Job<?>> queue = new ArrayBlockingQueue<>(WAITING);
+  private final Job<Boolean> stop = new Job<>(_ -> true);
+  private final Commits commits;
+  private final Connection connection;
+  private final Appender appender;
+  private final Thread thread;
+  private volatile @Nullable StoreFailed ended;
+
+  Writer(Vendor vendor, Commits commits) throws SQLException {
+    this.commits = commits;
+    this.connection = vendor.writing();
+    this.appender = new Appender(connection);
+    this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
+  }
+
+  /// The answer comes once it is on the disk; it fails if it could not be put there, or if `decide`
+  /// threw. Waits while too many others are waiting.
+  public CompletableFuture<Answer> submit(Request request) {
+    var body = Hash.of(request.body());
+    return put(new Job<>(group -> group.answer(request, body)));
+  }
+
+  /// Work of the store's own, in a group with the requests.
+  <T> CompletableFuture<T> put(Job<T> job) {
+    try {
+      queue.put(job);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      job.fail(new StoreFailed("interrupted before it was submitted"));
+    }
+    failIfEnded();
+    return job.future;
+  }
+
+  /// Finishes what was submitted before.
+  void close() {
+    put(stop);
+    var interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    StoreFailed reason = new StoreFailed("the database is closed");
+    try (connection;
+        appender) {
+      while (group(queue.take())) {}
+    } catch (InterruptedException | SQLException | RuntimeException | Error failed) {
+      reason = new StoreFailed("the writer has stopped", failed);
+    } finally {
+      ended = reason;
+      failIfEnded();
+    }
+  }
+
+  /// False when it is time to stop.
+  private boolean group(Job<?> first) {
+    if (first == stop) {
+      return false;
+    }
+    var group = new Group(connection, appender);
+    Job<?> next = first;
+    while (next != null && next != stop) {
+      group.add(next);
+      next = group.hasRoom() ? queue.poll() : null;
+    }
+    try {
+      group.commit();
+    } finally {
+      group.publish();
+      commits.happened();
+      // Whoever waits may do anything next, but not on this thread.
+      Thread.startVirtualThread(group::tell);
+    }
+    return next != stop;
+  }
+
+  private void failIfEnded() {
+    var reason = ended;
+    if (reason != null) {
+      for (var job = queue.poll(); job != null; job = queue.poll()) {
+        job.fail(reason);
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+-- Rows are only ever added (a snapshot may be replaced). Keys are counted up by the one writer, so
+-- every table grows at its end; only the two unique keys of events and commands are spread.
+
+pragma application_id = 1281453426; -- "Lamr"
+
+create table journals (
+  id integer primary key,
+  name text not null unique
+) strict;
+
+create table accounts (
+  id integer primary key,
+  kind text not null,
+  owner text not null,
+  unique (kind, owner)
+) strict;
+
+create table commands (
+  id integer primary key,
+  key text not null unique,
+  request blob not null, -- hash of the request's body
+  answer text not null, -- JSON
+  hash blob not null
+) strict;
+
+create table events (
+  id integer primary key,
+  command integer not null references commands,
+  journal integer not null references journals,
+  number integer not null, -- counts from 1 in its journal
+  at integer not null, -- microseconds since 1970
+  actor text not null,
+  kind text not null,
+  version integer not null,
+  body text not null, -- JSON
+  hash blob not null,
+  unique (journal, number)
+) strict;
+
+create table transfers (
+  event integer not null references events,
+  line integer not null, -- counts from 1 in its event
+  from_account integer not null references accounts,
+  to_account integer not null references accounts,
+  units integer not null, -- hundredths of a cent
+  primary key (event, line)
+) strict, without rowid;
+
+create table snapshots (
+  journal integer not null references journals,
+  version integer not null, -- of the state's form
+  number integer not null, -- of the last event in the state
+  body text not null,
+  hash blob not null,
+  primary key (journal, version)
+) strict;
+
+create table seals (
+  number integer primary key,
+  day text not null,
+  at integer not null,
+  body text not null, -- the canonical text that is hashed and signed
+  hash blob not null,
+  signature blob not null,
+  public_key blob not null
+) strict;

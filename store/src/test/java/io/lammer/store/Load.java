@@ -1,0 +1,103 @@
+package io.lammer.store;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Transfer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// How many durable commands a second: `Load [submitters] [commands] [folder]`. Each command
+/// appends to one of 64 tables and to one jackpot, with one transfer each, and each submitter waits
+/// for its answer before it goes on.
+final class Load {
+  private static final int TABLES = 64;
+
+  private Load() {}
+
+  public static void main(String[] arguments) throws Exception {
+    var submitters = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 256;
+    var commands = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 200_000;
+    var folder = Path.of(arguments.length > 2 ? arguments[2] : "target");
+    var file = Files.createTempDirectory(folder, "load").resolve("house.db");
+    try (var database = Database.open(file)) {
+      run(database, submitters, commands / 4);
+      var before = System.nanoTime();
+      var waits = run(database, submitters, commands);
+      var seconds = (System.nanoTime() - before) / 1e9;
+      Arrays.sort(waits);
+      System.out.printf(
+          "%,d submitters: %,d commands in %.2f s: %,.0f a second, median %.2f ms, 99%% %.2f ms,"
+              + " worst %.1f ms, %,d MB%n",
+          submitters,
+          commands,
+          seconds,
+          commands / seconds,
+          waits[waits.length / 2] / 1e6,
+          waits[waits.length / 100 * 99] / 1e6,
+          waits[waits.length - 1] / 1e6,
+          Files.size(file) / 1_000_000);
+      var start = System.nanoTime();
+      System.out.println(new Verify(database).full(Watch.NONE));
+      System.out.printf("verified in %.2f s%n", (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private static long[] run(Database database, int submitters, int commands)
+      throws InterruptedException {
+    var waits = new long[commands];
+    var next = new AtomicInteger();
+    var threads = new ArrayList<Thread>();
+    for (var i = 0; i < submitters; i++) {
+      threads.add(
+          Thread.startVirtualThread(
+              () -> {
+                for (var n = next.getAndIncrement(); n < commands; n = next.getAndIncrement()) {
+                  var before = System.nanoTime();
+                  database.writer().submit(request(n)).join();
+                  waits[n] = System.nanoTime() - before;
+                }
+              }));
+    }
+    for (var thread : threads) {
+      thread.join();
+    }
+    return waits;
+  }
+
+  private static Request request(int n) {
+    var key = UUID.randomUUID().toString();
+    var body = "{\"table\":%d,\"seat\":%d,\"wager\":\"pass\",\"amount\":\"25.00\"}";
+    var text = body.formatted(n % TABLES, n % 8);
+    return new Request(key, text, _ -> decide(n, text));
+  }
+
+  private static Decision decide(int n, String text) {
+    var now = Instant.now();
+    var seat = Account.seat(n % 8);
+    var meter = new Account(Account.Kind.METER, "link");
+    return new Decision.Append(
+        List.of(
+            new Entry(
+                "table " + n % TABLES,
+                now,
+                "dealer 12",
+                "bet-placed",
+                1,
+                text,
+                List.of(new Transfer(seat, Account.of(Account.Kind.FELT), 250_000))),
+            new Entry(
+                "jackpot link",
+                now,
+                "dealer 12",
+                "meter-moved",
+                1,
+                text,
+                List.of(new Transfer(Account.of(Account.Kind.BANK), meter, 2_000)))),
+        "{\"accepted\":true,\"version\":" + n + "}");
+  }
+}

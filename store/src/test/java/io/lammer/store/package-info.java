@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.store;
+
+import org.jspecify.annotations.NullMarked;
