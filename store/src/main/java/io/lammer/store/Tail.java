@@ -39,41 +39,52 @@ final class Tail implements Heads {
 
   static Tail load(Connection connection, Chain chain) throws SQLException {
     var tail = new Tail(chain);
-    Rows.query(
-        connection,
-        "select id, name from journals order by id",
-        row -> {
-          var name = row.getString(2);
-          var none = new Head(name, 0, chain.start(name));
-          return tail.journals.put(name, new Journal(row.getInt(1), none));
-        });
-    for (var head : Rows.heads(connection)) {
-      tail.existing(head.journal()).head = head;
+    tail.loadJournals(connection);
+    tail.loadAccounts(connection);
+    tail.events =
+        Rows.query(connection, "select coalesce(max(id), 0) from events", row -> row.getLong(1))
+            .getFirst();
+    for (var last : last(connection, "select id, hash from commands order by id desc limit 1")) {
+      tail.commands = last.number();
+      tail.lastCommand = last.hash();
     }
-    Rows.query(
-        connection,
-        "select id, kind, owner from accounts",
-        row ->
-            tail.accounts.put(
-                new Account(Account.Kind.valueOf(row.getString(2)), row.getString(3)),
-                row.getInt(1)));
-    Rows.query(
-        connection, "select coalesce(max(id), 0) from events", row -> tail.events = row.getLong(1));
-    Rows.query(
-        connection,
-        "select id, hash from commands order by id desc limit 1",
-        row -> {
-          tail.commands = row.getLong(1);
-          return tail.lastCommand = Rows.hash(row, 2);
-        });
-    Rows.query(
-        connection,
-        "select number, hash from seals order by number desc limit 1",
-        row -> {
-          tail.seals = row.getLong(1);
-          return tail.lastSeal = Rows.hash(row, 2);
-        });
+    for (var last :
+        last(connection, "select number, hash from seals order by number desc limit 1")) {
+      tail.seals = last.number();
+      tail.lastSeal = last.hash();
+    }
     return tail;
+  }
+
+  private void loadJournals(Connection connection) throws SQLException {
+    var names =
+        Rows.query(
+            connection,
+            "select id, name from journals",
+            row -> Map.entry(row.getInt(1), row.getString(2)));
+    for (var name : names) {
+      var none = new Head(name.getValue(), 0, chain.start(name.getValue()));
+      journals.put(name.getValue(), new Journal(name.getKey(), none));
+    }
+    for (var head : Rows.heads(connection)) {
+      existing(head.journal()).head = head;
+    }
+  }
+
+  private void loadAccounts(Connection connection) throws SQLException {
+    var known =
+        Rows.query(
+            connection,
+            "select id, kind, owner from accounts",
+            row ->
+                Map.entry(
+                    row.getInt(1),
+                    new Account(Account.Kind.valueOf(row.getString(2)), row.getString(3))));
+    known.forEach(account -> accounts.put(account.getValue(), account.getKey()));
+  }
+
+  private static List<Head> last(Connection connection, String sql) throws SQLException {
+    return Rows.query(connection, sql, row -> new Head("", row.getLong(1), Rows.hash(row, 2)));
   }
 
   @Override

@@ -48,7 +48,7 @@ public final class Writer {
 
   /// Finishes what was submitted before.
   void close() {
-    put(stop);
+    var _ = put(stop);
     var interrupted = false;
     while (thread.isAlive()) {
       try {

@@ -71,8 +71,9 @@ final class Load {
 
   private static Request request(int n) {
     var key = UUID.randomUUID().toString();
-    var body = "{\"table\":%d,\"seat\":%d,\"wager\":\"pass\",\"amount\":\"25.00\"}";
-    var text = body.formatted(n % TABLES, n % 8);
+    var text =
+        "{\"table\":%d,\"seat\":%d,\"wager\":\"pass\",\"amount\":\"25.00\"}"
+            .formatted(n % TABLES, n % 8);
     return new Request(key, text, _ -> decide(n, text));
   }
 

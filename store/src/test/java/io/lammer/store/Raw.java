@@ -1,0 +1,36 @@
+package io.lammer.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+
+/// Changes a database behind the store's back.
+final class Raw {
+  private Raw() {}
+
+  static void sql(Path file, String... statements) {
+    try (var connection = open(file);
+        var statement = connection.createStatement()) {
+      for (var sql : statements) {
+        statement.execute(sql);
+      }
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  static String text(Path file, String query) {
+    try (var connection = open(file);
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery(query)) {
+      return String.valueOf(rows.getString(1));
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static Connection open(Path file) throws SQLException {
+    return DriverManager.getConnection("jdbc:sqlite:" + file);
+  }
+}

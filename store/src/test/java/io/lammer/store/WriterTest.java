@@ -1,0 +1,297 @@
+package io.lammer.store;
+
+import static io.lammer.store.House.answer;
+import static io.lammer.store.House.bet;
+import static io.lammer.store.House.entry;
+import static io.lammer.store.House.request;
+import static io.lammer.store.House.submit;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WriterTest {
+  private final Path file;
+  private final Faulty vendor;
+  private final Database database;
+
+  WriterTest(@TempDir Path folder) {
+    file = folder.resolve("house.db");
+    vendor = new Faulty(file);
+    database = Database.open(vendor);
+  }
+
+  @AfterEach
+  void closeAndVerify() {
+    database.close();
+    try (var reader = Database.read(file)) {
+      assertThat(new Verify(reader).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
+    }
+  }
+
+  /// Holds the writer up, so that all that is submitted meanwhile is one group.
+  private <T> List<CompletableFuture<T>> together(Supplier<List<CompletableFuture<T>>> submit) {
+    var held = new CountDownLatch(1);
+    var reached = new CountDownLatch(1);
+    var _ =
+        send(
+            new Request(
+                "hold",
+                "",
+                _ -> {
+                  reached.countDown();
+                  await(held);
+                  return new Decision.Refuse("");
+                }));
+    await(reached);
+    var futures = submit.get();
+    held.countDown();
+    return futures;
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
+  private CompletableFuture<Answer> send(Request request) {
+    return database.writer().submit(request);
+  }
+
+  private long count(String journal) {
+    return database.journals().head(journal).number();
+  }
+
+  @Test
+  void acceptedRequestIsStoredWithItsAnswer() {
+    assertThat(submit(database, request("k1", "table 1", "jackpot")))
+        .isEqualTo(new Answer.Accepted(answer("k1"), false));
+    assertThat(count("table 1")).isEqualTo(1);
+    assertThat(count("jackpot")).isEqualTo(1);
+    assertThat(database.journals().command("k1")).map(Command::answer).hasValue(answer("k1"));
+  }
+
+  @Test
+  void sameKeyAndBodyGivesTheSameAnswerAndStoresNothing() {
+    submit(database, request("k1", "table 1"));
+    assertThat(submit(database, request("k1", "table 1")))
+        .isEqualTo(new Answer.Accepted(answer("k1"), true));
+    assertThat(count("table 1")).isEqualTo(1);
+  }
+
+  @Test
+  void sameKeyWithAnotherBodyIsRefused() {
+    submit(database, request("k1", "table 1"));
+    assertThat(submit(database, request("k1", "another", new String[] {"table 1"})))
+        .isEqualTo(new Answer.KeyReused("k1"));
+    assertThat(count("table 1")).isEqualTo(1);
+  }
+
+  @Test
+  void duplicateInTheSameGroupGetsTheSameAnswer() {
+    var answers =
+        together(
+            () ->
+                List.of(
+                    send(request("k1", "table 1")),
+                    send(request("k1", "table 1")),
+                    send(request("k1", "another", new String[] {"table 1"}))));
+    assertThat(answers)
+        .extracting(CompletableFuture::join)
+        .containsExactly(
+            new Answer.Accepted(answer("k1"), false),
+            new Answer.Accepted(answer("k1"), true),
+            new Answer.KeyReused("k1"));
+    assertThat(count("table 1")).isEqualTo(1);
+  }
+
+  @Test
+  void refusalIsNotStoredAndItsKeyIsFree() {
+    var refusal = new Request("k1", "b", _ -> new Decision.Refuse("{\"no\":1}"));
+    assertThat(submit(database, refusal)).isEqualTo(new Answer.Refused("{\"no\":1}"));
+    assertThat(database.journals().command("k1")).isEmpty();
+    assertThat(submit(database, request("k1", "table 1"))).isInstanceOf(Answer.Accepted.class);
+  }
+
+  @Test
+  void requestThatThrowsFailsAloneInItsGroup() {
+    var answers =
+        together(
+            () ->
+                List.of(
+                    send(request("k1", "table 1")),
+                    send(
+                        new Request(
+                            "k2",
+                            "",
+                            _ -> {
+                              throw new IllegalStateException("impossible");
+                            })),
+                    send(request("k3", "table 1"))));
+    assertThat(answers.get(0).join()).isEqualTo(new Answer.Accepted(answer("k1"), false));
+    assertThatThrownBy(() -> answers.get(1).join()).hasRootCauseMessage("impossible");
+    assertThat(answers.get(2).join()).isEqualTo(new Answer.Accepted(answer("k3"), false));
+    assertThat(count("table 1")).isEqualTo(2);
+  }
+
+  @Test
+  void deciderSeesTheHeadsOfItsGroup() {
+    var seen = Collections.synchronizedList(new ArrayList<Long>());
+    var answers =
+        together(
+            () ->
+                List.of("k1", "k2", "k3").stream().map(key -> send(counting(key, seen))).toList());
+    answers.forEach(CompletableFuture::join);
+    assertThat(seen).containsExactly(0L, 1L, 2L);
+  }
+
+  private static Request counting(String key, List<Long> seen) {
+    return new Request(
+        key,
+        "",
+        heads -> {
+          seen.add(heads.of("table 1").number());
+          return new Decision.Append(List.of(entry("table 1", "{}")), "{}");
+        });
+  }
+
+  @Test
+  void callbacksComeAfterTheCommitAndBeforeTheAnswer() {
+    var published = new AtomicInteger();
+    var noted =
+        new Request(
+            "k1",
+            "",
+            _ ->
+                new Decision.Append(
+                    List.of(entry("table 1", "{}")),
+                    "{}",
+                    () -> published.set((int) count("table 1")),
+                    () -> published.set(-1)));
+    submit(database, noted);
+    assertThat(published).hasValue(1);
+  }
+
+  /// The key k, noting what becomes of it.
+  private static Request noting(String key, List<String> notes) {
+    return new Request(
+        key,
+        "",
+        _ ->
+            new Decision.Append(
+                List.of(entry("table 1", "{\"text\":\"" + "x".repeat(9_000) + "\"}", bet(1, 5))),
+                "{}",
+                () -> notes.add("committed " + key),
+                () -> notes.add("discarded " + key)));
+  }
+
+  @Test
+  void fullDiskFailsTheGroupAndTheWriterGoesOn() throws SQLException {
+    var notes = Collections.synchronizedList(new ArrayList<String>());
+    submit(database, noting("k0", notes));
+    vendor.limitPages(true);
+    var answers = together(() -> List.of(send(noting("k1", notes)), send(noting("k2", notes))));
+    for (var failed : answers) {
+      assertThatThrownBy(failed::join)
+          .hasCauseInstanceOf(StoreFailed.class)
+          .hasMessageContaining("nothing of this was stored")
+          .hasMessageContaining("SQLITE_FULL");
+    }
+    vendor.limitPages(false);
+    submit(database, noting("k1", notes));
+    assertThat(notes)
+        .containsExactly("committed k0", "discarded k2", "discarded k1", "committed k1");
+    assertThat(count("table 1")).isEqualTo(2);
+  }
+
+  @Test
+  void failedCommitDiscardsRefusalsToo() {
+    vendor.fault = Faulty.Fault.BEFORE_COMMIT;
+    var answers =
+        together(
+            () ->
+                List.of(
+                    send(request("k1", "table 1")),
+                    send(new Request("k2", "", _ -> new Decision.Refuse("taken by k1")))));
+    assertThatThrownBy(() -> answers.get(0).join()).hasMessageContaining("made to fail");
+    assertThatThrownBy(() -> answers.get(1).join()).hasMessageContaining("made to fail");
+    vendor.fault = Faulty.Fault.NONE;
+    assertThat(submit(database, request("k1", "table 1")))
+        .isEqualTo(new Answer.Accepted(answer("k1"), false));
+  }
+
+  @Test
+  void commitThatHappenedButDidNotReturnIsACommit() {
+    var notes = Collections.synchronizedList(new ArrayList<String>());
+    vendor.fault = Faulty.Fault.AFTER_COMMIT;
+    assertThat(submit(database, noting("k1", notes))).isEqualTo(new Answer.Accepted("{}", false));
+    vendor.fault = Faulty.Fault.NONE;
+    assertThat(submit(database, noting("k1", notes))).isEqualTo(new Answer.Accepted("{}", true));
+    assertThat(notes).containsExactly("committed k1");
+  }
+
+  @Test
+  void writerStopsWhenItCannotKnowWhatIsStored() {
+    var notes = Collections.synchronizedList(new ArrayList<String>());
+    vendor.fault = Faulty.Fault.BROKEN;
+    assertThatThrownBy(() -> submit(database, noting("k1", notes)))
+        .hasMessageContaining("it is not known whether this was stored");
+    assertThatThrownBy(() -> submit(database, noting("k2", notes)))
+        .hasMessageContaining("the writer has stopped");
+    assertThat(notes).containsExactly("discarded k1");
+  }
+
+  @Test
+  void closingFinishesWhatWasSubmitted() {
+    var answers = together(() -> List.of(send(request("k1", "a")), send(request("k2", "a"))));
+    database.close();
+    assertThat(answers).allSatisfy(answer -> assertThat(answer.join()).isNotNull());
+    assertThatThrownBy(() -> submit(database, request("k3", "a")))
+        .hasMessageContaining("the database is closed");
+  }
+
+  @Test
+  void keysOfSealsAreKept() {
+    assertThatThrownBy(() -> request("seal/1", "a")).hasMessageContaining("kept for seals");
+  }
+
+  @Test
+  void manySubmittersWithTheSameKeysStoreEachOnce() throws InterruptedException {
+    var submitters = 16;
+    var keys = 300;
+    var fresh = new AtomicInteger();
+    var threads = new ArrayList<Thread>();
+    for (var s = 0; s < submitters; s++) {
+      var first = s * keys / submitters;
+      threads.add(
+          Thread.startVirtualThread(
+              () -> {
+                for (var k = 0; k < keys; k++) {
+                  var key = "k" + (first + k) % keys;
+                  var accepted = (Answer.Accepted) submit(database, request(key, "t" + k % 7, "j"));
+                  assertThat(accepted.body()).isEqualTo(answer(key));
+                  fresh.addAndGet(accepted.repeated() ? 0 : 1);
+                }
+              }));
+    }
+    for (var thread : threads) {
+      thread.join();
+    }
+    assertThat(fresh).hasValue(keys);
+    assertThat(count("j")).isEqualTo(keys);
+  }
+}
