@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 
 /// Copies of a database. The house's key is not in them: it is kept where copies are not.
 public final class Backup {
@@ -34,6 +35,7 @@ public final class Backup {
     if (Files.exists(to) && !replace) {
       throw new StoreRefused(to + " exists already; say that it may be replaced");
     }
+    requireWhole(backup);
     var aside = aside(to);
     var place = new Sqlite(to);
     try (place) {
@@ -51,6 +53,18 @@ public final class Backup {
     }
   }
 
+  /// A file with a log beside it is not all of a database.
+  private static void requireWhole(Path backup) {
+    try {
+      var log = Path.of(backup + "-wal");
+      if (Files.exists(log) && Files.size(log) > 0) {
+        throw new StoreRefused(backup + " has a log beside it: it is in use, or was not closed");
+      }
+    } catch (IOException failed) {
+      throw new StoreFailed(backup + " cannot be read", failed);
+    }
+  }
+
   private static Finding.Sound requireSound(Path copy, String name) {
     try (var database = Database.read(copy)) {
       return switch (new Verify(database).full(Watch.NONE)) {
@@ -65,9 +79,11 @@ public final class Backup {
     return Path.of(file.toAbsolutePath() + ".new");
   }
 
-  private static void deleteQuietly(Path file) {
+  private static void deleteQuietly(Path aside) {
     try {
-      Files.deleteIfExists(file);
+      for (var ending : List.of("", "-wal", "-shm")) {
+        Files.deleteIfExists(Path.of(aside + ending));
+      }
     } catch (IOException _) {
       // It has another name than anything that is used.
     }

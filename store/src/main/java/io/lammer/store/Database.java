@@ -76,14 +76,21 @@ public final class Database implements AutoCloseable {
   @Override
   public void close() {
     if (writer != null) {
-      writer.close();
+      writer.finish();
     }
     closed = true;
     commits.happened();
+    closeIdle();
+    if (writer != null) {
+      writer.close();
+    }
+    vendor.close();
+  }
+
+  private void closeIdle() {
     for (var connection = idle.poll(); connection != null; connection = idle.poll()) {
       closeQuietly(connection);
     }
-    vendor.close();
   }
 
   Vendor vendor() {
@@ -105,6 +112,9 @@ public final class Database implements AutoCloseable {
       }
       var result = query.on(connection);
       idle.push(connection);
+      if (closed) {
+        closeIdle();
+      }
       return result;
     } catch (SQLException failed) {
       closeQuietly(connection);

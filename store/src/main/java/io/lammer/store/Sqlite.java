@@ -25,7 +25,9 @@ import org.sqlite.SQLiteException;
 
 /// One file, with its log (`-wal`) beside it.
 final class Sqlite implements Vendor {
+  /// "Lamr", in the head of the file.
   private static final int APPLICATION = 0x4c61_6d72;
+
   private static final int BUSY_MILLIS = 10_000;
 
   /// Kibibytes of pages kept in memory: the spread keys of many commands fit.
@@ -76,6 +78,7 @@ final class Sqlite implements Vendor {
   public void claim() {
     requireOurs();
     lock();
+    sign();
     migrate();
   }
 
@@ -194,6 +197,16 @@ final class Sqlite implements Vendor {
             ? file + " is not a database"
             : file + " cannot be opened: " + failed.getMessage(),
         failed);
+  }
+
+  /// Before there is any table, so that a file whose making was cut short is still known as ours.
+  private void sign() {
+    try (var connection = source(false).getConnection();
+        var statement = connection.createStatement()) {
+      statement.execute("pragma application_id = " + APPLICATION);
+    } catch (SQLException failed) {
+      throw unreadable(failed);
+    }
   }
 
   /// On a file of its own: closing any other handle of the database would drop SQLite's own locks.

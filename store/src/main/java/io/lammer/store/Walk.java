@@ -89,6 +89,7 @@ final class Walk {
         event = peekEvent()) {
       hashes.add(check(events.remove(), command));
     }
+    requireNoGap(command);
     var hash = chain.command(previous, command, hashes);
     if (!hash.equals(stored.hash())) {
       throw bad(command, "was changed: its hash does not match");
@@ -99,6 +100,15 @@ final class Walk {
     lastCommand = command.id();
     previous = hash;
     commandsDone++;
+  }
+
+  private void requireNoGap(Command command) {
+    var next = peekEvent();
+    if (next != null && next.id() != lastEvent + 1) {
+      throw new StoreFailed(
+          "event %d of all events is missing; command %d (%s) or the next made it"
+              .formatted(lastEvent + 1, command.id(), command.key()));
+    }
   }
 
   private void checkSeal(Command command) {

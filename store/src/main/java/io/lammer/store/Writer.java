@@ -46,8 +46,8 @@ public final class Writer {
     return job.future;
   }
 
-  /// Finishes what was submitted before.
-  void close() {
+  /// Finishes what was submitted before, and takes no more.
+  void finish() {
     var _ = put(stop);
     var interrupted = false;
     while (thread.isAlive()) {
@@ -62,12 +62,22 @@ public final class Writer {
     }
   }
 
+  /// To be called last of all connections: the last one puts the log into the file.
+  void close() {
+    finish();
+    try {
+      appender.close();
+      connection.close();
+    } catch (SQLException failed) {
+      throw new StoreFailed("the database did not close", failed);
+    }
+  }
+
   private void run() {
     StoreFailed reason = new StoreFailed("the database is closed");
-    try (connection;
-        appender) {
+    try {
       while (group(queue.take())) {}
-    } catch (InterruptedException | SQLException | RuntimeException | Error failed) {
+    } catch (InterruptedException | RuntimeException | Error failed) {
       reason = new StoreFailed("the writer has stopped", failed);
     } finally {
       ended = reason;

@@ -1,8 +1,6 @@
 -- Rows are only ever added (a snapshot may be replaced). Keys are counted up by the one writer, so
 -- every table grows at its end; only the two unique keys of events and commands are spread.
 
-pragma application_id = 1281453426; -- "Lamr"
-
 create table journals (
   id integer primary key,
   name text not null unique

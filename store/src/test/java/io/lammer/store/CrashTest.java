@@ -1,0 +1,126 @@
+package io.lammer.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.ledger.Books;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Kills a writing process without warning, again and again on the same database.
+/// `-Dlammer.crashes=500` goes on for longer than a build has time for.
+class CrashTest {
+  private static final int THREADS = 8;
+  private static final int MOST_ANSWERS = 400;
+  private static final int CRASHES_OF_ONE_DATABASE = 20;
+  private static final int KILLED = 128 + 9;
+
+  private final Path folder;
+  private final Random random = new Random(7);
+
+  CrashTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  @Test
+  void nothingAcknowledgedIsLostWhenTheWriterIsKilled() throws Exception {
+    var crashes = Integer.getInteger("lammer.crashes", CRASHES_OF_ONE_DATABASE);
+    var acknowledged = new HashMap<String, String>();
+    for (var crash = 0; crash < crashes; crash++) {
+      var file = folder.resolve("house" + crash / CRASHES_OF_ONE_DATABASE + ".db");
+      if (!Files.exists(file)) {
+        acknowledged.clear();
+      }
+      killAfter(random.nextInt(1, MOST_ANSWERS), file, acknowledged);
+      check(file, acknowledged);
+    }
+  }
+
+  @Test
+  void databaseWhoseMakerWasKilledCanStillBeOpened() throws Exception {
+    for (var crash = 0; crash < 5; crash++) {
+      var file = folder.resolve("new" + crash + ".db");
+      var child = Child.start(Scribe.class, file.toString(), "1");
+      while (!Files.exists(file)) {
+        Thread.onSpinWait();
+      }
+      child.waitFor(random.nextInt(200), TimeUnit.MILLISECONDS);
+      child.destroyForcibly();
+      assertThat(child.waitFor()).isEqualTo(KILLED);
+      check(file, Map.of());
+    }
+  }
+
+  private static void killAfter(int answers, Path file, Map<String, String> acknowledged)
+      throws IOException, InterruptedException {
+    var child = Child.start(Scribe.class, file.toString(), Integer.toString(THREADS));
+    var heard = 0;
+    try (var lines = child.inputReader(StandardCharsets.UTF_8)) {
+      for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (line.startsWith(Scribe.ANSWER)) {
+          var words = line.substring(Scribe.ANSWER.length()).split(" ", 2);
+          acknowledged.put(words[0], words[1]);
+          heard++;
+        }
+        if (heard == answers) {
+          // By its handle, which leaves what it said last to be read.
+          child.toHandle().destroyForcibly();
+        }
+      }
+    }
+    assertThat(child.waitFor()).isEqualTo(KILLED);
+  }
+
+  private static void check(Path file, Map<String, String> acknowledged) {
+    try (var database = Database.open(file)) {
+      var answers = answers(database);
+      assertThat(answers).containsAllEntriesOf(acknowledged);
+      assertThat(new Verify(database).full(new Audit(answers))).isInstanceOf(Finding.Sound.class);
+      assertThat(Scribe.books(database).sum()).isZero();
+    }
+  }
+
+  private static Map<String, String> answers(Database database) {
+    var answers = new HashMap<String, String>();
+    database
+        .read(
+            connection ->
+                Rows.query(
+                    connection,
+                    "select key, answer from commands",
+                    row -> Map.entry(row.getString(1), row.getString(2))))
+        .forEach(answer -> answers.put(answer.getKey(), answer.getValue()));
+    return answers;
+  }
+
+  /// Keeps the books again and compares them with each answer.
+  private static final class Audit implements Watch {
+    private final Map<String, String> answers;
+    private Books books = Books.EMPTY;
+
+    Audit(Map<String, String> answers) {
+      this.answers = answers;
+    }
+
+    @Override
+    public Optional<String> event(Event event) {
+      books = books.post(event.entry().transfers());
+      if (event.journal().equals(Scribe.TABLE)) {
+        return Optional.empty();
+      }
+      var key = event.entry().body().split("\"")[3];
+      var told = answers.get(key);
+      var found = Scribe.answer(books);
+      return Optional.of("leaves " + found + "; the answer was " + told)
+          .filter(_ -> !found.equals(told));
+    }
+  }
+}

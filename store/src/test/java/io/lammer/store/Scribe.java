@@ -1,0 +1,89 @@
+package io.lammer.store;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Books;
+import io.lammer.ledger.Transfer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/// A process that bets and wins as fast as it can until it is killed, or as often as it is told. It
+/// says each key before it submits it and again, with the answer, once that came: `Scribe FILE
+/// THREADS [COMMANDS]`.
+final class Scribe {
+  static final String TABLE = "table";
+  static final String JACKPOT = "jackpot";
+  static final String SUBMIT = "submit ";
+  static final String ANSWER = "answer ";
+  private static final Account FELT = Account.of(Account.Kind.FELT);
+  private static final Account METER = new Account(Account.Kind.METER, JACKPOT);
+
+  private final Database database;
+  private Books books;
+
+  private Scribe(Database database) {
+    this.database = database;
+    this.books = books(database);
+  }
+
+  public static void main(String[] arguments) throws InterruptedException {
+    var commands = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
+    try (var database = Database.open(Path.of(arguments[0]))) {
+      var scribe = new Scribe(database);
+      var threads = new ArrayList<Thread>();
+      for (var i = 0; i < Integer.parseInt(arguments[1]); i++) {
+        threads.add(Thread.startVirtualThread(() -> scribe.work(commands)));
+      }
+      for (var thread : threads) {
+        thread.join();
+      }
+    }
+  }
+
+  /// The money as the journals have it.
+  static Books books(Database database) {
+    var transfers = new ArrayList<Transfer>();
+    for (var journal : List.of(TABLE, JACKPOT)) {
+      database.journals().read(journal, 1).forEach(e -> transfers.addAll(e.entry().transfers()));
+    }
+    return Books.EMPTY.post(transfers);
+  }
+
+  /// What an answer says: the money on the felt and in the meter after the command.
+  static String answer(Books books) {
+    return "{\"felt\":%d,\"meter\":%d}".formatted(books.balance(FELT), books.balance(METER));
+  }
+
+  private void work(int commands) {
+    for (var i = 0; i < commands; i++) {
+      var key = UUID.randomUUID().toString();
+      Child.say(SUBMIT + key);
+      var answer = (Answer.Accepted) database.writer().submit(request(key)).join();
+      Child.say(ANSWER + key + " " + answer.body());
+    }
+  }
+
+  private Request request(String key) {
+    return new Request(key, key, _ -> decide(key));
+  }
+
+  private Decision decide(String key) {
+    var units = 10_000L + key.charAt(0);
+    var bet = new Transfer(Account.seat(1 + key.charAt(0) % 8), FELT, units);
+    var rise = new Transfer(Account.of(Account.Kind.BANK), METER, units / 100);
+    var before = books;
+    books = before.post(List.of(bet, rise));
+    return new Decision.Append(
+        List.of(entry(TABLE, key, bet), entry(JACKPOT, key, rise)),
+        answer(books),
+        () -> {},
+        () -> books = before);
+  }
+
+  private static Entry entry(String journal, String key, Transfer transfer) {
+    var body = "{\"key\":\"" + key + "\"}";
+    return new Entry(journal, Instant.now(), "scribe", "moved", 1, body, List.of(transfer));
+  }
+}
