@@ -39,7 +39,7 @@ public final class Database implements AutoCloseable {
     try {
       vendor.claim();
       return start(vendor, true);
-    } catch (StoreRefused | StoreFailed refused) {
+    } catch (RuntimeException refused) {
       vendor.close();
       throw refused;
     }

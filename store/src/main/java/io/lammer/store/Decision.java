@@ -10,7 +10,8 @@ public sealed interface Decision {
   record Refuse(String answer) implements Decision {}
 
   /// Entries of one or more journals and the answer, stored together or not at all. The writer's
-  /// thread calls `committed` after the commit, or `discarded` if there was none.
+  /// thread calls `committed` after the commit, or `discarded` (newest first) if there was none;
+  /// neither may wait for anything, and if one throws, the writer stops.
   record Append(List<Entry> entries, String answer, Runnable committed, Runnable discarded)
       implements Decision {
     public Append {

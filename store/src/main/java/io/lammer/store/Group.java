@@ -71,15 +71,22 @@ final class Group {
     appended.add(append);
     try {
       keys.put(key, appender.command(key, body, append));
-    } catch (RuntimeException halfway) {
+    } catch (RuntimeException | Error halfway) {
       throw new SQLException(halfway);
     }
   }
 
-  /// Commits, or finds out that nothing was committed.
-  ///
-  /// @throws StoreFailed if it is unknown what the database holds, and the writer has to stop
-  void commit() {
+  /// Commits and lets those who appended show what they hold in memory, or finds that nothing was
+  /// committed and lets them drop it. Throws if the writer cannot go on.
+  void end() {
+    try {
+      commit();
+    } finally {
+      publish();
+    }
+  }
+
+  private void commit() {
     try {
       if (failure == null) {
         appender.flush();
@@ -95,8 +102,7 @@ final class Group {
     }
   }
 
-  /// Lets those who appended show or drop what they hold in memory.
-  void publish() {
+  private void publish() {
     if (reason == null) {
       appended.forEach(append -> append.committed().run());
     } else {
@@ -104,6 +110,7 @@ final class Group {
     }
   }
 
+  /// Answers.
   void tell() {
     var failed = reason;
     if (failed == null) {

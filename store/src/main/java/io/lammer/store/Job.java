@@ -24,7 +24,7 @@ final class Job<T> {
   void run(Group group) throws SQLException {
     try {
       result = work.in(group);
-    } catch (RuntimeException | StackOverflowError own) {
+    } catch (RuntimeException | Error own) {
       failure = own;
     }
   }

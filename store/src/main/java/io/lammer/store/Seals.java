@@ -30,7 +30,7 @@ public final class Seals {
   }
 
   public Optional<Seal> last() {
-    return list().stream().reduce((_, later) -> later);
+    return database.read(connection -> query(connection, "desc limit 1")).stream().findFirst();
   }
 
   /// The key that seals are verified with, in Base64 (X.509); empty before the first seal.
@@ -39,9 +39,14 @@ public final class Seals {
   }
 
   static List<Seal> all(Connection connection) throws SQLException {
+    return query(connection, "");
+  }
+
+  private static List<Seal> query(Connection connection, String order) throws SQLException {
     return Rows.query(
         connection,
-        "select number, day, at, body, hash, signature, public_key from seals order by number",
+        "select number, day, at, body, hash, signature, public_key from seals order by number "
+            + order,
         Seals::read);
   }
 

@@ -33,9 +33,6 @@ final class Sqlite implements Vendor {
   /// Kibibytes of pages kept in memory: the spread keys of many commands fit.
   private static final int CACHE = 64 * 1024;
 
-  /// Pages of log after which it goes into the file: often enough that no commit waits long for it.
-  private static final int CHECKPOINT = 2_000;
-
   /// What makes a commit durable; `synchronous` 2 is FULL, 3 is EXTRA.
   private static final Map<String, Set<String>> DURABLE =
       Map.of(
@@ -274,7 +271,6 @@ final class Sqlite implements Vendor {
     var properties = config.toProperties();
     if (!readOnly) {
       properties.setProperty("cache_size", Integer.toString(-CACHE));
-      properties.setProperty("wal_autocheckpoint", Integer.toString(CHECKPOINT));
       settings.forEach(properties::setProperty);
     }
     var source = new SQLiteDataSource(new SQLiteConfig(properties));

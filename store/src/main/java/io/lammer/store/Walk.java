@@ -124,12 +124,11 @@ final class Walk {
 
   private Hash check(Event event, Command command) {
     var journal = event.journal();
-    var head = heads.getOrDefault(journal, new Head(journal, 0, Hash.wrap(new byte[Hash.LENGTH])));
+    var head = heads.computeIfAbsent(journal, name -> new Head(name, 0, chain.start(name)));
     if (event.number() != head.number() + 1) {
       throw bad(event, "follows event " + head.number());
     }
-    var before = head.number() == 0 ? chain.start(journal) : head.hash();
-    var hash = chain.event(before, event.number(), event.entry());
+    var hash = chain.event(head.hash(), event.number(), event.entry());
     if (!hash.equals(event.hash())) {
       throw bad(event, "was changed: its hash does not match");
     }

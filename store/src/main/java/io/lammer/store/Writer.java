@@ -23,8 +23,17 @@ public final class Writer {
   Writer(Vendor vendor, Commits commits) throws SQLException {
     this.commits = commits;
     this.connection = vendor.writing();
-    this.appender = new Appender(connection);
+    this.appender = appender(connection);
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
+  }
+
+  private static Appender appender(Connection connection) throws SQLException {
+    try {
+      return new Appender(connection);
+    } catch (SQLException | RuntimeException failed) {
+      connection.close();
+      throw failed;
+    }
   }
 
   /// The answer comes once it is on the disk; it fails if it could not be put there, or if `decide`
@@ -97,9 +106,8 @@ public final class Writer {
       next = group.hasRoom() ? queue.poll() : null;
     }
     try {
-      group.commit();
+      group.end();
     } finally {
-      group.publish();
       commits.happened();
       // Whoever waits may do anything next, but not on this thread.
       Thread.startVirtualThread(group::tell);

@@ -10,24 +10,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
-/// How many durable commands a second: `Load [submitters] [commands] [folder]`. Each command
-/// appends to one of 64 tables and to one jackpot, with one transfer each, and each submitter waits
-/// for its answer before it goes on.
+/// How many durable commands a second, and how long each waits: `Load [SUBMITTERS] [COMMANDS]
+/// [RATE] [FOLDER]`. Each command appends to one of 64 tables and to one jackpot, with one transfer
+/// each, and each submitter waits for its answer before it goes on. With a rate above 0, command n
+/// is due n / rate seconds after the start and waits from then.
 final class Load {
   private static final int TABLES = 64;
+  private static final long SECOND = 1_000_000_000;
 
   private Load() {}
 
   public static void main(String[] arguments) throws Exception {
     var submitters = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 256;
     var commands = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 200_000;
-    var folder = Path.of(arguments.length > 2 ? arguments[2] : "target");
+    var rate = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 0;
+    var folder = Path.of(arguments.length > 3 ? arguments[3] : "target");
     var file = Files.createTempDirectory(folder, "load").resolve("house.db");
     try (var database = Database.open(file)) {
-      run(database, submitters, commands / 4);
+      run(database, submitters, commands / 4, 0);
       var before = System.nanoTime();
-      var waits = run(database, submitters, commands);
+      var waits = run(database, submitters, commands, rate);
       var seconds = (System.nanoTime() - before) / 1e9;
       Arrays.sort(waits);
       System.out.printf(
@@ -47,17 +51,18 @@ final class Load {
     }
   }
 
-  private static long[] run(Database database, int submitters, int commands)
+  private static long[] run(Database database, int submitters, int commands, int rate)
       throws InterruptedException {
     var waits = new long[commands];
     var next = new AtomicInteger();
     var threads = new ArrayList<Thread>();
+    var start = System.nanoTime();
     for (var i = 0; i < submitters; i++) {
       threads.add(
           Thread.startVirtualThread(
               () -> {
                 for (var n = next.getAndIncrement(); n < commands; n = next.getAndIncrement()) {
-                  var before = System.nanoTime();
+                  var before = rate > 0 ? due(start + n * SECOND / rate) : System.nanoTime();
                   database.writer().submit(request(n)).join();
                   waits[n] = System.nanoTime() - before;
                 }
@@ -67,6 +72,13 @@ final class Load {
       thread.join();
     }
     return waits;
+  }
+
+  private static long due(long time) {
+    for (var left = time - System.nanoTime(); left > 0; left = time - System.nanoTime()) {
+      LockSupport.parkNanos(left);
+    }
+    return time;
   }
 
   private static Request request(int n) {
