@@ -256,6 +256,25 @@ class WriterTest {
   }
 
   @Test
+  void writerStopsWhenACallbackThrowsButTellsWhatWasStored() {
+    var bad =
+        new Request(
+            "k1",
+            "",
+            _ ->
+                new Decision.Append(
+                    List.of(entry("table 1", "{}")),
+                    "{}",
+                    () -> {
+                      throw new IllegalStateException("impossible");
+                    },
+                    () -> {}));
+    assertThat(submit(database, bad)).isEqualTo(new Answer.Accepted("{}", false));
+    assertThatThrownBy(() -> submit(database, request("k2", "a")))
+        .hasMessageContaining("the writer has stopped: impossible");
+  }
+
+  @Test
   void closingFinishesWhatWasSubmitted() {
     var answers = together(() -> List.of(send(request("k1", "a")), send(request("k2", "a"))));
     database.close();
