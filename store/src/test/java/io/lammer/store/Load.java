@@ -15,7 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 /// How many durable commands a second, and how long each waits: `Load [SUBMITTERS] [COMMANDS]
 /// [RATE] [FOLDER]`. Each command appends to one of 64 tables and to one jackpot, with one transfer
 /// each, and each submitter waits for its answer before it goes on. With a rate above 0, command n
-/// is due n / rate seconds after the start and waits from then.
+/// is due n / rate seconds after the start and waits from then. Keys begin with the time;
+/// `-Drandom=true` makes them random, which spreads their index.
 final class Load {
   private static final int TABLES = 64;
   private static final long SECOND = 1_000_000_000;
@@ -82,11 +83,22 @@ final class Load {
   }
 
   private static Request request(int n) {
-    var key = UUID.randomUUID().toString();
+    var key = key().toString();
     var text =
         "{\"table\":%d,\"seat\":%d,\"wager\":\"pass\",\"amount\":\"25.00\"}"
             .formatted(n % TABLES, n % 8);
     return new Request(key, text, _ -> decide(n, text));
+  }
+
+  /// A UUID of version 7, or 4.
+  private static UUID key() {
+    var random = UUID.randomUUID();
+    if (Boolean.getBoolean("random")) {
+      return random;
+    }
+    var time = (System.currentTimeMillis() << 16) | 0x7000;
+    return new UUID(
+        time | (random.getMostSignificantBits() & 0xfff), random.getLeastSignificantBits());
   }
 
   private static Decision decide(int n, String text) {
