@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -33,12 +33,14 @@ final class Sqlite implements Vendor {
   /// Kibibytes of pages kept in memory: the spread keys of many commands fit.
   private static final int CACHE = 64 * 1024;
 
+  private record Setting(String name, List<String> durable) {}
+
   /// What makes a commit durable; `synchronous` 2 is FULL, 3 is EXTRA.
-  private static final Map<String, Set<String>> DURABLE =
-      Map.of(
-          "journal_mode", Set.of("wal"),
-          "synchronous", Set.of("2", "3"),
-          "foreign_keys", Set.of("1"));
+  private static final List<Setting> SETTINGS =
+      List.of(
+          new Setting("journal_mode", List.of("wal")),
+          new Setting("synchronous", List.of("2", "3")),
+          new Setting("foreign_keys", List.of("1")));
 
   /// Flyway tells every step; only its warnings are wanted.
   private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
@@ -154,12 +156,12 @@ final class Sqlite implements Vendor {
 
   /// Reads the settings back: a setting that was only asked for may not be in force.
   static void requireDurable(Connection connection, String name) throws SQLException {
-    for (var setting : DURABLE.entrySet()) {
-      var found = pragma(connection, setting.getKey());
-      if (!setting.getValue().contains(found)) {
+    for (var setting : SETTINGS) {
+      var found = pragma(connection, setting.name());
+      if (!setting.durable().contains(found)) {
         throw new StoreRefused(
             "%s has %s %s; expected %s, or a power cut could lose what was answered"
-                .formatted(name, setting.getKey(), found, String.join(" or ", setting.getValue())));
+                .formatted(name, setting.name(), found, String.join(" or ", setting.durable())));
       }
     }
   }
