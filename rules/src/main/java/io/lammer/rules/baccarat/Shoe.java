@@ -21,6 +21,29 @@ public final class Shoe {
     return new Shoe(decks, new byte[52], 0);
   }
 
+  /// A shoe from what [#seen] and [#used] gave.
+  public static Shoe of(int decks, String seen, int used) {
+    var counts = new byte[52];
+    for (var i = 0; i < counts.length; i++) {
+      counts[i] = (byte) (seen.charAt(i) - '0');
+    }
+    return new Shoe(decks, counts, used);
+  }
+
+  /// How often each card of [Card#DECK] was seen, a digit each.
+  public String seen() {
+    var text = new StringBuilder(seen.length);
+    for (var count : seen) {
+      text.append((char) ('0' + count));
+    }
+    return text.toString();
+  }
+
+  /// How many cards have left the shoe, seen or burned.
+  public int used() {
+    return used;
+  }
+
   /// A fresh shoe of the same size.
   public Shoe fresh() {
     return of(decks);

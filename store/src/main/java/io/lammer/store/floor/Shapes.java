@@ -1,0 +1,199 @@
+package io.lammer.store.floor;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.lammer.rules.Card;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Spot;
+import io.lammer.rules.baccarat.Shoe;
+import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.module.SimpleModule;
+
+/// How the floor's records look as JSON: money and cards as people write them, a wager by its spot.
+final class Shapes {
+  /// The layout that spots are looked up in, while a table's text is read.
+  static final String LAYOUT = "layout";
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  private interface Typed {}
+
+  /// A hand is a list of cards or dice; its total follows from them.
+  private record CardsShape(List<Card> cards) {}
+
+  /// An offer of a layout: where it lies, and for Fightback which paytable.
+  private record OfferShape(Spot spot, @Nullable String paytable) {}
+
+  private record ShoeShape(int decks, String seen, int used) {}
+
+  private record TableShape(
+      Table.Phase phase,
+      List<Standing> wagers,
+      Felt felt,
+      List<Card> dealt,
+      @Nullable Outcome entered) {}
+
+  private Shapes() {}
+
+  static JsonMapper mapper() {
+    var module = new SimpleModule("floor");
+    text(module, Money.class, Shapes::money, text -> Money.of(new BigDecimal(text)));
+    text(module, Fraction.class, Fraction::toString, Shapes::fraction);
+    text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
+    shaped(
+        module,
+        Hand.Cards.class,
+        CardsShape.class,
+        hand -> new CardsShape(hand.cards()),
+        (shape, _) -> new Hand.Cards(shape.cards()));
+    shaped(
+        module,
+        Shoe.class,
+        ShoeShape.class,
+        shoe -> new ShoeShape(shoe.decks(), shoe.seen(), shoe.used()),
+        (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
+    shaped(module, Offer.class, OfferShape.class, Shapes::offer, Shapes::offer);
+    shaped(
+        module,
+        Table.class,
+        TableShape.class,
+        table ->
+            new TableShape(
+                table.phase(), table.wagers(), table.felt(), table.dealt(), table.entered()),
+        (shape, context) ->
+            new Table(
+                layout(context),
+                shape.phase(),
+                shape.wagers(),
+                shape.felt(),
+                shape.dealt(),
+                shape.entered()));
+    var builder =
+        JsonMapper.builder()
+            .addModule(module)
+            .changeDefaultPropertyInclusion(
+                value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
+    for (var type : List.of(Outcome.class, Felt.class, Command.class)) {
+      builder.addMixIn(type, Typed.class);
+      Stream.of(type.getPermittedSubclasses())
+          .flatMap(Shapes::leaves)
+          .forEach(leaf -> builder.registerSubtypes(new NamedType(leaf, Kinds.name(leaf))));
+    }
+    return builder.build();
+  }
+
+  /// The records under a sealed interface.
+  static Stream<Class<?>> leaves(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(Shapes::leaves)
+        : Stream.of(type);
+  }
+
+  private static String money(Money money) {
+    return money.isWholeCents() ? money.plain() : money.decimal().toPlainString();
+  }
+
+  private static Fraction fraction(String text) {
+    var parts = text.split("/", -1);
+    return new Fraction(Long.parseLong(parts[0]), parts.length == 1 ? 1 : Long.parseLong(parts[1]));
+  }
+
+  private static OfferShape offer(Offer offer) {
+    var paytable = offer.paytable();
+    return new OfferShape(
+        offer.wager().spot(), offer.isFightback() && paytable != null ? paytable.id() : null);
+  }
+
+  private static Offer offer(OfferShape shape, DeserializationContext context) {
+    var layout = layout(context);
+    var offers = new ArrayList<@Nullable Offer>();
+    offers.add(layout.offers().get(shape.spot()));
+    offers.add(layout.fightbackAfterWin());
+    offers.add(layout.fightbackAfterTie());
+    for (var offer : offers) {
+      if (offer != null
+          && offer.wager().spot().equals(shape.spot())
+          && (shape.paytable() == null
+              || (offer.paytable() != null && offer.paytable().id().equals(shape.paytable())))) {
+        return offer;
+      }
+    }
+    throw new IllegalStateException("the layout has no " + shape.spot());
+  }
+
+  private static Layout layout(DeserializationContext context) {
+    if (context.getAttribute(LAYOUT) instanceof Layout layout) {
+      return layout;
+    }
+    throw new IllegalStateException("a wager is read without its table's layout");
+  }
+
+  private static <T> void text(
+      SimpleModule module, Class<T> type, Function<T, String> write, Function<String, T> read) {
+    module.addSerializer(
+        type,
+        new ValueSerializer<>() {
+          @Override
+          public void serialize(T value, JsonGenerator json, SerializationContext context) {
+            json.writeString(write.apply(value));
+          }
+        });
+    module.addDeserializer(
+        type,
+        new ValueDeserializer<>() {
+          @Override
+          public T deserialize(JsonParser json, DeserializationContext context) {
+            return read.apply(json.getString());
+          }
+        });
+  }
+
+  private interface Reading<S, T> {
+    T read(S shape, DeserializationContext context);
+  }
+
+  private static <T, S> void shaped(
+      SimpleModule module,
+      Class<T> type,
+      Class<S> shape,
+      Function<T, S> write,
+      Reading<S, T> read) {
+    module.addSerializer(
+        type,
+        new ValueSerializer<>() {
+          @Override
+          public void serialize(T value, JsonGenerator json, SerializationContext context) {
+            context.writeValue(json, write.apply(value));
+          }
+        });
+    module.addDeserializer(
+        type,
+        new ValueDeserializer<>() {
+          @Override
+          public T deserialize(JsonParser json, DeserializationContext context) {
+            return read.read(context.readValue(json, shape), context);
+          }
+        });
+  }
+}
