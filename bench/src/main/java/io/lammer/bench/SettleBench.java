@@ -6,8 +6,8 @@ import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Evolution;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.SetupCheck;
-import io.lammer.tables.Venues;
 import io.lammer.tables.View;
 import java.math.BigDecimal;
 import java.util.List;
@@ -71,7 +71,7 @@ public class SettleBench {
   @Setup
   public void placeWagers() {
     var setup = Script.parse("bench", TABLE).table();
-    if (!(SetupCheck.check(Catalog.builtIn(), Venues.builtIn(), setup)
+    if (!(SetupCheck.check(Catalog.builtIn(), Profiles.builtIn(), setup)
         instanceof SetupCheck.Result.Accepted(var layout))) {
       throw new IllegalStateException("the set-up was refused");
     }

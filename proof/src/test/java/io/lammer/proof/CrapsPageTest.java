@@ -14,12 +14,12 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.SetupCheck;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
-import io.lammer.tables.Venues;
 import io.lammer.tables.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,7 +80,7 @@ class CrapsPageTest {
   private static Layout layout(String craps) {
     var script = "{table: {edition: bonus-craps-wa%s}, play: []}".formatted(craps);
     var setup = Script.parse("page", script).table();
-    return switch (SetupCheck.check(Catalog.builtIn(), Venues.builtIn(), setup)) {
+    return switch (SetupCheck.check(Catalog.builtIn(), Profiles.builtIn(), setup)) {
       case SetupCheck.Result.Accepted(var layout) -> layout;
       case SetupCheck.Result.Refused(var faults) -> throw new AssertionError(faults.toString());
     };

@@ -9,9 +9,9 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Postings;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.SetupCheck;
-import io.lammer.tables.Venues;
 import io.lammer.tables.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public record Run(Layout layout, List<Played> steps, View end, Books books) {
   }
 
   public static Result of(Catalog catalog, Script script) {
-    return switch (SetupCheck.check(catalog, Venues.builtIn(), script.table())) {
+    return switch (SetupCheck.check(catalog, Profiles.builtIn(), script.table())) {
       case SetupCheck.Result.Refused(var faults) -> new Result.SetupRefused(faults);
       case SetupCheck.Result.Accepted(var layout) ->
           new Result.Finished(play(layout, script.play()));

@@ -2,8 +2,8 @@ package io.lammer.script;
 
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.SetupCheck;
-import io.lammer.tables.Venues;
 import java.util.List;
 
 /// Tables of every game that tests play on.
@@ -116,7 +116,7 @@ final class Floor {
 
   static Layout layout(String script) {
     var setup = Script.parse("floor", script).table();
-    return switch (SetupCheck.check(CATALOG, Venues.builtIn(), setup)) {
+    return switch (SetupCheck.check(CATALOG, Profiles.builtIn(), setup)) {
       case SetupCheck.Result.Accepted(var layout) -> layout;
       case SetupCheck.Result.Refused(var faults) -> throw new AssertionError(faults.toString());
     };

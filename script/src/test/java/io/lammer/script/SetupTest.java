@@ -13,9 +13,9 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Notices;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.SetupCheck;
-import io.lammer.tables.Venues;
 import io.lammer.tables.View;
 import java.math.BigDecimal;
 import java.util.List;
@@ -41,7 +41,7 @@ class SetupTest {
   }
 
   private static List<Code> faults(Catalog catalog, String script) {
-    return SetupCheck.check(catalog, Venues.builtIn(), Script.parse("setup", script).table())
+    return SetupCheck.check(catalog, Profiles.builtIn(), Script.parse("setup", script).table())
             instanceof SetupCheck.Result.Refused(var faults)
         ? faults.stream().map(fault -> fault.code()).toList()
         : List.of();

@@ -46,7 +46,7 @@ final class LimitCheck {
           amount,
           wager,
           cap,
-          caps.source());
+          caps.basis().source());
     }
   }
 

@@ -44,36 +44,41 @@ public final class SetupCheck {
   private final List<Refusal> faults = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
   private final Map<Spot, Offer> offers = new LinkedHashMap<>();
-  private final Venues.@Nullable Caps caps;
+  private final Regulation.@Nullable Caps caps;
   private @Nullable StandardCraps craps;
 
-  private SetupCheck(Catalog catalog, Venues venues, Setup setup, Edition edition, Links links) {
+  private SetupCheck(Catalog catalog, Profiles profiles, Setup setup, Edition edition, Links links) {
     this.catalog = catalog;
     this.links = links;
     this.setup = setup;
     this.edition = edition;
-    this.caps = setup.venue() == null ? null : venues.on(setup.venue(), setup.date()).orElse(null);
+    this.caps =
+        Optional.ofNullable(setup.venue())
+            .flatMap(profiles::of)
+            .flatMap(profile -> profile.on(setup.date()))
+            .flatMap(entry -> entry.find(Regulation.Caps.class))
+            .orElse(null);
   }
 
-  public static Result check(Catalog catalog, Venues venues, Setup setup) {
-    return check(catalog, venues, setup, Links.NONE);
+  public static Result check(Catalog catalog, Profiles profiles, Setup setup) {
+    return check(catalog, profiles, setup, Links.NONE);
   }
 
-  public static Result check(Catalog catalog, Venues venues, Setup setup, Links links) {
+  public static Result check(Catalog catalog, Profiles profiles, Setup setup, Links links) {
     var edition = catalog.edition(setup.edition());
     if (edition.isEmpty()) {
       return new Result.Refused(List.of(unknownEdition(catalog, setup)));
     }
-    return new SetupCheck(catalog, venues, setup, edition.get(), links).run();
+    return new SetupCheck(catalog, profiles, setup, edition.get(), links).run();
   }
 
   /// The one jackpot of a set-up that has nothing else.
-  static JackpotTerms.Result jackpot(Catalog catalog, Venues venues, Setup setup) {
+  static JackpotTerms.Result jackpot(Catalog catalog, Profiles profiles, Setup setup) {
     var edition = catalog.edition(setup.edition());
     if (edition.isEmpty()) {
       return new JackpotTerms.Result.Refused(List.of(unknownEdition(catalog, setup)));
     }
-    var check = new SetupCheck(catalog, venues, setup, edition.get(), Links.NONE);
+    var check = new SetupCheck(catalog, profiles, setup, edition.get(), Links.NONE);
     var opened = new JackpotCheck(check, true).run();
     return check.faults.isEmpty()
         ? new JackpotTerms.Result.Accepted(opened.values().iterator().next())
@@ -150,7 +155,7 @@ public final class SetupCheck {
     return links;
   }
 
-  Venues.@Nullable Caps caps() {
+  Regulation.@Nullable Caps caps() {
     return caps;
   }
 

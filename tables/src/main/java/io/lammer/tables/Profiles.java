@@ -1,0 +1,67 @@
+package io.lammer.tables;
+
+import io.lammer.rules.catalog.Catalog.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The jurisdiction profiles that a house can be under.
+public final class Profiles {
+  private static final Profiles BUILT_IN =
+      new Profiles(Map.of())
+          .with(
+              Stream.of("washington-card-room", "washington-tribal", "nevada", "other")
+                  .map(Profiles::builtInSource)
+                  .toList());
+
+  private final Map<String, ProfileFile> files;
+  private final Map<String, Profile> profiles = new LinkedHashMap<>();
+
+  private Profiles(Map<String, ProfileFile> files) {
+    this.files = files;
+    files.forEach((id, file) -> profiles.put(id, file.profile(files)));
+  }
+
+  public static Profiles builtIn() {
+    return BUILT_IN;
+  }
+
+  /// The text of a built-in profile.
+  public static Source builtInSource(String id) {
+    var name = "profiles/" + id + ".yaml";
+    try (InputStream in = Profiles.class.getResourceAsStream("/" + name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the program");
+      }
+      return new Source(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// These profiles with an operator's files; all problems are reported together. A file whose id
+  /// is new adds a profile; one whose id exists lays its entries over that profile. A file that
+  /// names a venue takes it over.
+  public Profiles with(List<Source> sources) {
+    return new Profiles(ProfileReader.read(files, sources));
+  }
+
+  public List<Profile> all() {
+    return List.copyOf(profiles.values());
+  }
+
+  public Optional<Profile> profile(String id) {
+    return Optional.ofNullable(profiles.get(id));
+  }
+
+  /// The profile of a kind of venue.
+  public Optional<Profile> of(Setup.Venue venue) {
+    return profiles.values().stream().filter(profile -> profile.venue() == venue).findFirst();
+  }
+}
