@@ -1,0 +1,203 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Regulation.Basis;
+import io.lammer.tables.Regulation.W2g;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What a pay asks of the people who make it: tax, cash, surveillance and evidence. Flags are for
+/// people to act on; nothing is withheld or filed by raising one.
+public final class PayFlags {
+  public enum Kind {
+    CAMERA_CALL,
+    KEEP_CARDS,
+    REPORT,
+    WITHHOLD,
+    BACKUP_WITHHOLD,
+    CHEQUE,
+    CASH_REPORT
+  }
+
+  /// A pay of one wager. Identical wagers of one person on one event are one wager: their sums.
+  ///
+  /// @param winnings as in [Settlement.Line]: beyond the stake, but the whole pay when "for 1"
+  /// @param forOne the stake is not handed back, so that the pay contains it
+  public record Pay(Money stake, Money winnings, boolean forOne) {
+    public Pay {
+      if (!stake.isPositive()) {
+        throw new IllegalArgumentException("a pay on a stake of " + stake);
+      }
+    }
+
+    /// What was won with the wager taken off; nothing is to be taken off where it is handed back.
+    Money net() {
+      return forOne ? winnings.minus(stake) : winnings;
+    }
+  }
+
+  /// @param amount what is to be reported or withheld; null where the flag is not about an amount
+  public record Flag(Kind kind, @Nullable Money amount, String sentence, Basis basis) {}
+
+  private final Profile.Entry entry;
+  private final Pay pay;
+  private final List<Flag> flags = new ArrayList<>();
+
+  private PayFlags(Profile.Entry entry, Pay pay) {
+    this.entry = entry;
+    this.pay = pay;
+  }
+
+  /// The flags of a pay under what is in force on its day, in the order people act on them.
+  public static List<Flag> of(Profile.Entry entry, Pay pay) {
+    var flags = new PayFlags(entry, pay);
+    flags.evidence();
+    flags.tax();
+    flags.cash();
+    return List.copyOf(flags.flags);
+  }
+
+  private void evidence() {
+    find(Regulation.CameraCall.class)
+        .filter(rule -> rule.pay().isMetBy(pay.winnings()))
+        .ifPresent(
+            rule ->
+                flag(
+                    Kind.CAMERA_CALL,
+                    null,
+                    rule.basis(),
+                    "Call surveillance before paying %s: the camera verifies hand, wager, pay and"
+                        + " player (pays %s)",
+                    pay.winnings(),
+                    rule.pay()));
+    find(Regulation.WinningCards.class)
+        .filter(rule -> rule.pay().isMetBy(pay.winnings()))
+        .ifPresent(
+            rule ->
+                flag(
+                    Kind.KEEP_CARDS,
+                    null,
+                    rule.basis(),
+                    "Seal the winning cards with the prize record and keep them %d days (pays %s)",
+                    rule.keepDays(),
+                    rule.pay()));
+  }
+
+  private void tax() {
+    var withholding = find(Regulation.Withholding.class).filter(this::isWithheld);
+    find(W2g.class)
+        .filter(this::isReported)
+        .ifPresent(
+            rule -> {
+              report(rule);
+              if (withholding.isEmpty()) {
+                find(Regulation.BackupWithholding.class)
+                    .ifPresent(backup -> backupWithhold(backup, reported(rule)));
+              }
+            });
+    withholding.ifPresent(this::withhold);
+  }
+
+  private Money reported(W2g rule) {
+    return rule.lessWager() ? pay.net() : pay.winnings();
+  }
+
+  private boolean isReported(W2g rule) {
+    return rule.winnings().isMetBy(reported(rule)) && isMultiple(reported(rule), rule.multiple());
+  }
+
+  private boolean isWithheld(Regulation.Withholding rule) {
+    return rule.winnings().isMetBy(pay.net()) && isMultiple(pay.net(), rule.multiple());
+  }
+
+  private boolean isMultiple(Money amount, int multiple) {
+    return amount.compareTo(pay.stake().times(multiple)) >= 0;
+  }
+
+  private void report(W2g rule) {
+    flag(
+        Kind.REPORT,
+        reported(rule),
+        rule.basis(),
+        "Report %s on Form W-2G: it is %s and at least %d times the wager of %s%s",
+        reported(rule),
+        rule.winnings(),
+        rule.multiple(),
+        pay.stake(),
+        rule.lessWager() ? ", which is taken off" : "");
+  }
+
+  private void withhold(Regulation.Withholding rule) {
+    var tax = part(pay.net(), rule.percent());
+    flag(
+        Kind.WITHHOLD,
+        tax,
+        rule.basis(),
+        "Withhold %s, %s%% of %s: it is %s and at least %d times the wager of %s, which is taken"
+            + " off",
+        tax,
+        rule.percent().toPlainString(),
+        pay.net(),
+        rule.winnings(),
+        rule.multiple(),
+        pay.stake());
+  }
+
+  private void backupWithhold(Regulation.BackupWithholding rule, Money amount) {
+    var tax = part(amount, rule.percent());
+    flag(
+        Kind.BACKUP_WITHHOLD,
+        tax,
+        rule.basis(),
+        "Withhold %s, %s%% of %s, if the player gives no taxpayer number",
+        tax,
+        rule.percent().toPlainString(),
+        amount);
+  }
+
+  private void cash() {
+    find(Regulation.Cheque.class)
+        .filter(rule -> rule.pay().isMetBy(pay.winnings()))
+        .ifPresent(
+            rule ->
+                flag(
+                    Kind.CHEQUE,
+                    null,
+                    rule.basis(),
+                    "Pay by cheque within %d hours (pays %s)",
+                    rule.withinHours(),
+                    rule.pay()));
+    find(Regulation.Ctr.class)
+        .filter(rule -> rule.cash().isMetBy(pay.winnings()))
+        .ifPresent(
+            rule ->
+                flag(
+                    Kind.CASH_REPORT,
+                    pay.winnings(),
+                    rule.basis(),
+                    "If %s is paid in cash, file a currency transaction report within %d days (cash"
+                        + " %s to one person in a gaming day)",
+                    pay.winnings(),
+                    rule.fileWithinDays(),
+                    rule.cash()));
+  }
+
+  private <R extends Regulation> Optional<R> find(Class<R> kind) {
+    return entry.find(kind);
+  }
+
+  private void flag(
+      Kind kind, @Nullable Money amount, Basis basis, String sentence, Object... values) {
+    flags.add(new Flag(kind, amount, sentence.formatted(values), basis));
+  }
+
+  /// To the nearest cent, half a cent up.
+  private static Money part(Money amount, BigDecimal percent) {
+    var exact = amount.decimal().multiply(percent).movePointLeft(2);
+    return Money.of(exact.setScale(2, RoundingMode.HALF_UP));
+  }
+}
