@@ -1,0 +1,137 @@
+package io.lammer.proof;
+
+import io.lammer.kit.Golden;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Profile;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.Regulation;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// The page of the built-in jurisdiction profiles, with the source of every figure.
+class JurisdictionsPageTest {
+  private final StringBuilder text = new StringBuilder();
+
+  @Test
+  void thePageOfJurisdictionsIsUpToDate() {
+    text.append(
+        """
+        # Jurisdictions
+
+        What the rules of a place ask of a table, a pay and a jackpot, from which day on, and where each figure comes from.
+        This page is generated from the built-in profiles. None of it is legal advice: a *doubt* says what nobody has
+        confirmed, and a house replaces what does not fit by a profile of its own. 2009-01-01 is where the record starts,
+        not the day on which a rule began.
+
+        A profile is a YAML file of dated entries, newest last; an entry says only what changes on its day. A file whose
+        `profile` is new adds a profile, one whose `profile` exists is laid over it. `based-on` names a profile that holds
+        where the file itself says nothing. What a file says stands, even after the day on which what it replaces changes.
+        `venue` makes the profile that of a kind of venue in set-ups. Its shape is `docs/schema/profile.schema.json`.
+
+        ```yaml
+        profile: our-house
+        title: Our house
+        based-on: washington-card-room
+        entries:
+          - from: 2026-01-01
+            camera-call: {at-least: 1000, source: Internal controls 4.2}
+            w2g: {at-least: 2000, multiple: 300, less-wager: true, source: We report winnings less the wager}
+            gaming-day: {zone: America/Los_Angeles, roll-over: 4, source: Internal controls 1.1}
+        ```
+        """);
+    Profiles.builtIn().all().forEach(this::profile);
+    Golden.check("docs/jurisdictions.md", text.toString());
+  }
+
+  private void profile(Profile profile) {
+    text.append("\n## %s (`%s`)\n\n".formatted(profile.title(), profile.id()));
+    if (profile.venue() != null) {
+      text.append("For set-ups with `venue: %s`.\n\n".formatted(Value.spelled(profile.venue())));
+    }
+    text.append("| what | from | rule | source | doubt |\n|---|---|---|---|---|\n");
+    for (var kind : Regulation.class.getPermittedSubclasses()) {
+      rows(profile, kind.asSubclass(Regulation.class));
+    }
+  }
+
+  /// One row for each day on which what is in force changes.
+  private void rows(Profile profile, Class<? extends Regulation> kind) {
+    @Nullable Regulation before = null;
+    for (var entry : profile.entries()) {
+      var now = entry.find(kind).orElse(null);
+      if (now != null && !now.equals(before)) {
+        var doubt = now.basis().doubt();
+        text.append(
+            "| %s | %s | %s | %s | %s |\n"
+                .formatted(
+                    before == null ? what(now) : "",
+                    entry.from(),
+                    rule(now),
+                    now.basis().source(),
+                    doubt == null ? "" : doubt));
+      }
+      before = now;
+    }
+  }
+
+  private static String what(Regulation regulation) {
+    return switch (regulation) {
+      case Regulation.Caps _ -> "Caps";
+      case Regulation.W2g _ -> "Form W-2G";
+      case Regulation.Withholding _ -> "Withholding";
+      case Regulation.BackupWithholding _ -> "Backup withholding";
+      case Regulation.Ctr _ -> "Currency transaction report";
+      case Regulation.CameraCall _ -> "Camera call";
+      case Regulation.WinningCards _ -> "Winning cards";
+      case Regulation.Cheque _ -> "Cheque";
+      case Regulation.Slip _ -> "Jackpot slip";
+      case Regulation.Deposit _ -> "Deposit of progressive money";
+      case Regulation.Retention _ -> "Retention of records";
+      case Regulation.ClosedProgressive _ -> "Closed progressive";
+      case Regulation.ContributionGuard _ -> "Unreasonable contribution";
+      case Regulation.Day _ -> "Gaming day";
+    };
+  }
+
+  private static String rule(Regulation regulation) {
+    return switch (regulation) {
+      case Regulation.Caps caps ->
+          "%s, %s"
+              .formatted(
+                  caps.largestWager() == null
+                      ? "no largest wager"
+                      : "largest wager " + caps.largestWager(),
+                  caps.games() == null ? "any number of games" : caps.games() + " games");
+      case Regulation.W2g w2g ->
+          "winnings %s and at least %d times the wager; the wager %s"
+              .formatted(
+                  w2g.winnings(),
+                  w2g.multiple(),
+                  w2g.lessWager() ? "is taken off" : "is not taken off");
+      case Regulation.Withholding tax ->
+          "%s%% of winnings %s and at least %d times the wager; the wager is taken off"
+              .formatted(tax.percent().toPlainString(), tax.winnings(), tax.multiple());
+      case Regulation.BackupWithholding tax ->
+          tax.percent().toPlainString() + "% of reported winnings without a taxpayer number";
+      case Regulation.Ctr ctr ->
+          "cash %s of one person in a gaming day, in and out %s; filed within %d days"
+              .formatted(
+                  ctr.cash(), ctr.inAndOutApart() ? "apart" : "together", ctr.fileWithinDays());
+      case Regulation.CameraCall call -> "pays " + call.pay();
+      case Regulation.WinningCards cards ->
+          "pays %s: sealed and kept %d days".formatted(cards.pay(), cards.keepDays());
+      case Regulation.Cheque cheque ->
+          "pays %s: within %d hours".formatted(cheque.pay(), cheque.withinHours());
+      case Regulation.Slip slip ->
+          "%d persons of %d departments sign".formatted(slip.persons(), slip.departments());
+      case Regulation.Deposit deposit -> "every %d days".formatted(deposit.everyDays());
+      case Regulation.Retention retention -> retention.years() + " years";
+      case Regulation.ClosedProgressive closed ->
+          "its money is disposed of within %d days".formatted(closed.withinDays());
+      case Regulation.ContributionGuard guard ->
+          "above %d times the largest expected increment".formatted(guard.multiple());
+      case Regulation.Day day ->
+          "from %02d:00, %s".formatted(day.gamingDay().rollOver(), day.gamingDay().zone());
+    };
+  }
+}
