@@ -62,9 +62,7 @@ class MapTest {
           "tables", modules("rules", "ledger"),
           "script", modules("tables", "rules", "ledger"),
           "store",
-              and(
-                  modules("tables", "rules", "ledger"),
-                  and(List.of(JSON, JSON_ANNOTATIONS), SQL)),
+              and(modules("tables", "rules", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL)),
           "report",
               and(
                   modules("script", "odds", "tables", "rules", "ledger"),

@@ -15,7 +15,7 @@ public final class JackpotTerms {
 
   /// As a table of that edition would check them.
   public static Result check(
-      Catalog catalog, Venues venues, String edition, Setup.Jackpot jackpot) {
-    return SetupCheck.jackpot(catalog, venues, Setup.ofJackpot(edition, jackpot));
+      Catalog catalog, Profiles profiles, String edition, Setup.Jackpot jackpot) {
+    return SetupCheck.jackpot(catalog, profiles, Setup.ofJackpot(edition, jackpot));
   }
 }

@@ -47,7 +47,8 @@ public final class SetupCheck {
   private final Regulation.@Nullable Caps caps;
   private @Nullable StandardCraps craps;
 
-  private SetupCheck(Catalog catalog, Profiles profiles, Setup setup, Edition edition, Links links) {
+  private SetupCheck(
+      Catalog catalog, Profiles profiles, Setup setup, Edition edition, Links links) {
     this.catalog = catalog;
     this.links = links;
     this.setup = setup;

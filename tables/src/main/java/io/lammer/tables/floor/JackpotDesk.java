@@ -89,7 +89,7 @@ final class JackpotDesk {
           name);
     }
     return switch (JackpotTerms.check(
-        floor.rules().catalog(), floor.rules().venues(), found.edition(), found.terms())) {
+        floor.rules().catalog(), floor.rules().profiles(), found.edition(), found.terms())) {
       case JackpotTerms.Result.Refused(var faults) -> new Verdict.Refused(faults);
       case JackpotTerms.Result.Accepted(var jackpot) ->
           new Verdict.Accepted(
@@ -251,7 +251,7 @@ final class JackpotDesk {
       return fault.get();
     }
     return switch (JackpotTerms.check(
-        floor.rules().catalog(), floor.rules().venues(), jackpot.edition(), retune.terms())) {
+        floor.rules().catalog(), floor.rules().profiles(), jackpot.edition(), retune.terms())) {
       case JackpotTerms.Result.Refused(var faults) -> new Verdict.Refused(faults);
       case JackpotTerms.Result.Accepted(var changed) -> retuned(jackpot, changed, retune);
     };

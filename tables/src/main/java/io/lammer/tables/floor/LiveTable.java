@@ -154,7 +154,7 @@ public record LiveTable(
 
   private Layout layout(TableEvent.Opened opened, Rulebook rules) {
     return switch (SetupCheck.check(
-        rules.catalog(), rules.venues(), opened.setup(), links(name, opened.jackpots()))) {
+        rules.catalog(), rules.profiles(), opened.setup(), links(name, opened.jackpots()))) {
       case SetupCheck.Result.Accepted(var layout) -> layout;
       case SetupCheck.Result.Refused(var faults) ->
           throw new IllegalStateException(

@@ -167,7 +167,7 @@ final class TableDesk {
       Function<TableEvent.Opened, TableEvent> event) {
     var checked =
         SetupCheck.check(
-            floor.rules().catalog(), floor.rules().venues(), setup, links(floor, table.name()));
+            floor.rules().catalog(), floor.rules().profiles(), setup, links(floor, table.name()));
     if (checked instanceof SetupCheck.Result.Refused(var faults)) {
       return new Verdict.Refused(faults);
     }
