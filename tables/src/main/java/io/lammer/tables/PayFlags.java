@@ -40,6 +40,8 @@ public final class PayFlags {
     }
   }
 
+  /// Something that a pay asks for.
+  ///
   /// @param amount what is to be reported or withheld; null where the flag is not about an amount
   public record Flag(Kind kind, @Nullable Money amount, String sentence, Basis basis) {}
 

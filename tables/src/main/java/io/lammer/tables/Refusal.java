@@ -132,6 +132,7 @@ public record Refusal(Code code, String message) {
     NOT_IN_SHOE(Area.OUTCOME, "The shoe cannot hold that card any more."),
     BURN_OUT_OF_RANGE(Area.OUTCOME, "The number of burned cards is not one a shoe can start with."),
 
+    STALE(Area.FLOOR, "The table or jackpot has moved on since it was looked at."),
     NOT_ALLOWED(Area.FLOOR, "The role does not have that right."),
     BAD_NAME(Area.FLOOR, "A name that the floor cannot use."),
     UNKNOWN_TABLE(Area.FLOOR, "There is no table of that name."),

@@ -5,7 +5,6 @@ import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
-import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.HashMap;
@@ -39,12 +38,11 @@ final class Kinds {
 
   /// The record that an event of a journal is read as.
   static Class<?> type(String journal, String kind) {
-    var types =
-        journal.startsWith(LiveTable.journal(""))
-            ? TABLE
-            : journal.startsWith(LiveJackpot.journal("")) ? JACKPOT : HOUSE;
-    var type = types.get(kind);
-    if (type == null || journal.equals(House.JOURNAL) == (types != HOUSE)) {
+    var type =
+        journal.equals(House.JOURNAL)
+            ? HOUSE.get(kind)
+            : journal.startsWith(LiveTable.journal("")) ? TABLE.get(kind) : JACKPOT.get(kind);
+    if (type == null) {
       throw new IllegalStateException("journal " + journal + " has no events of kind " + kind);
     }
     return type;

@@ -127,7 +127,18 @@ public record LiveJackpot(
         Set.of());
   }
 
-  public LiveJackpot evolve(JackpotEvent event) {
+  /// The state after an event; the first one opens the jackpot.
+  public static LiveJackpot evolve(@Nullable LiveJackpot jackpot, String name, JackpotEvent event) {
+    if (jackpot != null) {
+      return jackpot.evolve(event);
+    }
+    if (event instanceof JackpotEvent.Opened opened) {
+      return opened(name, opened);
+    }
+    throw new IllegalStateException("the journal of " + name + " does not begin with its opening");
+  }
+
+  private LiveJackpot evolve(JackpotEvent event) {
     return switch (event) {
       case JackpotEvent.Opened opened -> opened(name, opened);
       case JackpotEvent.Joined(var table) -> tables(table, true);

@@ -134,9 +134,20 @@ public record LiveTable(
     };
   }
 
+  /// The layout of a table with this set-up.
+  public static Layout layout(String name, Setup setup, List<Joined> jackpots, Rulebook rules) {
+    return switch (SetupCheck.check(
+        rules.catalog(), rules.profiles(), setup, links(name, jackpots))) {
+      case SetupCheck.Result.Accepted(var layout) -> layout;
+      case SetupCheck.Result.Refused(var faults) ->
+          throw new IllegalStateException(
+              "table %s can no longer be laid out: %s".formatted(name, faults));
+    };
+  }
+
   /// A changed set-up keeps what the game carries between rounds, such as the shoe or the point.
   private LiveTable laidOut(TableEvent.Opened opened, Rulebook rules, @Nullable Table earlier) {
-    var fresh = Table.opened(layout(opened, rules));
+    var fresh = Table.opened(layout(name, opened.setup(), opened.jackpots(), rules));
     var keeps =
         earlier != null
             && earlier.layout().edition().id().equals(fresh.layout().edition().id())
@@ -150,16 +161,6 @@ public record LiveTable(
         round,
         null,
         List.of());
-  }
-
-  private Layout layout(TableEvent.Opened opened, Rulebook rules) {
-    return switch (SetupCheck.check(
-        rules.catalog(), rules.profiles(), opened.setup(), links(name, opened.jackpots()))) {
-      case SetupCheck.Result.Accepted(var layout) -> layout;
-      case SetupCheck.Result.Refused(var faults) ->
-          throw new IllegalStateException(
-              "table %s can no longer be laid out: %s".formatted(name, faults));
-    };
   }
 
   private LiveTable played(Event event) {

@@ -1,0 +1,116 @@
+package io.lammer.store.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.store.Database;
+import io.lammer.store.Event;
+import io.lammer.store.Finding;
+import io.lammer.store.Snapshot;
+import io.lammer.store.Verify;
+import io.lammer.store.Watch;
+import io.lammer.tables.floor.Rulebook;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/// Replays everything that a verification reads: every event must be one that the state before it
+/// can follow, the books must balance, and what they hold must be what the states say.
+public final class Audit implements Watch {
+  private final States states;
+  private final Map<Account, Long> balances = new HashMap<>();
+  private final Map<String, Optional<Snapshot>> snapshots = new HashMap<>();
+  private final Database database;
+  private final BiConsumer<Long, Long> progress;
+
+  private Audit(Database database, Rulebook rules, BiConsumer<Long, Long> progress) {
+    this.database = database;
+    this.states = new States(rules, new HashMap<>());
+    this.progress = progress;
+  }
+
+  /// Verifies a database from its first event, and replays it.
+  public static Finding full(Database database, Rulebook rules, BiConsumer<Long, Long> progress) {
+    return full(database, new Verify(database), rules, progress);
+  }
+
+  /// The same with a verification that knows what was printed.
+  public static Finding full(
+      Database database, Verify verify, Rulebook rules, BiConsumer<Long, Long> progress) {
+    var audit = new Audit(database, rules, progress);
+    var finding = verify.full(audit);
+    if (finding instanceof Finding.Broken) {
+      return finding;
+    }
+    return audit.outOfBalance().<Finding>map(Finding.Broken::new).orElse(finding);
+  }
+
+  @Override
+  public void progress(long done, long total) {
+    progress.accept(done, total);
+  }
+
+  @Override
+  public Optional<String> event(Event event) {
+    var entry = event.entry();
+    var journal = entry.journal();
+    try {
+      var read =
+          EventJson.read(
+              journal, entry.kind(), entry.version(), entry.body(), states.layout(journal));
+      states.put(journal, states.after(journal, read));
+      if (!isAsSaved(event)) {
+        return Optional.of("the state saved after it is not what replaying gives");
+      }
+    } catch (RuntimeException wrong) {
+      return Optional.of("it cannot be replayed: " + wrong.getMessage());
+    }
+    for (var transfer : entry.transfers()) {
+      balances.merge(transfer.from(), -transfer.units(), Math::addExact);
+      balances.merge(transfer.to(), transfer.units(), Math::addExact);
+    }
+    return Optional.empty();
+  }
+
+  /// A saved state of this moment must be the replayed one.
+  private boolean isAsSaved(Event event) {
+    return snapshots
+        .computeIfAbsent(
+            event.journal(), journal -> database.snapshots().load(journal, LiveFloor.STATE_VERSION))
+        .filter(snapshot -> snapshot.number() == event.number())
+        .map(snapshot -> EventJson.state(event.journal(), snapshot.body(), states.rules()))
+        .map(state -> state.equals(states.of(event.journal())))
+        .orElse(true);
+  }
+
+  /// The first account whose balance is not what the states say, in a sentence.
+  private Optional<String> outOfBalance() {
+    var open = new TreeMap<String, Long>();
+    balances.forEach(
+        (account, units) -> {
+          if (Invariants.isHeldByState(account.kind())) {
+            open.merge(account.toString(), units, Math::addExact);
+          }
+        });
+    states
+        .all()
+        .values()
+        .forEach(
+            state ->
+                Invariants.balances(state)
+                    .forEach(
+                        (account, units) ->
+                            open.merge(account.toString(), -units, Math::addExact)));
+    var sum = balances.values().stream().mapToLong(Long::longValue).sum();
+    if (sum != 0) {
+      return Optional.of("the books do not balance: they sum to " + sum);
+    }
+    return open.entrySet().stream()
+        .filter(entry -> entry.getValue() != 0)
+        .findFirst()
+        .map(
+            entry ->
+                "%s differs from the replayed state by %d hundredths of a cent"
+                    .formatted(entry.getKey(), entry.getValue()));
+  }
+}

@@ -1,0 +1,82 @@
+package io.lammer.store.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What states say about money, and that transfers agree: whatever a command moved between accounts
+/// is exactly by how much the states changed.
+final class Invariants {
+  private Invariants() {}
+
+  /// The balances that a state of the floor stands for.
+  static Map<Account, Long> balances(@Nullable Object state) {
+    var balances = new HashMap<Account, Long>();
+    switch (state) {
+      case LiveTable live -> balances.put(new Account(Kind.FELT, live.name()), felt(live));
+      case LiveJackpot jackpot when jackpot.money().terms().isProgressive() -> {
+        var money = jackpot.money();
+        balances.put(new Account(Kind.METER, jackpot.name()), money.meter().units());
+        balances.put(new Account(Kind.RESERVE, jackpot.name()), money.reserve().units());
+        balances.put(new Account(Kind.OVERFLOW, jackpot.name()), money.overflow().units());
+        balances.put(new Account(Kind.SEED_LOAN, jackpot.name()), -money.seedOwed().units());
+        balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
+      }
+      case LiveJackpot jackpot ->
+          balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
+      case null, default -> {}
+    }
+    return balances;
+  }
+
+  /// Stakes and what was charged for them; a locked jackpot wager has left the felt.
+  private static long felt(LiveTable live) {
+    var table = live.table();
+    if (table == null) {
+      return 0;
+    }
+    return table.wagers().stream()
+        .filter(wager -> wager.offer().jackpot() == null || !wager.locked())
+        .mapToLong(wager -> wager.stake().plus(wager.vig()).units())
+        .sum();
+  }
+
+  /// Throws when the transfers of a command do not account for what changed.
+  static void check(List<Change> changes, List<Transfer> transfers) {
+    var moved = new HashMap<Account, Long>();
+    for (var transfer : transfers) {
+      moved.merge(transfer.from(), -transfer.units(), Math::addExact);
+      moved.merge(transfer.to(), transfer.units(), Math::addExact);
+    }
+    for (var change : changes) {
+      balances(change.before())
+          .forEach((account, units) -> moved.merge(account, units, Math::addExact));
+      balances(change.after())
+          .forEach((account, units) -> moved.merge(account, -units, Math::addExact));
+    }
+    moved.forEach(
+        (account, units) -> {
+          if (units != 0 && isHeldByState(account.kind())) {
+            throw new IllegalStateException(
+                "%s is out of balance by %d hundredths of a cent".formatted(account, units));
+          }
+        });
+  }
+
+  /// The accounts whose balance a state knows.
+  static boolean isHeldByState(Kind kind) {
+    return switch (kind) {
+      case FELT, METER, RESERVE, OVERFLOW, SEED_LOAN, PENDING -> true;
+      case SEAT, BANK, HOUSE, COMMISSION, PROMOTION, ENVY, DEALERS -> false;
+    };
+  }
+
+  /// The state of a journal before and after a command.
+  record Change(String journal, @Nullable Object before, Object after) {}
+}

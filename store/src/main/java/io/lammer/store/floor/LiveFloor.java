@@ -1,0 +1,262 @@
+package io.lammer.store.floor;
+
+import io.lammer.ledger.Transfer;
+import io.lammer.store.Answer;
+import io.lammer.store.Database;
+import io.lammer.store.Decision;
+import io.lammer.store.Entry;
+import io.lammer.store.Heads;
+import io.lammer.store.Request;
+import io.lammer.store.Snapshot;
+import io.lammer.store.floor.Invariants.Change;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.Verdict;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The floor as it runs: every act is decided in order, written down, and only then seen.
+public final class LiveFloor implements AutoCloseable {
+  /// The form of snapshots; another one is ignored and rebuilt.
+  static final int STATE_VERSION = 1;
+
+  /// How many events a journal may grow before its state is saved.
+  private static final int SNAPSHOT_EVERY = 256;
+
+  private final Database database;
+  private final InstantSource clock;
+  private final States working;
+  private final States published;
+  private final Map<String, Long> numbers = new ConcurrentHashMap<>();
+  private final Map<String, Long> saved = new ConcurrentHashMap<>();
+
+  private LiveFloor(Database database, Rulebook rules, InstantSource clock) {
+    this.database = database;
+    this.clock = clock;
+    this.working = new States(rules, new HashMap<>());
+    this.published = new States(rules, new ConcurrentHashMap<>());
+  }
+
+  /// Opens the journals in a file and brings every state up to date.
+  public static LiveFloor open(Path file, Rulebook rules, InstantSource clock) {
+    var floor = new LiveFloor(Database.open(file), rules, clock);
+    try {
+      for (var head : floor.database.journals().list()) {
+        floor.load(head.journal());
+      }
+      return floor;
+    } catch (RuntimeException failed) {
+      floor.database.close();
+      throw failed;
+    }
+  }
+
+  private void load(String journal) {
+    var number = 0L;
+    var snapshot = database.snapshots().load(journal, STATE_VERSION);
+    if (snapshot.isPresent()) {
+      number = snapshot.get().number();
+      working.put(journal, EventJson.state(journal, snapshot.get().body(), working.rules()));
+      saved.put(journal, number);
+    }
+    var events = database.journals().read(journal, number + 1).iterator();
+    while (events.hasNext()) {
+      var event = events.next();
+      var entry = event.entry();
+      var read =
+          EventJson.read(
+              journal, entry.kind(), entry.version(), entry.body(), working.layout(journal));
+      working.put(journal, working.after(journal, read));
+      number = event.number();
+    }
+    published.put(journal, working.of(journal));
+    numbers.put(journal, number);
+  }
+
+  public Database database() {
+    return database;
+  }
+
+  /// What has been committed.
+  public Floor floor() {
+    return published;
+  }
+
+  public List<LiveTable> tables() {
+    return states(LiveTable.class);
+  }
+
+  public List<LiveJackpot> jackpots() {
+    return states(LiveJackpot.class);
+  }
+
+  private <T> List<T> states(Class<T> type) {
+    return new TreeMap<>(published.all())
+        .values().stream().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /// The number of the last committed event of a journal, which is its version.
+  public long version(String journal) {
+    return numbers.getOrDefault(journal, 0L);
+  }
+
+  public CompletableFuture<Reply> submit(String key, Actor actor, Act act) {
+    return submit(key, actor, act, null);
+  }
+
+  /// Asks something of the floor. The same key and act give the same reply again.
+  ///
+  /// @param expected the version of the table or jackpot that the act was decided on, if it matters
+  public CompletableFuture<Reply> submit(
+      String key, Actor actor, Act act, @Nullable Long expected) {
+    var body = actor + " " + act.getClass().getSimpleName() + " " + EventJson.write(act);
+    var request = new Request(key, body, heads -> decide(heads, actor, act, expected));
+    return database.writer().submit(request).thenApply(LiveFloor::reply);
+  }
+
+  private static Reply reply(Answer answer) {
+    return switch (answer) {
+      case Answer.Accepted(var body, var repeated) ->
+          new Reply.Done(EventJson.numbers(body), repeated);
+      case Answer.Refused(var body) -> new Reply.Refused(EventJson.refusals(body));
+      case Answer.KeyReused(var key) -> new Reply.KeyReused(key);
+    };
+  }
+
+  private static String journal(Act act) {
+    return switch (act) {
+      case Act.AtTable atTable -> LiveTable.journal(atTable.table());
+      case Act.AtJackpot atJackpot -> LiveJackpot.journal(atJackpot.jackpot());
+    };
+  }
+
+  /// On the writer's thread.
+  private Decision decide(Heads heads, Actor actor, Act act, @Nullable Long expected) {
+    var journal = journal(act);
+    if (expected != null && heads.of(journal).number() != expected) {
+      return refuse(
+          List.of(
+              new Refusal(
+                  Code.STALE,
+                  "%s has moved on to %d since %d was seen; look again"
+                      .formatted(journal, heads.of(journal).number(), expected))));
+    }
+    return switch (FloorDecider.decide(working, actor, act)) {
+      case Verdict.Refused(var refusals) -> refuse(refusals);
+      case Verdict.Accepted(var events) -> append(heads, actor, events);
+    };
+  }
+
+  private static Decision refuse(List<Refusal> refusals) {
+    return new Decision.Refuse(EventJson.write(refusals));
+  }
+
+  private Decision append(Heads heads, Actor actor, List<Verdict.Posted> events) {
+    var at = clock.instant();
+    var before = new LinkedHashMap<String, @Nullable Object>();
+    var ends = new TreeMap<String, Long>();
+    var entries = new ArrayList<Entry>(events.size());
+    var transfers = new ArrayList<Transfer>();
+    try {
+      for (var posted : events) {
+        var journal = posted.journal();
+        if (!before.containsKey(journal)) {
+          before.put(journal, working.of(journal));
+          ends.put(journal, heads.of(journal).number());
+        }
+        working.put(journal, working.after(journal, posted.event()));
+        ends.merge(journal, 1L, Long::sum);
+        transfers.addAll(posted.transfers());
+        entries.add(
+            new Entry(
+                journal,
+                at,
+                actor.toString(),
+                Kinds.of(posted.event()),
+                EventJson.VERSION,
+                EventJson.write(posted.event()),
+                posted.transfers()));
+      }
+      var changes = new ArrayList<Change>();
+      before.forEach((journal, state) -> changes.add(change(journal, state)));
+      Invariants.check(changes, transfers);
+      return new Decision.Append(
+          entries,
+          EventJson.write(ends),
+          () -> publish(changes, ends),
+          () -> before.forEach(working::put));
+    } catch (RuntimeException wrong) {
+      before.forEach(working::put);
+      throw wrong;
+    }
+  }
+
+  private Change change(String journal, @Nullable Object before) {
+    var after = working.of(journal);
+    if (after == null) {
+      throw new IllegalStateException("journal " + journal + " lost its state");
+    }
+    return new Change(journal, before, after);
+  }
+
+  private void publish(List<Change> changes, Map<String, Long> ends) {
+    for (var change : changes) {
+      var number = ends.getOrDefault(change.journal(), 0L);
+      published.put(change.journal(), change.after());
+      numbers.put(change.journal(), number);
+      if (number - saved.getOrDefault(change.journal(), 0L) >= SNAPSHOT_EVERY) {
+        saved.put(change.journal(), number);
+        Thread.startVirtualThread(() -> save(change.journal(), number, change.after()));
+      }
+    }
+  }
+
+  private void save(String journal, long number, Object state) {
+    var _ =
+        database
+            .snapshots()
+            .save(new Snapshot(journal, number, STATE_VERSION, EventJson.write(state)));
+  }
+
+  /// Saves every state that moved, so that the next start is quick.
+  public void saveAll() {
+    var saves = new ArrayList<CompletableFuture<Snapshot>>();
+    published
+        .all()
+        .forEach(
+            (journal, state) -> {
+              var number = version(journal);
+              if (number > saved.getOrDefault(journal, 0L)) {
+                saved.put(journal, number);
+                saves.add(
+                    database
+                        .snapshots()
+                        .save(
+                            new Snapshot(journal, number, STATE_VERSION, EventJson.write(state))));
+              }
+            });
+    saves.forEach(CompletableFuture::join);
+  }
+
+  @Override
+  public void close() {
+    saveAll();
+    database.close();
+  }
+}

@@ -1,0 +1,287 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What people do on the floor, from a draft to a paid jackpot. After each test everything is
+/// audited, and a second opening of the file gives the same floor.
+class LiveFloorTest {
+  @TempDir Path folder;
+  private Pit pit;
+
+  @BeforeEach
+  void open() {
+    pit = new Pit(folder);
+  }
+
+  @AfterEach
+  void auditAndReopen() {
+    pit.floor().saveAll();
+    pit.audit();
+    var tables = pit.floor().tables();
+    var jackpots = pit.floor().jackpots();
+    pit.close();
+    try (var again = new Pit(folder)) {
+      assertThat(again.floor().tables()).isEqualTo(tables);
+      assertThat(again.floor().jackpots()).isEqualTo(jackpots);
+    }
+  }
+
+  private static Money dollars(String amount) {
+    return Money.of(new BigDecimal(amount));
+  }
+
+  @Test
+  void aTableIsDraftedOpenedSuspendedAndClosed() {
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Draft("C1", Pit.setup(Pit.CRAPS)));
+    pit.done(Pit.MANAGER, new Act.Draft("C1", Pit.setup(Pit.CRAPS)));
+    pit.refused(
+        Code.TABLE_NOT_OPEN, Pit.DEALER, Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 5}"));
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Open("C1", List.of()));
+    pit.done(Pit.SUPERVISOR, new Act.Open("C1", List.of()));
+    pit.refused(Code.WRONG_STATUS, Pit.SUPERVISOR, new Act.Open("C1", List.of()));
+    pit.play("C1", "bet: {seat: 1, wager: pass, amount: 5}");
+    pit.refused(Code.ROUND_OPEN, Pit.SUPERVISOR, new Act.Close("C1", "end of the night"));
+    pit.refused(Code.REASON_MISSING, Pit.SUPERVISOR, new Act.Suspend("C1", " "));
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "a spilled drink"));
+    pit.refused(Code.TABLE_NOT_OPEN, Pit.DEALER, Pit.play1("C1", "roll: [3, 4]"));
+    pit.done(Pit.SUPERVISOR, new Act.Resume("C1", "dry again"));
+    pit.play("C1", "roll: [3, 4]");
+    pit.done(Pit.SUPERVISOR, new Act.Close("C1", "end of the night"));
+    assertThat(pit.table("C1").status()).isEqualTo(LiveTable.Status.CLOSED);
+    pit.refused(Code.UNKNOWN_TABLE, Pit.SUPERVISOR, new Act.Open("C9", List.of()));
+  }
+
+  @Test
+  void aLiveTableNamesItsVenueItsControlsAndAcceptsWhatIsSuspect() {
+    pit.done(
+        Pit.MANAGER,
+        new Act.Draft(
+            "B1",
+            Pit.setup(
+                """
+                edition: rising-phoenix-wa
+                main-wager: optional
+                fightback: {after-win: PT-FLT-FBW-03}
+                jackpots: [{paytable: PT-PRG-HP-01, kind: house, meter: 5000}]
+                """)));
+    pit.refused(Code.VENUE_NOT_STATED, Pit.SUPERVISOR, new Act.Open("B1", List.of()));
+    pit.refused(Code.CONTROLS_NOT_STATED, Pit.SUPERVISOR, new Act.Open("B1", List.of()));
+    pit.refused(Code.SUSPECT_NOT_ACCEPTED, Pit.SUPERVISOR, new Act.Open("B1", List.of()));
+    var setup =
+        """
+        edition: rising-phoenix-wa
+        venue: card-room
+        main-wager: optional
+        fightback: {after-win: PT-FLT-FBW-03}
+        jackpots: [{paytable: PT-PRG-HP-01, kind: house, meter: 5000, controls: IC-1}]
+        """;
+    pit.done(Pit.MANAGER, new Act.Draft("B1", Pit.setup(setup)));
+    pit.done(Pit.SUPERVISOR, new Act.Open("B1", List.of("PT-FLT-FBW-03")));
+  }
+
+  @Test
+  void aRoundIsCorrectedBeforeItIsConfirmedAndVoidedAfter() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play(
+        "C1",
+        "bet: {seat: 1, wager: pass, amount: 10}",
+        "bet: {seat: 2, wager: fired-up-progressive}");
+    var before = pit.table("C1").playing();
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Lock())));
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Roll(3, 4))));
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Roll(3, 3))));
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Confirm())));
+    assertThat(((Felt.Craps) pit.table("C1").playing().felt()).point()).isEqualTo(6);
+    var meter = pit.jackpot("C1/PT-BJS-FUP-01").money().meter();
+    assertThat(meter).isEqualTo(dollars("300.20"));
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.VoidRound("C1", "wrong dice"));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "the dice were cocked"));
+    assertThat(pit.table("C1").playing()).isEqualTo(before);
+    assertThat(pit.jackpot("C1/PT-BJS-FUP-01").money().meter()).isEqualTo(meter);
+    pit.refused(Code.NOTHING_TO_VOID, Pit.SUPERVISOR, new Act.VoidRound("C1", "again"));
+    pit.play("C1", "roll: [3, 3]", "bet: {seat: 3, wager: field, amount: 5}");
+    pit.refused(Code.WAGERS_SINCE, Pit.SUPERVISOR, new Act.VoidRound("C1", "too late"));
+  }
+
+  @Test
+  void cardsAreEnteredOneByOne() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: banker, amount: 25}");
+    pit.done(Pit.SENSOR, new Act.Play("B1", List.of(new Command.Sense(2, 1, true))));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.Lock())));
+    for (var card : List.of("2h", "3d", "Ks", "9c", "5c")) {
+      pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NextCard(card))));
+    }
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.TakeBackCard())));
+    assertThat(pit.table("B1").playing().phase()).isEqualTo(Phase.RESOLVING);
+    pit.refused(
+        Code.NOTHING_ENTERED, Pit.DEALER, new Act.Play("B1", List.of(new Command.Confirm())));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NextCard("6c"))));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NextCard("4s"))));
+    pit.refused(
+        Code.DRAWING_RULE, Pit.DEALER, new Act.Play("B1", List.of(new Command.NextCard("4s"))));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.Confirm())));
+    assertThat(pit.jackpot("harmony").meters().wagers()).isEqualTo(1);
+    pit.play("B1", "fightback: Kd");
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "the card was exposed"));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "the whole round"));
+    assertThat(pit.table("B1").playing().wagers()).hasSize(2);
+  }
+
+  /// Two tables of one link hit close together; the first hit is rejected, and the second is then
+  /// worth what it would have been without it.
+  @Test
+  void hitsAreDecidedInOrderByASecondPersonOfAnotherDepartment() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.open("B2", Pit.LINKED);
+    var kings = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "bet: {seat: 2, wager: harmony}", kings);
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("10000.01"));
+    assertThat(pit.jackpot("harmony").pending()).isEqualTo(dollars("60001.14"));
+    pit.play("B2", "bet: {seat: 5, wager: harmony}", kings);
+    var second = pit.jackpot("harmony").open().get(1);
+    assertThat(second.amount()).isEqualTo(dollars("10000.21"));
+    var approve = new Act.Approve("harmony", 1, "S-100", true, true);
+    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, approve);
+    pit.refused(
+        Code.EARLIER_HIT_OPEN, Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
+    pit.refused(Code.UNKNOWN_HIT, Pit.ACCOUNTING, new Act.Reject("harmony", 3, "no such"));
+    pit.done(Pit.SURVEILLANCE, new Act.Reject("harmony", 1, "a card was palmed"));
+    assertThat(pit.jackpot("harmony").open().getFirst().amount()).isEqualTo(dollars("60001.35"));
+    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
+    assertThat(pit.jackpot("harmony").open()).isEmpty();
+    assertThat(pit.jackpot("harmony").meters().paid()).isEqualTo(dollars("60001.35"));
+    pit.refused(Code.JACKPOT_PAID, Pit.SUPERVISOR, new Act.VoidRound("B2", "too late"));
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
+    pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.Approve("harmony", 3, "S-100", true, true));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(pit.jackpot("harmony").open()).isEmpty();
+  }
+
+  @Test
+  void aProgressiveFallsOnlyForAReasonOfTheList() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.found("other", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    var adjust = new Act.Adjust("harmony", Adjustment.RECEIPTS, dollars("0.05"), null, "month end");
+    pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, adjust);
+    pit.done(Pit.ACCOUNTING, adjust);
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, adjust);
+    pit.refused(
+        Code.REASON_MISSING,
+        Pit.ACCOUNTING,
+        new Act.Adjust("harmony", Adjustment.MALFUNCTION, dollars("-1.00"), null, ""));
+    pit.done(
+        Pit.ACCOUNTING,
+        new Act.Adjust(
+            "harmony", Adjustment.MALFUNCTION, dollars("-0.95"), null, "display showed too much"));
+    pit.done(
+        Pit.ACCOUNTING,
+        new Act.Adjust("harmony", Adjustment.TRANSFER, dollars("60000.00"), "other", "closing"));
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(Money.ZERO);
+    assertThat(pit.jackpot("other").money().meter()).isEqualTo(dollars("120000.75"));
+    pit.done(Pit.ACCOUNTING, new Act.Read("harmony", LocalDate.of(2026, 11, 15)));
+  }
+
+  @Test
+  void parametersChangeAfterTheNextHitAndAShortageStopsTheJackpot() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    var terms =
+        Pit.setup(
+                "{edition: rising-phoenix-wa, jackpots: [%s]}"
+                    .formatted(Pit.HARMONY.replace("increment: 20%", "increment: 10%")))
+            .jackpots()
+            .getFirst();
+    pit.done(Pit.MANAGER, new Act.Retune("harmony", terms, "slower growth"));
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("60000.95"));
+    pit.play(
+        "B1",
+        "bet: {seat: 1, wager: harmony}",
+        "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}");
+    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 1, "S-1", true, true));
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("10000.10"));
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("5000.00"), "bank slip 12"));
+    pit.done(Pit.ACCOUNTING, new Act.Count("harmony", dollars("5000.00")));
+    assertThat(pit.jackpot("harmony").status()).isEqualTo(LiveJackpot.Status.STOPPED);
+    pit.refused(
+        Code.JACKPOT_STOPPED, Pit.DEALER, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.done(Pit.MANAGER, new Act.Restart("harmony", "the money is back"));
+    pit.play("B1", "bet: {seat: 1, wager: harmony}");
+  }
+
+  @Test
+  void aTableIsReenteredAfterAnOutage() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 1, wager: all-small, amount: 5}", "roll: [1, 1]");
+    var felt = new Felt.Craps(9, false, 0, Money.ZERO);
+    var reenter = new Act.Reenter("C1", felt, Map.of("all-small", 0b111100), "power was out");
+    pit.refused(Code.WRONG_STATUS, Pit.SUPERVISOR, reenter);
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "power was out"));
+    pit.done(Pit.SUPERVISOR, reenter);
+    pit.done(Pit.SUPERVISOR, new Act.Resume("C1", "power is back"));
+    pit.play("C1", "roll: [3, 3]");
+    assertThat(pit.table("C1").playing().wagers()).isEmpty();
+  }
+
+  @Test
+  void theSameKeyGivesTheSameReplyAndAVersionThatMovedOnIsRefused() {
+    pit.open("C1", Pit.CRAPS);
+    var act = Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+    var first = pit.floor().submit("key-1", Pit.DEALER, act).join();
+    var again = pit.floor().submit("key-1", Pit.DEALER, act).join();
+    assertThat(first).isEqualTo(new Reply.Done(Map.of("table/C1", 3L), false));
+    assertThat(again).isEqualTo(new Reply.Done(Map.of("table/C1", 3L), true));
+    assertThat(
+            pit.floor()
+                .submit(
+                    "key-1", Pit.DEALER, Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 20}"))
+                .join())
+        .isEqualTo(new Reply.KeyReused("key-1"));
+    var lock = new Act.Play("C1", List.of(new Command.Lock()));
+    assertThat(pit.floor().submit("key-2", Pit.DEALER, lock, 2L).join())
+        .isInstanceOfSatisfying(
+            Reply.Refused.class,
+            reply -> assertThat(reply.refusals().getFirst().code()).isEqualTo(Code.STALE));
+    assertThat(pit.floor().submit("key-3", Pit.DEALER, lock, 3L).join())
+        .isInstanceOf(Reply.Done.class);
+  }
+
+  @Test
+  void aTableIsChangedBetweenRoundsAndKeysAsMuchAsItIsToldTo() {
+    pit.open("C1", Pit.CRAPS);
+    var jackpotsOnly = Pit.setup(Pit.CRAPS + "keyed: jackpots\n");
+    pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+    pit.refused(
+        Code.ROUND_OPEN, Pit.MANAGER, new Act.Change("C1", jackpotsOnly, List.of(), "busy"));
+    pit.play("C1", "roll: [3, 4]");
+    pit.done(Pit.MANAGER, new Act.Change("C1", jackpotsOnly, List.of(), "busy"));
+    pit.refused(
+        Code.NOT_KEYED, Pit.DEALER, Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 10}"));
+    pit.play("C1", "bet: {seat: 1, wager: fired-up-progressive}", "roll: [3, 3]");
+  }
+}

@@ -1,0 +1,130 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script;
+import io.lammer.script.SetupReader;
+import io.lammer.store.Finding;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/// A house for tests: its people, its tables, and short words for what they do.
+final class Pit implements AutoCloseable {
+  static final Rulebook RULES = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
+  static final Actor DEALER = new Actor("dora", Role.DEALER);
+  static final Actor SENSOR = new Actor("sensor", Role.SENSOR);
+  static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
+  static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
+  static final Actor SURVEILLANCE = new Actor("sue", Role.SURVEILLANCE);
+
+  static final String CRAPS =
+      """
+      edition: bonus-craps-wa
+      venue: tribal
+      bonus-craps: PT-FLT-BC-03
+      jackpots:
+        - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, reserve: 10%, controls: IC-7}
+      """;
+
+  static final String LINKED =
+      """
+      edition: rising-phoenix-wa
+      venue: card-room
+      decks: 8
+      commission: free
+      main-wager: optional
+      single-events: [PT-FLT-SE-01]
+      fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+      jackpots: [{use: harmony, sensor: 1}]
+      """;
+
+  static final String HARMONY =
+      "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
+          + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
+
+  private final LiveFloor floor;
+
+  Pit(Path folder) {
+    this.floor =
+        LiveFloor.open(
+            folder.resolve("house.db"), RULES, () -> Instant.parse("2026-11-15T20:00:00Z"));
+  }
+
+  LiveFloor floor() {
+    return floor;
+  }
+
+  static Setup setup(String yaml) {
+    return SetupReader.read(Value.parse("setup", yaml));
+  }
+
+  Reply act(Actor actor, Act act) {
+    return floor.submit(UUID.randomUUID().toString(), actor, act).join();
+  }
+
+  void done(Actor actor, Act act) {
+    assertThat(act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+  }
+
+  void refused(Code code, Actor actor, Act act) {
+    assertThat(act(actor, act))
+        .isInstanceOfSatisfying(
+            Reply.Refused.class,
+            reply -> assertThat(reply.refusals()).anyMatch(refusal -> refusal.code() == code));
+  }
+
+  void open(String table, String yaml) {
+    done(MANAGER, new Act.Draft(table, setup(yaml)));
+    done(SUPERVISOR, new Act.Open(table, List.of()));
+  }
+
+  void found(String name, String edition, String yaml) {
+    var script = "{edition: %s, main-wager: optional, jackpots: [%s]}".formatted(edition, yaml);
+    var terms = setup(script).jackpots().getFirst();
+    done(MANAGER, new Act.Found(name, edition, terms));
+  }
+
+  /// Steps as a script writes them, each an act of the dealer.
+  void play(String table, String... steps) {
+    for (var step : steps) {
+      done(DEALER, play1(table, step));
+    }
+  }
+
+  static Act.Play play1(String table, String step) {
+    var script = Script.parse("step", "{table: {edition: x}, play: [%s]}".formatted(step));
+    return new Act.Play(table, script.play().getFirst().commands());
+  }
+
+  LiveTable table(String name) {
+    return floor.floor().table(name).orElseThrow();
+  }
+
+  LiveJackpot jackpot(String name) {
+    return floor.floor().jackpot(name).orElseThrow();
+  }
+
+  /// Everything that can be checked is sound.
+  void audit() {
+    assertThat(Audit.full(floor.database(), RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+  }
+
+  @Override
+  public void close() {
+    floor.close();
+  }
+}
