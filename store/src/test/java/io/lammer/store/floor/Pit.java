@@ -31,14 +31,18 @@ final class Pit implements AutoCloseable {
   static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
   static final Actor SURVEILLANCE = new Actor("sue", Role.SURVEILLANCE);
 
+  static final String FIRED_UP =
+      "{paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment:"
+          + " 20%, reserve: 10%, controls: IC-7}";
+
   static final String CRAPS =
       """
       edition: bonus-craps-wa
       venue: tribal
       bonus-craps: PT-FLT-BC-03
-      jackpots:
-        - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, reserve: 10%, controls: IC-7}
-      """;
+      jackpots: [%s]
+      """
+          .formatted(FIRED_UP);
 
   static final String LINKED =
       """
@@ -55,6 +59,20 @@ final class Pit implements AutoCloseable {
   static final String HARMONY =
       "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
           + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
+
+  static final String DICE =
+      """
+      edition: 3-dice-baccarat-wa
+      venue: tribal
+      main-wager: optional
+      single-events: [PT-FLT-3DB-SE-01]
+      golden-talons: PT-FLT-3DB-GT-02
+      jackpots: [{use: triple}]
+      """;
+
+  static final String TRIPLE =
+      "{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 77.77, seed: 50, base-seed:"
+          + " 16.66, increment: 25%, reserve: 25%, limit: 80, controls: IC-9}";
 
   private final LiveFloor floor;
 
@@ -85,6 +103,34 @@ final class Pit implements AutoCloseable {
         .isInstanceOfSatisfying(
             Reply.Refused.class,
             reply -> assertThat(reply.refusals()).anyMatch(refusal -> refusal.code() == code));
+  }
+
+  /// Eight tables of all games; four share Harmony, two share Triple.
+  void openFloor() {
+    found("harmony", "rising-phoenix-wa", HARMONY);
+    found("triple", "3-dice-baccarat-wa", TRIPLE);
+    for (var number = 1; number <= 4; number++) {
+      open("B" + number, LINKED);
+    }
+    open("C1", CRAPS);
+    open("C2", CRAPS);
+    open("D1", DICE);
+    open("D2", DICE);
+  }
+
+  /// The parameters of a jackpot with another increment.
+  static Setup.Jackpot terms(String name, int increment) {
+    var yaml =
+        switch (name) {
+          case "harmony" -> HARMONY;
+          case "triple" -> TRIPLE;
+          default -> FIRED_UP;
+        };
+    return setup(
+            "{edition: x, jackpots: [%s]}"
+                .formatted(yaml.replaceAll("increment: [0-9]+%", "increment: " + increment + "%")))
+        .jackpots()
+        .getFirst();
   }
 
   void open(String table, String yaml) {

@@ -1,0 +1,233 @@
+package io.lammer.store.floor;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Money;
+import io.lammer.rules.Side;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/// Random acts of a busy floor, some of them hostile.
+final class Chance {
+  /// Who asks for what.
+  record Asked(Actor actor, Act act) {}
+
+  private static final List<Actor> PEOPLE =
+      List.of(
+          Pit.DEALER,
+          Pit.SENSOR,
+          Pit.SUPERVISOR,
+          Pit.MANAGER,
+          Pit.ACCOUNTING,
+          Pit.SURVEILLANCE,
+          new Actor("ann", Role.AUDITOR));
+
+  private final Pit pit;
+  private final Random random;
+  private int slips;
+
+  Chance(Pit pit, Random random) {
+    this.pit = pit;
+    this.random = random;
+  }
+
+  Asked next() {
+    var roll = random.nextInt(100);
+    if (roll < 3) {
+      return new Asked(any(PEOPLE), hostile());
+    }
+    if (roll < 12) {
+      return desk(any(pit.floor().jackpots()));
+    }
+    var table = any(pit.floor().tables());
+    return roll < 18 ? supervise(table) : new Asked(Pit.DEALER, play(table));
+  }
+
+  private <T> T any(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private Act hostile() {
+    return switch (random.nextInt(6)) {
+      case 0 -> new Act.Open("no such table", List.of());
+      case 1 -> new Act.Stop("no such jackpot", "why not");
+      case 2 -> new Act.VoidRound(any(pit.floor().tables()).name(), "");
+      case 3 -> new Act.Draft("../etc", any(pit.floor().tables()).setup());
+      case 4 -> new Act.Approve(any(pit.floor().jackpots()).name(), 99, "S-0", true, true);
+      default -> play(any(pit.floor().tables()));
+    };
+  }
+
+  private Asked desk(LiveJackpot jackpot) {
+    var name = jackpot.name();
+    var hit = jackpot.open().isEmpty() ? 1 : any(jackpot.open()).number();
+    return switch (random.nextInt(10)) {
+      case 0, 1, 2 -> new Asked(Pit.ACCOUNTING, new Act.Approve(name, hit, slip(), true, true));
+      case 3, 4 -> new Asked(Pit.SURVEILLANCE, new Act.Reject(name, hit, "not seen on camera"));
+      case 5 ->
+          new Asked(
+              Pit.ACCOUNTING,
+              new Act.Adjust(
+                  name,
+                  any(List.of(Adjustment.values())),
+                  Money.cents(random.nextInt(-2000, 20000)),
+                  any(pit.floor().jackpots()).name(),
+                  "an adjustment"));
+      case 6 -> new Asked(Pit.ACCOUNTING, new Act.Read(name, LocalDate.of(2026, 11, 15)));
+      case 7 ->
+          new Asked(Pit.ACCOUNTING, new Act.Deposit(name, Money.dollars(random.nextInt(50)), "D"));
+      case 8 -> new Asked(Pit.ACCOUNTING, new Act.Count(name, jackpot.owed()));
+      default ->
+          new Asked(
+              Pit.MANAGER,
+              jackpot.status() == LiveJackpot.Status.STOPPED
+                  ? new Act.Restart(name, "all well")
+                  : random.nextInt(5) == 0
+                      ? new Act.Stop(name, "a look at it")
+                      : new Act.Retune(name, Pit.terms(name, random.nextInt(5, 30)), "a change"));
+    };
+  }
+
+  private String slip() {
+    return "S-" + (random.nextInt(10) == 0 ? slips : ++slips);
+  }
+
+  private Asked supervise(LiveTable table) {
+    var name = table.name();
+    return switch (random.nextInt(6)) {
+      case 0, 1, 2 -> new Asked(Pit.SUPERVISOR, new Act.VoidRound(name, "a mistake"));
+      case 3 ->
+          new Asked(
+              Pit.SUPERVISOR,
+              table.status() == LiveTable.Status.SUSPENDED
+                  ? new Act.Resume(name, "go on")
+                  : new Act.Suspend(name, "a pause"));
+      case 4 ->
+          new Asked(Pit.MANAGER, new Act.Change(name, table.setup(), List.of(), "the same again"));
+      default ->
+          new Asked(
+              Pit.SUPERVISOR, new Act.Reenter(name, table.playing().felt(), Map.of(), "as it was"));
+    };
+  }
+
+  private Act play(LiveTable table) {
+    return new Act.Play(table.name(), commands(table));
+  }
+
+  private List<Command> commands(LiveTable live) {
+    if (live.status() == LiveTable.Status.SUSPENDED) {
+      return List.of(new Command.Lock());
+    }
+    var table = live.playing();
+    if (table.phase() != Phase.BETTING) {
+      return switch (random.nextInt(4)) {
+        case 0 -> List.of(outcome(table.layout()));
+        case 1 -> List.of(new Command.Bet(1, "pass", BigDecimal.TEN));
+        default -> List.of(outcome(table.layout()), new Command.Confirm());
+      };
+    }
+    if (table.felt() instanceof Felt.Baccarat felt) {
+      if (felt.lastRoundDealt() || felt.shoe().remaining() < 6) {
+        return List.of(new Command.NewShoe(random.nextInt(5), null));
+      }
+      if (felt.round() != null && random.nextInt(3) == 0) {
+        return List.of(new Command.Draw(card().toString()), new Command.Confirm());
+      }
+    }
+    return switch (random.nextInt(20)) {
+      case 0 -> List.of(new Command.Lock());
+      case 1 -> List.of(new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0));
+      case 2 -> change(live);
+      case 3, 4, 5, 6 ->
+          List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
+      default -> List.of(bet(table.layout()));
+    };
+  }
+
+  private List<Command> change(LiveTable live) {
+    if (live.playing().wagers().isEmpty()) {
+      return List.of(new Command.Confirm());
+    }
+    var wager = any(live.playing().wagers());
+    var spot = Command.Keyed.of(wager.spot());
+    return List.of(
+        switch (random.nextInt(3)) {
+          case 0 -> new Command.TakeDown(wager.seat(), spot, null);
+          case 1 -> new Command.Press(wager.seat(), spot, amount());
+          default -> new Command.Turn(wager.seat(), spot, random.nextBoolean());
+        });
+  }
+
+  private Command bet(Layout layout) {
+    var offers = List.copyOf(layout.offers().values());
+    Offer offer = any(offers);
+    if (random.nextInt(3) == 0) {
+      offer = offers.stream().filter(one -> one.jackpot() != null).findAny().orElse(offer);
+    }
+    return new Command.Bet(
+        seat(), Command.Keyed.of(offer.wager().spot()), offer.jackpot() == null ? amount() : null);
+  }
+
+  private BigDecimal amount() {
+    return random.nextInt(6) == 0
+        ? BigDecimal.valueOf(random.nextInt(-100, 9000), 2)
+        : BigDecimal.valueOf(random.nextInt(1, 60));
+  }
+
+  private int seat() {
+    return random.nextInt(30) == 0 ? 99 : random.nextInt(1, 6);
+  }
+
+  private int die() {
+    return random.nextInt(1, 7);
+  }
+
+  private Card card() {
+    return Card.DECK.get(random.nextInt(Card.DECK.size()));
+  }
+
+  /// An outcome of the table's game; now and then one that hits a jackpot.
+  private Command outcome(Layout layout) {
+    return switch (layout.edition().game()) {
+      case CRAPS -> new Command.Roll(die(), die());
+      case DICE -> {
+        var same = random.nextInt(4) == 0;
+        var one = same ? 3 : die();
+        var other = same ? 6 : die();
+        yield same
+            ? new Command.Shake(List.of(one, one, one), List.of(other, other, other), null)
+            : new Command.Shake(List.of(die(), die(), die()), List.of(die(), die(), die()), null);
+      }
+      case BACCARAT -> deal();
+    };
+  }
+
+  private Command deal() {
+    var rank = random.nextInt(10) == 0 ? 12 : -1;
+    var dealt = new ArrayList<Card>();
+    while (Drawing.hands(dealt).next() != Side.TIE) {
+      dealt.add(rank < 0 ? card() : Card.DECK.get(rank * 4 + random.nextInt(4)));
+    }
+    var hands = Drawing.hands(dealt);
+    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
+  }
+
+  private static List<String> texts(List<Card> cards) {
+    return cards.stream().map(Card::toString).toList();
+  }
+}

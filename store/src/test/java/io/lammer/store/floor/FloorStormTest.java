@@ -1,0 +1,104 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A seeded storm over a floor of all games with linked jackpots: valid and hostile acts of people
+/// of every role. A refusal changes nothing; an auditor that reads only the stored text agrees with
+/// every account; replaying the journals gives the floor as it stands.
+class FloorStormTest {
+  private static final int ACTS = 4_000;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void everyCentIsAccountedForAndReplayGivesTheSameFloor(int seed) {
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+      var chance = new Chance(pit, new Random(seed));
+      var done = 0;
+      var refused = 0;
+      for (var i = 0; i < ACTS; i++) {
+        var asked = chance.next();
+        var before = published(pit);
+        var versions = versions(pit);
+        switch (pit.act(asked.actor(), asked.act())) {
+          case Reply.Done _ -> done++;
+          case Reply.Refused(var refusals) -> {
+            refused++;
+            assertThat(refusals).isNotEmpty();
+            assertThat(published(pit)).isEqualTo(before);
+            assertThat(versions(pit)).isEqualTo(versions);
+          }
+          case Reply.KeyReused reused -> throw new AssertionError(reused);
+        }
+      }
+      assertThat(done).as("acts done").isGreaterThan(ACTS / 3);
+      assertThat(refused).as("acts refused").isGreaterThan(ACTS / 20);
+      assertThat(pit.floor().jackpots())
+          .as("hits paid")
+          .anyMatch(jackpot -> jackpot.meters().hits() > 0);
+      isAsReplayed(pit);
+      new TextAuditor(pit.floor().database()).agrees();
+      pit.audit();
+    }
+  }
+
+  /// Eight people at once: whatever the order comes out as, it is one order.
+  @Test
+  void manyActAtOnce() {
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+      var chance = new Chance(pit, new Random(7));
+      for (var burst = 0; burst < 60; burst++) {
+        var replies = new ArrayList<CompletableFuture<Reply>>();
+        for (var i = 0; i < 40; i++) {
+          var asked = chance.next();
+          replies.add(
+              pit.floor().submit("burst-%d-%d".formatted(burst, i), asked.actor(), asked.act()));
+        }
+        replies.forEach(CompletableFuture::join);
+      }
+      isAsReplayed(pit);
+      new TextAuditor(pit.floor().database()).agrees();
+      pit.audit();
+    }
+  }
+
+  private static Map<String, Object> published(Pit pit) {
+    var states = new HashMap<String, Object>();
+    pit.floor().tables().forEach(table -> states.put(LiveTable.journal(table.name()), table));
+    pit.floor()
+        .jackpots()
+        .forEach(jackpot -> states.put(LiveJackpot.journal(jackpot.name()), jackpot));
+    return states;
+  }
+
+  private static List<Long> versions(Pit pit) {
+    return published(pit).keySet().stream().sorted().map(pit.floor()::version).toList();
+  }
+
+  private static void isAsReplayed(Pit pit) {
+    var history = new History(pit.floor().database(), Pit.RULES);
+    published(pit)
+        .forEach(
+            (journal, state) ->
+                assertThat(history.of(journal).reduce((_, last) -> last).orElseThrow().after())
+                    .as(journal)
+                    .isEqualTo(state));
+  }
+}

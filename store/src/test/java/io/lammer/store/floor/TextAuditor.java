@@ -1,0 +1,162 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.store.Database;
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Adds everything up again from the stored text alone: what each seat put down and got, what each
+/// jackpot took in and paid. It knows JSON and arithmetic, and nothing of the program's types.
+final class TextAuditor {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final Database database;
+  private final Map<String, BigDecimal> seats = new TreeMap<>();
+  private final Map<String, BigDecimal> jackpots = new TreeMap<>();
+  private final Map<String, BigDecimal> booked = new HashMap<>();
+  private final Map<String, BigDecimal> held = new HashMap<>();
+  private final Map<String, BigDecimal> pending = new HashMap<>();
+  private final Map<String, JsonNode> open = new HashMap<>();
+
+  TextAuditor(Database database) {
+    this.database = database;
+  }
+
+  void agrees() {
+    for (var head : database.journals().list()) {
+      var journal = head.journal();
+      var rounds = new ArrayDeque<Map<String, BigDecimal>>();
+      database
+          .journals()
+          .read(journal, 1)
+          .forEach(
+              event -> {
+                var body = JSON.readTree(event.entry().body());
+                if (journal.startsWith("table/")) {
+                  table(journal.substring(6), event.entry().kind(), body, rounds);
+                } else if (journal.startsWith("jackpot/")) {
+                  jackpot(journal.substring(8), event.entry().kind(), body);
+                }
+                for (var transfer : event.entry().transfers()) {
+                  var units = BigDecimal.valueOf(transfer.units(), 4);
+                  booked.merge(transfer.from().toString(), units.negate(), BigDecimal::add);
+                  booked.merge(transfer.to().toString(), units, BigDecimal::add);
+                }
+              });
+    }
+    assertThat(booked.values().stream().reduce(BigDecimal.ZERO, BigDecimal::add))
+        .isEqualByComparingTo(BigDecimal.ZERO);
+    seats.forEach(
+        (seat, cash) ->
+            assertThat(booked.getOrDefault("SEAT/" + seat, BigDecimal.ZERO))
+                .as("seat " + seat)
+                .isEqualByComparingTo(cash));
+    jackpots.forEach(
+        (name, money) ->
+            assertThat(
+                    sum("METER/" + name, "RESERVE/" + name, "OVERFLOW/" + name, "PENDING/" + name))
+                .as("jackpot " + name)
+                .isEqualByComparingTo(money));
+  }
+
+  private BigDecimal sum(String... accounts) {
+    var sum = BigDecimal.ZERO;
+    for (var account : accounts) {
+      sum = sum.add(booked.getOrDefault(account, BigDecimal.ZERO));
+    }
+    return sum;
+  }
+
+  private static BigDecimal amount(JsonNode node, String field) {
+    return node.has(field) ? new BigDecimal(node.get(field).asString()) : BigDecimal.ZERO;
+  }
+
+  private void table(
+      String table, String kind, JsonNode body, ArrayDeque<Map<String, BigDecimal>> rounds) {
+    switch (kind) {
+      case "placed" -> cash(seat(table, body), total(body).negate());
+      case "taken-down" -> cash(seat(table, body), total(body));
+      case "settled" -> {
+        var paid = new HashMap<String, BigDecimal>();
+        for (var line : body.get("settlement").get("lines")) {
+          var got = amount(line, "returned").add(amount(line, "promotion"));
+          if (!line.has("jackpot")) {
+            got = got.add(amount(line, "winnings")).subtract(amount(line, "promotion"));
+          }
+          paid.merge(seat(table, line), got, BigDecimal::add);
+        }
+        paid.forEach(this::cash);
+        rounds.push(paid);
+      }
+      case "voided" -> rounds.pop().forEach((seat, got) -> cash(seat, got.negate()));
+      default -> {}
+    }
+  }
+
+  private static BigDecimal total(JsonNode body) {
+    return amount(body, "stake").add(amount(body, "vig"));
+  }
+
+  private static String seat(String table, JsonNode node) {
+    return table + "/" + node.get("seat").asInt();
+  }
+
+  private void cash(String seat, BigDecimal amount) {
+    seats.merge(seat, amount, BigDecimal::add);
+  }
+
+  /// The money of a jackpot after each event is in the event; approved hits leave to the seats.
+  private void jackpot(String name, String kind, JsonNode body) {
+    switch (kind) {
+      case "hit" -> {
+        var hit = body.get("hit");
+        open.put(name + "#" + hit.get("number").asInt(), hit);
+        pending.merge(name, won(hit), BigDecimal::add);
+      }
+      case "approved" -> {
+        var hit = Objects.requireNonNull(open.remove(name + "#" + body.get("hit").asInt()));
+        pending.merge(name, won(hit).negate(), BigDecimal::add);
+        for (var winner : hit.get("winners")) {
+          cash(
+              hit.get("table").asString() + "/" + winner.get("seat").asInt(),
+              amount(winner, "amount"));
+        }
+      }
+      case "rejected" -> {
+        open.keySet().removeIf(key -> key.startsWith(name + "#"));
+        var left = BigDecimal.ZERO;
+        for (var hit : body.get("open")) {
+          open.put(name + "#" + hit.get("number").asInt(), hit);
+          left = left.add(won(hit));
+        }
+        pending.put(name, left);
+      }
+      default -> {}
+    }
+    if (body.has("after")) {
+      held.put(
+          name,
+          amount(body.get("after"), "meter")
+              .add(amount(body.get("after"), "reserve"))
+              .add(amount(body.get("after"), "overflow")));
+    }
+    jackpots.put(
+        name,
+        held.getOrDefault(name, BigDecimal.ZERO).add(pending.getOrDefault(name, BigDecimal.ZERO)));
+  }
+
+  private static BigDecimal won(JsonNode hit) {
+    var sum = BigDecimal.ZERO;
+    for (var winner : hit.get("winners")) {
+      sum = sum.add(amount(winner, "amount"));
+    }
+    return sum;
+  }
+}
