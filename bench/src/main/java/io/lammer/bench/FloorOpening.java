@@ -1,0 +1,52 @@
+package io.lammer.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+
+/// How long a start takes: `FloorOpening [TABLES] [ROUNDS] [FOLDER]` plays so many rounds at each
+/// table, ends, and opens the floor again.
+public final class FloorOpening {
+  private FloorOpening() {}
+
+  public static void main(String[] arguments) throws Exception {
+    var tables = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 200;
+    var rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000;
+    var folder = Path.of(arguments.length > 2 ? arguments[2] : "target");
+    Files.createDirectories(folder);
+    var file = Files.createTempDirectory(folder, "floor").resolve("house.db");
+    try (var house = new House(file)) {
+      house.openTables(tables);
+      var threads = new ArrayList<Thread>();
+      for (var table = 0; table < tables; table++) {
+        var number = table;
+        threads.add(Thread.startVirtualThread(() -> play(house, number, rounds)));
+      }
+      for (var thread : threads) {
+        thread.join();
+      }
+    }
+    var before = System.nanoTime();
+    try (var house = new House(file)) {
+      var seconds = (System.nanoTime() - before) / 1e9;
+      var events =
+          house.floor().database().journals().list().stream()
+              .mapToLong(head -> head.number())
+              .sum();
+      System.out.printf(
+          "%d tables, %,d events, %,d MB: open in %.2f s%n",
+          house.floor().tables().size(), events, Files.size(file) / 1_000_000, seconds);
+    }
+  }
+
+  private static void play(House house, int table, int rounds) {
+    for (var round = 0; round < rounds; round++) {
+      for (var stage : house.round(table, round)) {
+        stage.stream()
+            .map(act -> house.ask(House.dealer(), act))
+            .toList()
+            .forEach(reply -> House.need(reply.join()));
+      }
+    }
+  }
+}
