@@ -2,6 +2,8 @@ package io.lammer.bench;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 
 /// How long a start takes: `FloorOpening [TABLES] [ROUNDS] [FOLDER]` plays so many rounds at each
@@ -25,6 +27,7 @@ public final class FloorOpening {
       for (var thread : threads) {
         thread.join();
       }
+      house.floor().database().seals().seal(LocalDate.EPOCH, Instant.EPOCH).join();
     }
     var before = System.nanoTime();
     try (var house = new House(file)) {

@@ -5,10 +5,18 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Event;
 import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.TableEvent;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Documents that are generated from the code, so that they cannot be stale.
@@ -53,6 +61,58 @@ class DocsTest {
       wagers(text, edition);
     }
     Golden.check("docs/wagers.md", text.toString());
+  }
+
+  @Test
+  void thePageOfTheFloorIsUpToDate() {
+    var text = new StringBuilder("# The floor\n\n");
+    text.append(
+        """
+        Who may do what on a live floor, and what its journals hold. This page is generated from the code.
+
+        ## Roles and rights
+
+        Two persons control each other only when they are of different departments.
+
+        """);
+    text.append("| role | department |");
+    for (var right : Role.Right.values()) {
+      text.append(" %s |".formatted(right.words()));
+    }
+    text.append("\n|---|---").append("|---".repeat(Role.Right.values().length)).append("|\n");
+    for (var role : Role.values()) {
+      text.append("| %s | %s |".formatted(word(role), word(role.department())));
+      for (var right : Role.Right.values()) {
+        text.append(role.may(right) ? " yes |" : " |");
+      }
+      text.append('\n');
+    }
+    text.append("\n## Why a progressive's money may change without being won\n\n");
+    text.append("| reason | may lower the display |\n|---|---|\n");
+    for (var reason : Adjustment.values()) {
+      text.append(
+          "| %s | %s |%n".formatted(word(reason), reason.lowersTheDisplay() ? "yes" : "no"));
+    }
+    text.append("\n## Events\n\n| journal | events |\n|---|---|\n");
+    events(text, "`table/NAME`", TableEvent.class, Event.class);
+    events(text, "`jackpot/NAME`", JackpotEvent.class);
+    events(text, "`house`", HouseEvent.class);
+    Golden.check("docs/floor.md", text.toString());
+  }
+
+  private static void events(StringBuilder text, String journal, Class<?>... types) {
+    var names =
+        Stream.of(types)
+            .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
+            .filter(type -> type != TableEvent.Played.class)
+            .map(type -> type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-"))
+            .map(name -> "`" + name.toLowerCase(Locale.ROOT) + "`")
+            .collect(Collectors.joining(", "));
+    text.append("| %s | %s |%n".formatted(journal, names));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static void wagers(StringBuilder text, Edition edition) {

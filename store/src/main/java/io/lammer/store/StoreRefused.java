@@ -2,11 +2,11 @@ package io.lammer.store;
 
 /// A database, key or backup that must not be used as it is, and why, in a sentence.
 public final class StoreRefused extends RuntimeException {
-  StoreRefused(String sentence) {
+  public StoreRefused(String sentence) {
     super(sentence);
   }
 
-  StoreRefused(String sentence, Throwable cause) {
+  public StoreRefused(String sentence, Throwable cause) {
     super(sentence, cause);
   }
 }

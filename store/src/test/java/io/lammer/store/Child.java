@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A process of its own that uses the store.
-final class Child {
+public final class Child {
   private Child() {}
 
-  static Process start(Class<?> main, String... arguments) throws IOException {
+  public static Process start(Class<?> main, String... arguments) throws IOException {
     return start(List.of(), main, arguments);
   }
 
@@ -35,7 +35,7 @@ final class Child {
   }
 
   /// One line, in one system call, at once.
-  static void say(String line) {
+  public static void say(String line) {
     try {
       OUT.write((line + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException gone) {

@@ -154,6 +154,9 @@ public record Refusal(Code code, String message) {
     SAME_PERSON(Area.FLOOR, "Who entered a hit may not approve it."),
     SAME_DEPARTMENT(Area.FLOOR, "A hit is approved by another department than entered it."),
     SLIP_USED(Area.FLOOR, "The slip number was used before."),
+    CAMERA_NOT_CALLED(Area.FLOOR, "A pay that surveillance must see first."),
+    TAX_NOT_DONE(Area.FLOOR, "A pay that must be reported for tax."),
+    UNREASONABLE_CONTRIBUTION(Area.FLOOR, "More went into a jackpot at once than it ever could."),
     HITS_PENDING(Area.FLOOR, "Hits of the jackpot wait for approval."),
     ADJUSTMENT_NOT_ALLOWED(Area.FLOOR, "An adjustment that its reason does not cover."),
     PARAMETERS_INVALID(Area.FLOOR, "Parameters that the jackpot cannot have.");

@@ -5,12 +5,18 @@ import io.lammer.store.Answer;
 import io.lammer.store.Database;
 import io.lammer.store.Decision;
 import io.lammer.store.Entry;
+import io.lammer.store.Finding;
 import io.lammer.store.Heads;
 import io.lammer.store.Request;
 import io.lammer.store.Snapshot;
+import io.lammer.store.StoreRefused;
+import io.lammer.store.Verify;
+import io.lammer.store.Watch;
 import io.lammer.store.floor.Invariants.Change;
+import io.lammer.tables.GamingDay;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Regulation;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
@@ -20,6 +26,7 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.Verdict;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,17 +53,39 @@ public final class LiveFloor implements AutoCloseable {
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
   private final Map<String, Long> saved = new ConcurrentHashMap<>();
 
-  private LiveFloor(Database database, Rulebook rules, InstantSource clock) {
+  private final GamingDay gamingDay;
+
+  private LiveFloor(Database database, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
     this.database = database;
     this.clock = clock;
+    this.gamingDay = gamingDay;
     this.working = new States(rules, new HashMap<>());
     this.published = new States(rules, new ConcurrentHashMap<>());
+    working.begin(gamingDay.of(clock.instant()));
   }
 
-  /// Opens the journals in a file and brings every state up to date.
+  /// Opens the floor of a house that keeps the gaming day of no place in particular.
   public static LiveFloor open(Path file, Rulebook rules, InstantSource clock) {
-    var floor = new LiveFloor(Database.open(file), rules, clock);
+    var day =
+        rules
+            .profiles()
+            .profile("other")
+            .flatMap(profile -> profile.on(null))
+            .flatMap(entry -> entry.find(Regulation.Day.class))
+            .orElseThrow(() -> new IllegalStateException("no gaming day is known"));
+    return open(file, rules, clock, day.gamingDay());
+  }
+
+  /// Opens the journals in a file, verifies what came after the last seal, and brings every state
+  /// up to date.
+  public static LiveFloor open(
+      Path file, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
+    var floor = new LiveFloor(Database.open(file), rules, clock, gamingDay);
     try {
+      if (new Verify(floor.database).sinceLastSeal(Watch.NONE)
+          instanceof Finding.Broken(var sentence)) {
+        throw new StoreRefused(file + " is not as it was left: " + sentence);
+      }
       for (var head : floor.database.journals().list()) {
         floor.load(head.journal());
       }
@@ -157,9 +186,11 @@ public final class LiveFloor implements AutoCloseable {
                   "%s has moved on to %d since %d was seen; look again"
                       .formatted(journal, heads.of(journal).number(), expected))));
     }
+    var at = clock.instant();
+    sealEndedDay(at);
     return switch (FloorDecider.decide(working, actor, act)) {
       case Verdict.Refused(var refusals) -> refuse(refusals);
-      case Verdict.Accepted(var events) -> append(heads, actor, events);
+      case Verdict.Accepted(var events) -> append(heads, at, actor, events);
     };
   }
 
@@ -167,8 +198,7 @@ public final class LiveFloor implements AutoCloseable {
     return new Decision.Refuse(EventJson.write(refusals));
   }
 
-  private Decision append(Heads heads, Actor actor, List<Verdict.Posted> events) {
-    var at = clock.instant();
+  private Decision append(Heads heads, Instant at, Actor actor, List<Verdict.Posted> events) {
     var before = new LinkedHashMap<String, @Nullable Object>();
     var ends = new TreeMap<String, Long>();
     var entries = new ArrayList<Entry>(events.size());
@@ -204,6 +234,17 @@ public final class LiveFloor implements AutoCloseable {
     } catch (RuntimeException wrong) {
       before.forEach(working::put);
       throw wrong;
+    }
+  }
+
+  /// The first act of a gaming day seals everything that came before it. The seal waits its turn
+  /// behind what is being decided, which does no harm: it says how far each journal went.
+  private void sealEndedDay(Instant at) {
+    var today = gamingDay.of(at);
+    if (today.isAfter(working.day())) {
+      var ended = working.day();
+      working.begin(today);
+      Thread.startVirtualThread(() -> database.seals().seal(ended, at).join());
     }
   }
 

@@ -10,6 +10,7 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
+import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class States implements Floor {
   private final Rulebook rules;
   private final Map<String, Object> byJournal;
+  private LocalDate day = LocalDate.EPOCH;
 
   States(Rulebook rules, Map<String, Object> byJournal) {
     this.rules = rules;
@@ -58,6 +60,15 @@ final class States implements Floor {
   @Override
   public Rulebook rules() {
     return rules;
+  }
+
+  @Override
+  public LocalDate day() {
+    return day;
+  }
+
+  void begin(LocalDate newDay) {
+    day = newDay;
   }
 
   /// The layout that the next event of a table is to be read with.

@@ -169,6 +169,12 @@ class LiveFloorTest {
     pit.refused(Code.UNKNOWN_HIT, Pit.ACCOUNTING, new Act.Reject("harmony", 3, "no such"));
     pit.done(Pit.SURVEILLANCE, new Act.Reject("harmony", 1, "a card was palmed"));
     assertThat(pit.jackpot("harmony").open().getFirst().amount()).isEqualTo(dollars("60001.35"));
+    pit.refused(
+        Code.CAMERA_NOT_CALLED,
+        Pit.ACCOUNTING,
+        new Act.Approve("harmony", 2, "S-100", false, true));
+    pit.refused(
+        Code.TAX_NOT_DONE, Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, false));
     pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
     assertThat(pit.jackpot("harmony").open()).isEmpty();
     assertThat(pit.jackpot("harmony").meters().paid()).isEqualTo(dollars("60001.35"));

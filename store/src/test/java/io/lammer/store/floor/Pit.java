@@ -17,6 +17,7 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -75,11 +76,14 @@ final class Pit implements AutoCloseable {
           + " 16.66, increment: 25%, reserve: 25%, limit: 80, controls: IC-9}";
 
   private final LiveFloor floor;
+  private volatile Instant now = Instant.parse("2026-11-15T20:00:00Z");
 
   Pit(Path folder) {
-    this.floor =
-        LiveFloor.open(
-            folder.resolve("house.db"), RULES, () -> Instant.parse("2026-11-15T20:00:00Z"));
+    this.floor = LiveFloor.open(folder.resolve("house.db"), RULES, () -> now);
+  }
+
+  void wait(Duration time) {
+    now = now.plus(time);
   }
 
   LiveFloor floor() {

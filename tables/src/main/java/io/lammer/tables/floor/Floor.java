@@ -1,5 +1,6 @@
 package io.lammer.tables.floor;
 
+import java.time.LocalDate;
 import java.util.Optional;
 
 /// What an act is decided on: every table and jackpot by its name, and the house.
@@ -11,4 +12,7 @@ public interface Floor {
   House house();
 
   Rulebook rules();
+
+  /// The gaming day.
+  LocalDate day();
 }

@@ -1,7 +1,9 @@
 package io.lammer.tables.floor;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// What the house as a whole has to remember.
 ///
@@ -11,7 +13,7 @@ public record House(Set<String> slips) {
   public static final House NEW = new House(Set.of());
 
   public House {
-    slips = Set.copyOf(slips);
+    slips = Collections.unmodifiableSet(new TreeSet<>(slips));
   }
 
   public House evolve(HouseEvent event) {

@@ -7,6 +7,7 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.JackpotTerms;
+import io.lammer.tables.PayFlags;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import io.lammer.tables.floor.LiveJackpot.Status;
@@ -158,12 +159,21 @@ final class JackpotDesk {
       return Verdict.refuse(
           Code.SLIP_USED, "slip %s was used before; each pays once", approve.slip());
     }
+    var flags = flags(floor, hit);
+    if (flags.contains(PayFlags.Kind.CAMERA_CALL) && !approve.camera()) {
+      return Verdict.refuse(
+          Code.CAMERA_NOT_CALLED,
+          "a pay of this size is seen by surveillance first; expected camera: true");
+    }
+    if (flags.contains(PayFlags.Kind.REPORT) && !approve.tax()) {
+      return Verdict.refuse(
+          Code.TAX_NOT_DONE, "a pay of this size is reported for tax; expected tax: true");
+    }
     var events = new ArrayList<Posted>();
     events.add(
         Verdict.at(
             jackpot.name(),
-            new JackpotEvent.Approved(
-                hit.number(), approve.slip(), approve.camera(), approve.tax()),
+            new JackpotEvent.Approved(hit.number(), approve.slip(), flags),
             payments(jackpot, hit)));
     events.add(
         new Posted(
@@ -177,6 +187,29 @@ final class JackpotDesk {
               jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)), List.of()));
     }
     return new Verdict.Accepted(events);
+  }
+
+  /// What the shares of a hit ask for where its table stands.
+  private static List<PayFlags.Kind> flags(Floor floor, Hit hit) {
+    var rules =
+        floor
+            .table(hit.table())
+            .map(table -> table.setup().venue())
+            .flatMap(floor.rules().profiles()::of)
+            .flatMap(profile -> profile.on(floor.day()));
+    return rules.stream()
+        .flatMap(
+            entry ->
+                hit.winners().stream()
+                    .flatMap(
+                        winner ->
+                            PayFlags.of(
+                                entry, new PayFlags.Pay(winner.stake(), winner.amount(), true))
+                                .stream()))
+        .map(PayFlags.Flag::kind)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   private static List<Transfer> payments(LiveJackpot jackpot, Hit hit) {

@@ -3,6 +3,7 @@ package io.lammer.tables.floor;
 import io.lammer.rules.Money;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.PayFlags;
 import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,14 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// A percentage pay: its amount is locked, and it waits for approval.
   record Hit(LiveJackpot.Hit hit, Jackpot after) implements JackpotEvent {}
 
-  record Approved(int hit, String slip, boolean camera, boolean tax) implements JackpotEvent {}
+  /// A hit was paid.
+  ///
+  /// @param flags what the pay asked for by the rules of the place, such as a tax report
+  record Approved(int hit, String slip, List<PayFlags.Kind> flags) implements JackpotEvent {
+    public Approved {
+      flags = List.copyOf(flags);
+    }
+  }
 
   /// A hit did not stand: its amount is restored.
   ///

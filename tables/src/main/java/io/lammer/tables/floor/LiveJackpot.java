@@ -6,9 +6,11 @@ import io.lammer.rules.Pay;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Jackpot;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// A jackpot of the floor.
@@ -86,7 +88,7 @@ public record LiveJackpot(
   public LiveJackpot {
     open = List.copyOf(open);
     since = List.copyOf(since);
-    tables = Set.copyOf(tables);
+    tables = Collections.unmodifiableSet(new TreeSet<>(tables));
   }
 
   public static String journal(String name) {
@@ -155,7 +157,7 @@ public record LiveJackpot(
                 after, meters, hits, base == null ? money : base, and(new Since(0, hit.number())))
             .numbered(hit.number());
       }
-      case JackpotEvent.Approved(var number, _, _, _) -> approved(number);
+      case JackpotEvent.Approved(var number, _, _) -> approved(number);
       case JackpotEvent.Rejected(var number, _, var left, var after) ->
           left.isEmpty()
               ? moved(after, meters, left, null, List.of())

@@ -9,6 +9,7 @@ import io.lammer.tables.Evolution;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Regulation;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable.Status;
@@ -16,6 +17,7 @@ import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Play at an open table. The same decider settles scripts; here its events also go into the
@@ -47,6 +49,12 @@ final class PlayDesk {
         }
         case Decision.Accepted(var events) -> {
           for (var event : events) {
+            if (event instanceof Event.Locked locked && desk.isUnreasonable(locked)) {
+              return Verdict.refuse(
+                  Code.UNREASONABLE_CONTRIBUTION,
+                  "more wagers would go into a jackpot at once than table %s can have",
+                  live.name());
+            }
             var stopped = desk.stopped(event);
             if (stopped != null) {
               return Verdict.refuse(
@@ -68,6 +76,19 @@ final class PlayDesk {
           .ifPresent(jackpot -> jackpots.put(joined.name(), jackpot.money()));
     }
     return new View(live.playing(), jackpots);
+  }
+
+  /// A lock that moves a meter by more than a full table, times the guard of the place, ever could.
+  private boolean isUnreasonable(Event.Locked locked) {
+    var seats = live.playing().layout().rules().seats();
+    var multiple =
+        Optional.ofNullable(live.setup().venue())
+            .flatMap(floor.rules().profiles()::of)
+            .flatMap(profile -> profile.on(floor.day()))
+            .flatMap(entry -> entry.find(Regulation.ContributionGuard.class))
+            .map(Regulation.ContributionGuard::multiple)
+            .orElse(1);
+    return locked.contributions().stream().anyMatch(entry -> entry.wagers() > seats * multiple);
   }
 
   /// The stopped jackpot that an event would wager on, or null.

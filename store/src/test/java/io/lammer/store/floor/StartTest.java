@@ -1,0 +1,72 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.store.StoreRefused;
+import io.lammer.tables.floor.LiveTable;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A floor looks at what it left behind before it goes on, and seals the days that end.
+class StartTest {
+  @TempDir Path folder;
+
+  @Test
+  void theFirstActOfAGamingDaySealsTheDayBefore() {
+    try (var pit = new Pit(folder)) {
+      pit.open("C1", Pit.CRAPS);
+      pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+      assertThat(pit.floor().database().seals().list()).isEmpty();
+      pit.wait(Duration.ofHours(12));
+      pit.play("C1", "roll: [3, 4]");
+      while (pit.floor().database().seals().last().isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(pit.floor().database().seals().list())
+          .singleElement()
+          .satisfies(seal -> assertThat(seal.day()).isEqualTo(LocalDate.of(2026, 11, 15)));
+      pit.audit();
+    }
+  }
+
+  @Test
+  void aFloorThatWasTamperedWithDoesNotStart() throws Exception {
+    try (var pit = new Pit(folder)) {
+      pit.open("C1", Pit.CRAPS);
+      pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+    }
+    change("update events set body = replace(body, '10.00', '90.00') where kind = 'placed'");
+    assertThatThrownBy(() -> new Pit(folder))
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining("is not as it was left")
+        .hasMessageContaining("table/C1");
+  }
+
+  /// A saved state is only a convenience: without it the journal gives the same floor.
+  @Test
+  void aFloorWithoutSavedStatesIsRebuilt() throws Exception {
+    List<LiveTable> tables;
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+      pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}", "roll: [3, 3]");
+      tables = pit.floor().tables();
+    }
+    change("delete from snapshots");
+    try (var rebuilt = new Pit(folder)) {
+      assertThat(rebuilt.floor().tables()).isEqualTo(tables);
+    }
+  }
+
+  private void change(String sql) throws Exception {
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("house.db"));
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
