@@ -14,6 +14,8 @@ public record Account(Kind kind, String owner) {
     /// Jackpots that were hit and wait for approval.
     PENDING,
     COMMISSION,
+    /// Commission that a seat has not paid yet.
+    OWED,
     /// House money set aside for promotions.
     PROMOTION,
     /// House money that pays dealer envy, and the dealers who get it.
@@ -29,7 +31,7 @@ public record Account(Kind kind, String owner) {
     boolean mustStayPositive() {
       return switch (this) {
         case FELT, PENDING, METER, RESERVE, OVERFLOW, COMMISSION, DEALERS -> true;
-        case SEAT, BANK, HOUSE, PROMOTION, ENVY, SEED_LOAN -> false;
+        case SEAT, OWED, BANK, HOUSE, PROMOTION, ENVY, SEED_LOAN -> false;
       };
     }
   }
@@ -41,7 +43,7 @@ public record Account(Kind kind, String owner) {
   /// The account of a table, of a kind that scripts leave without an owner.
   public Account at(String table) {
     return switch (kind) {
-      case SEAT -> new Account(kind, table + "/" + owner);
+      case SEAT, OWED -> new Account(kind, table + "/" + owner);
       case FELT, BANK, COMMISSION, PROMOTION, ENVY, DEALERS -> new Account(kind, table);
       case HOUSE, PENDING, METER, RESERVE, OVERFLOW, SEED_LOAN -> this;
     };

@@ -168,6 +168,9 @@ public final class RunJson {
     if (!line.commission().isZero()) {
       result.put("commission", line.commission().plain());
     }
+    if (!line.owed().isZero()) {
+      result.put("owed", line.owed().plain());
+    }
     if (!line.vig().isZero()) {
       result.put("vig", line.vig().plain());
     }

@@ -32,6 +32,9 @@ final class StepText {
           var by = shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer";
           return says(outcome, played.after()) + by;
         }
+        case Event.Collected(var seat, var amount) -> {
+          return "seat %d, %s of commission".formatted(seat, amount);
+        }
         case Event.ShoeChanged(var burned, var shown) -> {
           return "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
         }
@@ -163,6 +166,7 @@ final class StepText {
                   case Command.NextCard(var card) -> card;
                   case Command.TakeBackCard _ -> "card taken back";
                   case Command.Draw(var card) -> card;
+                  case Command.Collect(var seat) -> "seat " + seat;
                   case Command.NewShoe(var burn, var card) ->
                       burn + " burned" + (card == null ? "" : ", " + card + " shown");
                   case Command.NewShooter(var seat) -> "seat " + seat;

@@ -172,6 +172,9 @@ public final class Transcript {
       text.append(line.offer().conduct().vig() == Conduct.Vig.NONE ? ", commission " : ", vig ")
           .append(line.commission());
     }
+    if (!line.owed().isZero()) {
+      text.append(", commission ").append(line.owed()).append(" owed");
+    }
     if (!line.vig().isZero()) {
       text.append(", vig ").append(line.vig()).append(" paid up front");
     }

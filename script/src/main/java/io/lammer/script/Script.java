@@ -30,6 +30,7 @@ public record Script(Setup table, List<Step> play) {
     DEAL,
     SHAKE,
     FIGHTBACK,
+    COLLECT,
     NEW_SHOE,
     NEW_SHOOTER;
 

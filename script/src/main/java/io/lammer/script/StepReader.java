@@ -74,6 +74,7 @@ final class StepReader {
       }
       case SHAKE -> played(shake(value));
       case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
+      case COLLECT -> List.of(new Command.Collect(value.fields("seat").need("seat").keyed()));
       case NEW_SHOE -> List.of(newShoe(value));
       case NEW_SHOOTER ->
           List.of(new Command.NewShooter(value.fields("seat").need("seat").keyed()));

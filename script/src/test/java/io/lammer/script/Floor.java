@@ -54,6 +54,7 @@ final class Floor {
         decks: 6
         cut-card: 14
         commission: "4.5%"
+        commission-owed: true
         main-wager: optional
         breakage: 0.25
         single-events: [PT-FLT-SE-01, PT-FLT-SE-02, PT-FLT-SE-07, PT-FLT-SE-17, PT-FLT-SE-19]

@@ -115,6 +115,10 @@ class StormTest {
           cash.merge(seat, stake.plus(vig).units(), Long::sum);
           returned += stake.plus(vig).units();
         }
+        case Event.Collected(var seat, var amount) -> {
+          cash.merge(seat, -amount.units(), Long::sum);
+          staked += amount.units();
+        }
         case Event.Settled(_, var settlement) -> {
           for (var line : settlement.lines()) {
             var back = line.winnings().plus(line.returned());
@@ -154,6 +158,7 @@ class StormTest {
           books.total(Kind.BANK)
               + opening
               + books.total(Kind.COMMISSION)
+              + books.total(Kind.OWED)
               + books.total(Kind.PROMOTION)
               + books.total(Kind.SEED_LOAN);
       var jackpots =
@@ -259,7 +264,8 @@ class StormTest {
         case 1 -> new Command.Roll(random.nextInt(-1, 9), 3);
         case 2 ->
             new Command.NewShoe(random.nextInt(-1, 30), random.nextBoolean() ? card(3) : null);
-        case 3 -> new Command.NewShooter(seat());
+        case 3 ->
+            random.nextBoolean() ? new Command.NewShooter(seat()) : new Command.Collect(seat());
         case 4 -> new Command.Turn(seat(), wager(), random.nextBoolean());
         case 5 -> new Command.Draw(card(2));
         case 6 -> new Command.Deal(List.of("1s"), List.of());

@@ -101,6 +101,9 @@ public sealed interface Command {
   /// The entered outcome stands; settle it.
   record Confirm() implements Command {}
 
+  /// A seat pays the commission that it owes.
+  record Collect(int seat) implements Command {}
+
   record NewShoe(int burn, @Nullable String card) implements Command {}
 
   record NewShooter(int seat) implements Command {}

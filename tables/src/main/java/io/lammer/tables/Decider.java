@@ -45,6 +45,7 @@ public final class Decider {
       case Command.Draw draw -> draw(view.table(), draw);
       case Command.Shake shake -> shake(view.table(), shake);
       case Command.Confirm _ -> confirm(view);
+      case Command.Collect collect -> collect(view.table(), collect.seat());
       case Command.NewShoe shoe -> newShoe(view.table(), shoe);
       case Command.NewShooter shooter -> newShooter(view.table(), shooter);
     };
@@ -276,6 +277,19 @@ public final class Decider {
     return outcome == null
         ? refuse(Code.NOTHING_ENTERED, "there is no outcome to confirm; expected one to be entered")
         : accept(new Event.Settled(outcome, Settler.settle(view, outcome)));
+  }
+
+  private static Decision collect(Table table, int seat) {
+    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+      return wrongOutcome(table, "commission");
+    }
+    if (Bets.isUnknown(table, seat)) {
+      return Bets.unknownSeat(table, seat);
+    }
+    var owed = felt.owed().get(seat);
+    return owed == null
+        ? refuse(Code.NOTHING_OWED, "seat %d owes no commission", seat)
+        : accept(new Event.Collected(seat, owed));
   }
 
   private static Decision newShoe(Table table, Command.NewShoe shoe) {

@@ -44,6 +44,9 @@ public sealed interface Event {
 
   record Settled(Outcome outcome, Settlement settlement) implements Event {}
 
+  /// A seat paid the commission that it owed.
+  record Collected(int seat, Money amount) implements Event {}
+
   record ShoeChanged(int burned, @Nullable Card shown) implements Event {}
 
   record ShooterChanged(int seat) implements Event {}

@@ -6,6 +6,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Table.Phase;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +38,19 @@ public final class Evolution {
           view.with(table.dealt(table.dealt().subList(0, table.dealt().size() - 1)));
       case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
       case Event.Settled settled -> settled(view, settled);
+      case Event.Collected(var seat, _) -> {
+        var felt = (Felt.Baccarat) table.felt();
+        var owed = new HashMap<>(felt.owed());
+        owed.remove(seat);
+        yield view.with(table.with(felt.owing(owed)));
+      }
       case Event.ShoeChanged(var burned, var shown) -> {
-        var shoe = ((Felt.Baccarat) table.felt()).shoe().fresh().burn(burned);
+        var felt = (Felt.Baccarat) table.felt();
+        var shoe = felt.shoe().fresh().burn(burned);
         yield view.with(
-            table.with(Felt.Baccarat.fresh(shown == null ? shoe : shoe.take(List.of(shown)))));
+            table.with(
+                Felt.Baccarat.fresh(shown == null ? shoe : shoe.take(List.of(shown)))
+                    .owing(felt.owed())));
       }
       case Event.ShooterChanged(var seat) -> {
         var felt = (Felt.Craps) table.felt();
@@ -100,7 +110,9 @@ public final class Evolution {
   private static Felt felt(Table table, Event.Settled settled) {
     return switch (table.felt()) {
       case Felt.Craps felt -> rolled(table.layout().puck(), felt, settled);
-      case Felt.Baccarat felt -> dealt(table, felt, (Outcome.Deal) settled.outcome());
+      case Felt.Baccarat felt ->
+          dealt(table, felt, (Outcome.Deal) settled.outcome())
+              .owing(owed(felt.owed(), settled.settlement()));
       case Felt.Dice felt -> felt;
     };
   }
@@ -140,11 +152,23 @@ public final class Evolution {
           shoe,
           null,
           Map.of(),
+          Map.of(),
           felt.cutOut() || shoe.remaining() <= cutCard,
           felt.lastRoundDealt());
     }
     var shoe = felt.shoe().take(deal.cards());
-    return new Felt.Baccarat(shoe, deal, games(table), shoe.remaining() <= cutCard, felt.cutOut());
+    return new Felt.Baccarat(
+        shoe, deal, games(table), Map.of(), shoe.remaining() <= cutCard, felt.cutOut());
+  }
+
+  private static Map<Integer, Money> owed(Map<Integer, Money> before, Settlement settlement) {
+    var owed = new HashMap<>(before);
+    for (var line : settlement.lines()) {
+      if (line.owed().isPositive()) {
+        owed.merge(line.seat(), line.owed(), Money::plus);
+      }
+    }
+    return owed;
   }
 
   private static Map<Integer, Set<String>> games(Table table) {

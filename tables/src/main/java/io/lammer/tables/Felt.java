@@ -27,16 +27,24 @@ public sealed interface Felt {
   ///
   /// @param round the last round while its Fightback card may still be drawn
   /// @param games what each seat played in that round; the main wagers are one game together
+  /// @param owed the commission that each seat has not paid yet
   /// @param lastRoundDealt the round after the cut card has been dealt
   record Baccarat(
       Shoe shoe,
       @Nullable Deal round,
       Map<Integer, Set<String>> games,
+      Map<Integer, Money> owed,
       boolean cutOut,
       boolean lastRoundDealt)
       implements Felt {
     public Baccarat {
       games = Map.copyOf(games);
+      owed = Map.copyOf(owed);
+    }
+
+    /// The same felt with what seats owe now.
+    Baccarat owing(Map<Integer, Money> nowOwed) {
+      return new Baccarat(shoe, round, games, nowOwed, cutOut, lastRoundDealt);
     }
 
     public Set<String> games(int seat) {
@@ -44,7 +52,7 @@ public sealed interface Felt {
     }
 
     public static Baccarat fresh(Shoe shoe) {
-      return new Baccarat(shoe, null, Map.of(), false, false);
+      return new Baccarat(shoe, null, Map.of(), Map.of(), false, false);
     }
   }
 

@@ -45,6 +45,7 @@ public record Layout(
       int cutCard,
       @Nullable Fraction commission,
       Money commissionUnit,
+      boolean commissionOwed,
       boolean mainWagerRequired,
       Setup.@Nullable MaxAggregate maxAggregate,
       Money breakage,

@@ -62,6 +62,8 @@ public final class Postings {
       case Event.Locked locked ->
           locked.contributions().forEach(entry -> postings.contribution(before, entry));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
+      case Event.Collected(var seat, var amount) ->
+          postings.move(Account.seat(seat), owes(seat), amount);
       case Event.Turned _,
           Event.CardDealt _,
           Event.CardTakenBack _,
@@ -117,8 +119,13 @@ public final class Postings {
     var payee = jackpot != null && awaitsApproval ? new Account(Kind.PENDING, jackpot) : seat;
     move(payer, payee, paid);
     move(seat, Account.of(Kind.COMMISSION), line.commission());
+    move(owes(line.seat()), Account.of(Kind.COMMISSION), line.owed());
     move(FELT, Account.of(Kind.COMMISSION), line.vig());
     move(Account.of(Kind.PROMOTION), seat, line.promotion());
+  }
+
+  private static Account owes(int seat) {
+    return new Account(Kind.OWED, Integer.toString(seat));
   }
 
   private static Account payer(View view, Settlement.Line line) {

@@ -130,6 +130,7 @@ public record Refusal(Code code, String message) {
     SHOE_FINISHED(Area.OUTCOME, "The cut card is out and the last round was dealt."),
     SHOE_TOO_SHORT(Area.OUTCOME, "The shoe has too few cards left."),
     NOT_IN_SHOE(Area.OUTCOME, "The shoe cannot hold that card any more."),
+    NOTHING_OWED(Area.OUTCOME, "The seat owes no commission."),
     BURN_OUT_OF_RANGE(Area.OUTCOME, "The number of burned cards is not one a shoe can start with."),
 
     STALE(Area.FLOOR, "The table or jackpot has moved on since it was looked at."),
@@ -145,8 +146,9 @@ public record Refusal(Code code, String message) {
     CONTROLS_NOT_STATED(Area.FLOOR, "A live jackpot must name the internal controls it is under."),
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),
     ROUND_OPEN(Area.FLOOR, "A round is in progress, or wagers are on the layout."),
+    COMMISSION_OWED(Area.FLOOR, "Commission is still owed at the table."),
     NOTHING_TO_VOID(Area.FLOOR, "There is no settled round that can be voided."),
-    WAGERS_SINCE(Area.FLOOR, "Wagers were changed since the round was settled."),
+    CHANGED_SINCE(Area.FLOOR, "The table has changed since the round was settled."),
     JACKPOT_PAID(Area.FLOOR, "A paid jackpot cannot be undone."),
     JACKPOT_STOPPED(Area.FLOOR, "The jackpot is stopped and takes no wagers."),
     UNKNOWN_HIT(Area.FLOOR, "No such hit waits for approval."),

@@ -53,6 +53,7 @@ final class RulesCheck {
         cutCard,
         baccarat ? commission() : null,
         unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission unit"),
+        setup.commissionOwed(),
         mainWagerRequired(),
         setup.maxAggregate(),
         unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),

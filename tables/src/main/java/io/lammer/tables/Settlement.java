@@ -31,6 +31,7 @@ public record Settlement(
   /// @param returned the stake handed back; nothing on a loss and on a "for 1" wager
   /// @param due the pay before a maximum or a promotion changed it
   /// @param commission what was kept of the pay
+  /// @param owed commission that the seat pays later
   /// @param vig what had been charged up front and is now earned
   /// @param stays the wager stands on, so that nothing of it is handed back or taken
   /// @param jackpot the jackpot whose meter or posted prize paid a percentage, or null
@@ -46,6 +47,7 @@ public record Settlement(
       Money due,
       Money promotion,
       Money commission,
+      Money owed,
       Money vig,
       boolean stays,
       @Nullable String jackpot) {

@@ -197,6 +197,7 @@ final class Settler {
         Money.ZERO,
         Money.ZERO,
         Money.ZERO,
+        Money.ZERO,
         claim.stays() ? Money.ZERO : claim.standing().vig(),
         claim.stays(),
         null);
@@ -206,7 +207,9 @@ final class Settler {
     var wager = claim.standing();
     var offer = wager.offer();
     addEnvy(claim, row);
-    var commission = commission(wager, paid);
+    var charge = commission(wager, paid);
+    var owed = rules.commissionOwed() && isBanker(offer) ? charge : Money.ZERO;
+    var commission = charge.minus(owed);
     var promotion = promotion(offer, due);
     return new Line(
         wager.seat(),
@@ -220,6 +223,7 @@ final class Settler {
         due.minus(commission),
         promotion,
         commission,
+        owed,
         claim.stays() ? Money.ZERO : wager.vig(),
         claim.stays(),
         jackpot);

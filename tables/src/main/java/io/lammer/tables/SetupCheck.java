@@ -263,6 +263,7 @@ public final class SetupCheck {
     var free = game == Game.DICE && Setup.Commission.FREE.equals(setup.commission());
     onlyIn(game, Game.BACCARAT, "commission", free ? null : setup.commission());
     onlyIn(game, Game.BACCARAT, "commission-unit", setup.commissionUnit());
+    onlyIn(game, Game.BACCARAT, "commission-owed", setup.commissionOwed() ? true : null);
     onlyIn(game, Game.BACCARAT, "fightback", setup.fightback());
     onlyIn(game, Game.CRAPS, "craps", setup.craps());
     onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());

@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
+import io.lammer.tables.Felt;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.HashMap;
@@ -19,7 +20,16 @@ final class Invariants {
   static Map<Account, Long> balances(@Nullable Object state) {
     var balances = new HashMap<Account, Long>();
     switch (state) {
-      case LiveTable live -> balances.put(new Account(Kind.FELT, live.name()), felt(live));
+      case LiveTable live -> {
+        balances.put(new Account(Kind.FELT, live.name()), felt(live));
+        if (live.table() != null && live.table().felt() instanceof Felt.Baccarat felt) {
+          felt.owed()
+              .forEach(
+                  (seat, owed) ->
+                      balances.put(
+                          new Account(Kind.OWED, live.name() + "/" + seat), -owed.units()));
+        }
+      }
       case LiveJackpot jackpot when jackpot.money().terms().isProgressive() -> {
         var money = jackpot.money();
         balances.put(new Account(Kind.METER, jackpot.name()), money.meter().units());
@@ -72,7 +82,7 @@ final class Invariants {
   /// The accounts whose balance a state knows.
   static boolean isHeldByState(Kind kind) {
     return switch (kind) {
-      case FELT, METER, RESERVE, OVERFLOW, SEED_LOAN, PENDING -> true;
+      case FELT, OWED, METER, RESERVE, OVERFLOW, SEED_LOAN, PENDING -> true;
       case SEAT, BANK, HOUSE, COMMISSION, PROMOTION, ENVY, DEALERS -> false;
     };
   }

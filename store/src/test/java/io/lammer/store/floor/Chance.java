@@ -150,7 +150,7 @@ final class Chance {
       }
     }
     return switch (random.nextInt(20)) {
-      case 0 -> List.of(new Command.Lock());
+      case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : new Command.Collect(seat()));
       case 1 -> List.of(new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0));
       case 2 -> change(live);
       case 3, 4, 5, 6 ->

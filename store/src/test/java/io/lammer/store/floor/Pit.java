@@ -50,7 +50,8 @@ final class Pit implements AutoCloseable {
       edition: rising-phoenix-wa
       venue: card-room
       decks: 8
-      commission: free
+      commission: 5%
+      commission-owed: true
       main-wager: optional
       single-events: [PT-FLT-SE-01]
       fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}

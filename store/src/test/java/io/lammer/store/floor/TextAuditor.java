@@ -82,6 +82,7 @@ final class TextAuditor {
       String table, String kind, JsonNode body, ArrayDeque<Map<String, BigDecimal>> rounds) {
     switch (kind) {
       case "placed" -> cash(seat(table, body), total(body).negate());
+      case "collected" -> cash(seat(table, body), amount(body, "amount").negate());
       case "taken-down" -> cash(seat(table, body), total(body));
       case "settled" -> {
         var paid = new HashMap<String, BigDecimal>();

@@ -54,8 +54,9 @@ public record LiveTable(
 
   /// A settled round.
   ///
+  /// @param after the table as the round left it
   /// @param hits the numbers of the jackpot hits in it, by jackpot
-  public record Past(Before before, Settlement settlement, Map<String, Integer> hits) {
+  public record Past(Before before, Table after, Settlement settlement, Map<String, Integer> hits) {
     public Past {
       hits = Map.copyOf(hits);
     }
@@ -184,7 +185,7 @@ public record LiveTable(
     var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
     var rounds = new ArrayList<Past>();
     if (before != null) {
-      rounds.add(new Past(before, settlement, Map.of()));
+      rounds.add(new Past(before, after, settlement, Map.of()));
     }
     if (card) {
       rounds.addAll(past);
@@ -197,7 +198,7 @@ public record LiveTable(
     var hits = new HashMap<>(last.hits());
     hits.put(jackpot, hit);
     var rounds = new ArrayList<>(past);
-    rounds.set(0, new Past(last.before(), last.settlement(), hits));
+    rounds.set(0, new Past(last.before(), last.after(), last.settlement(), hits));
     return with(playing(), before, rounds, round);
   }
 

@@ -5,6 +5,7 @@ import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
 import io.lammer.tables.Offer;
@@ -145,6 +146,13 @@ final class TableDesk {
       return Verdict.refuse(
           Code.ROUND_OPEN,
           "table %s has wagers or a round in progress; settle or take them down first",
+          table.name());
+    }
+    if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
+      return Verdict.refuse(
+          Code.COMMISSION_OWED,
+          "commission is owed by seats %s of table %s; collect it first",
+          felt.owed().keySet().stream().sorted().toList(),
           table.name());
     }
     var events = new ArrayList<Posted>();
@@ -313,10 +321,10 @@ final class TableDesk {
           table.name());
     }
     var last = table.past().getFirst();
-    if (!table.playing().wagers().equals(last.settlement().standing())) {
+    if (!table.playing().equals(last.after())) {
       return Verdict.refuse(
-          Code.WAGERS_SINCE,
-          "wagers were changed since the round was settled; take them back first");
+          Code.CHANGED_SINCE,
+          "wagers, the shoe, the shooter or commission changed since the round was settled");
     }
     for (var hit : last.hits().entrySet()) {
       var open =
