@@ -2,8 +2,11 @@ package io.lammer.cli;
 
 import io.lammer.report.Ink;
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.StoreRefused;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletionException;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,6 +32,13 @@ import picocli.CommandLine.Spec;
       AnalyzeCommand.class,
       CountsCommand.class,
       ParCommand.class,
+      PlayCommand.class,
+      JournalCommand.class,
+      ReplayCommand.class,
+      VerifyCommand.class,
+      SealCommand.class,
+      BackupCommand.class,
+      RestoreCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -40,6 +50,9 @@ import picocli.CommandLine.Spec;
       "  lammer catalog PT-PRG-HP-01                 show one paytable",
       "  lammer analyze --paytable PT-PRG-HP-01      its exact odds",
       "  lammer par --edition bonus-craps-nv -o craps.pdf   a math report to file",
+      "  lammer play examples/house.yaml --table C1  play at a live table of the house",
+      "  lammer replay C1                            what happened there",
+      "  lammer verify                               that the journals are whole",
       "  source <(lammer generate-completion)        complete words in bash and zsh",
       "",
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
@@ -97,7 +110,16 @@ public final class Main implements Runnable {
       malformed.problems().forEach(problem -> command.getErr().println("lammer: " + problem));
       return INVALID;
     }
-    if (e instanceof UnreadableFile || e instanceof UnwritableFile) {
+    if (e instanceof CompletionException && e.getCause() instanceof StoreFailed failed) {
+      return failed(failed, command, result);
+    }
+    if (e instanceof CompletionException && e.getCause() instanceof StoreRefused refused) {
+      return failed(refused, command, result);
+    }
+    if (e instanceof UnreadableFile
+        || e instanceof UnwritableFile
+        || e instanceof StoreRefused
+        || e instanceof StoreFailed) {
       command.getErr().println("lammer: " + e.getMessage());
       return INVALID;
     }

@@ -65,11 +65,11 @@ class MapTest {
               and(modules("tables", "rules", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL)),
           "report",
               and(
-                  modules("script", "odds", "tables", "rules", "ledger"),
+                  modules("store", "script", "odds", "tables", "rules", "ledger"),
                   and(List.of(JSON, JSON_ANNOTATIONS), PDF)),
           "cli",
               and(
-                  modules("report", "script", "odds", "tables", "rules", "ledger"),
+                  modules("report", "store", "script", "odds", "tables", "rules", "ledger"),
                   List.of("picocli..", "me.tongfei.progressbar..")));
 
   private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");

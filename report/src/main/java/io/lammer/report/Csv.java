@@ -35,7 +35,7 @@ public final class Csv {
     return text.toString();
   }
 
-  private static String line(String... cells) {
+  static String line(String... cells) {
     return Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
   }
 

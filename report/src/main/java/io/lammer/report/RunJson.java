@@ -136,7 +136,7 @@ public final class RunJson {
     return result;
   }
 
-  private static Map<String, @Nullable Object> jackpot(Jackpot jackpot) {
+  static Map<String, @Nullable Object> jackpot(Jackpot jackpot) {
     var result = meter(jackpot);
     result.put("kind", jackpot.terms().kind().name().toLowerCase(Locale.ROOT));
     if (jackpot.terms().isProgressive()) {
@@ -148,7 +148,7 @@ public final class RunJson {
   }
 
   /// Money that may hold parts of a cent: two decimals, or four where they are needed.
-  private static String exact(Money amount) {
+  static String exact(Money amount) {
     return amount.isWholeCents() ? amount.plain() : amount.decimal().toPlainString();
   }
 
@@ -196,7 +196,7 @@ public final class RunJson {
     return result;
   }
 
-  private static Map<String, @Nullable Object> standing(Standing standing) {
+  static Map<String, @Nullable Object> standing(Standing standing) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("seat", standing.seat());
     SpotJson.put(result, standing.spot());

@@ -88,7 +88,7 @@ final class StepText {
             down.seat(), down.spot() + ", " + down.stake(), vig(" with the vig of ", down.vig()));
   }
 
-  private static String vig(String words, Money vig) {
+  static String vig(String words, Money vig) {
     return vig.isZero() ? "" : words + vig;
   }
 
@@ -108,7 +108,14 @@ final class StepText {
 
   private static String says(Outcome outcome, View after) {
     return switch (outcome) {
-      case Outcome.Roll roll -> "%s, %d%s".formatted(roll, roll.total(), puck(after));
+      case Outcome.Roll _ -> outcome(outcome) + puck(after);
+      case Outcome.Contest _ -> outcome(outcome);
+    };
+  }
+
+  static String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Roll roll -> "%s, %d".formatted(roll, roll.total());
       case Outcome.Deal deal when deal.fightback() != null -> fightback(deal, deal.fightback());
       case Outcome.Contest contest ->
           "Player %s, Banker %s: %s"
@@ -135,7 +142,7 @@ final class StepText {
   }
 
   /// A refused step, as it was keyed.
-  private static String keyed(List<Command> commands) {
+  static String keyed(List<Command> commands) {
     return commands.stream()
         .map(
             command ->

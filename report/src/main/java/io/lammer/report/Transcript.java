@@ -25,7 +25,7 @@ public final class Transcript {
   private final Ink ink;
   private final StringBuilder text = new StringBuilder();
 
-  private Transcript(Ink ink) {
+  Transcript(Ink ink) {
     this.ink = ink;
   }
 
@@ -38,14 +38,22 @@ public final class Transcript {
       before = step.after();
     }
     transcript.ending(run.end());
-    return transcript.text.toString();
+    return transcript.text();
   }
 
-  private void line(String format, Object... values) {
+  String text() {
+    return text.toString();
+  }
+
+  void line(String format, Object... values) {
     text.append(format.formatted(values).stripTrailing()).append('\n');
   }
 
-  private void heading(Layout layout) {
+  void numbered(long number, String word, String words) {
+    line("%3d  %-12s %s", number, word, words);
+  }
+
+  void heading(Layout layout) {
     var edition = layout.edition();
     line(
         "%s (%s)%s",
@@ -72,9 +80,9 @@ public final class Transcript {
                     + "% commission");
   }
 
-  private void step(Run.Played played, View before) {
+  void step(Run.Played played, View before) {
     var step = played.step();
-    line("%3d  %-12s %s", step.number(), step.what().word(), StepText.of(played));
+    numbered(step.number(), step.what().word(), StepText.of(played));
     if (played.refusal() != null) {
       line(
           "%s%s %s: %s",
@@ -206,7 +214,7 @@ public final class Transcript {
                 other.is(wager.seat(), wager.offer().name()) && other.state() == wager.state());
   }
 
-  private static String lammers(Standing wager) {
+  static String lammers(Standing wager) {
     var numbers =
         switch (wager.offer().wager().machine()) {
           case Collect _ -> Collect.list(wager.state());
@@ -216,11 +224,11 @@ public final class Transcript {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  private static String called(Standing wager) {
+  static String called(Standing wager) {
     return wager.called() == null ? "" : wager.called() ? "  on" : "  off";
   }
 
-  private void meters(View before, View after) {
+  void meters(View before, View after) {
     after
         .jackpots()
         .forEach(
@@ -231,7 +239,7 @@ public final class Transcript {
             });
   }
 
-  private static String shows(Jackpot jackpot) {
+  static String shows(Jackpot jackpot) {
     return "%s shows %s%s%s%s"
         .formatted(
             jackpot.terms().paytable(),
@@ -245,7 +253,7 @@ public final class Transcript {
     return amount.isZero() ? "" : name + amount;
   }
 
-  private void ending(View end) {
+  void ending(View end) {
     if (end.table().wagers().isEmpty() && end.jackpots().isEmpty()) {
       return;
     }

@@ -2,11 +2,11 @@ package io.lammer.store;
 
 /// The database did not do what it was asked: the disk is full, a file is gone, the writer stopped.
 public final class StoreFailed extends RuntimeException {
-  StoreFailed(String sentence) {
+  public StoreFailed(String sentence) {
     super(sentence);
   }
 
-  StoreFailed(String sentence, Throwable cause) {
+  public StoreFailed(String sentence, Throwable cause) {
     super(sentence + ": " + cause.getMessage(), cause);
   }
 }

@@ -74,6 +74,35 @@ public record Setup(
         false);
   }
 
+  /// The same with other jackpots.
+  public Setup with(List<Jackpot> others) {
+    return new Setup(
+        edition,
+        venue,
+        date,
+        seats,
+        decks,
+        cutCard,
+        commission,
+        commissionUnit,
+        mainWagerRequired,
+        singleEvents,
+        goldenTalons,
+        fightback,
+        craps,
+        bonusCraps,
+        maxAggregate,
+        tracker,
+        limits,
+        promotions,
+        breakage,
+        others,
+        equipment,
+        keyed,
+        approval,
+        training);
+  }
+
   /// How much of what happens at a table is keyed, each kind with those before it.
   public enum Keying {
     JACKPOTS,

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Database;
 import io.lammer.store.Event;
+import io.lammer.store.StoreFailed;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.Rulebook;
 import java.util.HashMap;
@@ -30,7 +31,30 @@ public final class History {
     return database.journals().read(journal, 1).map(stored -> happened(states, stored));
   }
 
+  /// As `of`, but waits at the end for what comes.
+  public Stream<Happened> follow(String journal) {
+    var states = new States(rules, new HashMap<>());
+    return database.journals().follow(journal, 1).map(stored -> happened(states, stored));
+  }
+
+  /// What came after an event, from the state that this one led to.
+  public Stream<Happened> after(String journal, long number, Object state) {
+    var states = new States(rules, new HashMap<>());
+    states.put(journal, state);
+    return database.journals().read(journal, number + 1).map(stored -> happened(states, stored));
+  }
+
   private static Happened happened(States states, Event stored) {
+    try {
+      return read(states, stored);
+    } catch (RuntimeException wrong) {
+      throw new StoreFailed(
+          "journal \"%s\" event %d cannot be replayed".formatted(stored.journal(), stored.number()),
+          wrong);
+    }
+  }
+
+  private static Happened read(States states, Event stored) {
     var entry = stored.entry();
     var journal = entry.journal();
     var event =

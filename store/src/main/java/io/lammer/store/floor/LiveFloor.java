@@ -5,10 +5,12 @@ import io.lammer.store.Answer;
 import io.lammer.store.Database;
 import io.lammer.store.Decision;
 import io.lammer.store.Entry;
+import io.lammer.store.Event;
 import io.lammer.store.Finding;
 import io.lammer.store.Heads;
 import io.lammer.store.Request;
 import io.lammer.store.Snapshot;
+import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
 import io.lammer.store.Watch;
@@ -107,15 +109,25 @@ public final class LiveFloor implements AutoCloseable {
     var events = database.journals().read(journal, number + 1).iterator();
     while (events.hasNext()) {
       var event = events.next();
-      var entry = event.entry();
-      var read =
-          EventJson.read(
-              journal, entry.kind(), entry.version(), entry.body(), working.layout(journal));
-      working.put(journal, working.after(journal, read));
+      working.put(journal, replayed(event));
       number = event.number();
     }
     published.put(journal, working.of(journal));
     numbers.put(journal, number);
+  }
+
+  private Object replayed(Event event) {
+    var entry = event.entry();
+    var journal = entry.journal();
+    try {
+      var read =
+          EventJson.read(
+              journal, entry.kind(), entry.version(), entry.body(), working.layout(journal));
+      return working.after(journal, read);
+    } catch (RuntimeException wrong) {
+      throw new StoreFailed(
+          "journal \"%s\" event %d cannot be replayed".formatted(journal, event.number()), wrong);
+    }
   }
 
   public Database database() {

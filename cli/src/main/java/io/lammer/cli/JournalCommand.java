@@ -1,0 +1,91 @@
+package io.lammer.cli;
+
+import io.lammer.store.Database;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Shows the journals of a house.
+@Command(
+    name = "journal",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Lists the journals of a house (one of each table, one of each jackpot, one of the house), or"
+          + " shows the events of one: number, time (UTC), who, kind, and what happened.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lammer journal                          the journals, with the last number and time",
+      "  lammer journal table/C1                 the events of table C1; C1 alone will do",
+      "  lammer journal C1 --from 100 --to 120",
+      "  lammer journal C1 --json                one JSON object a line, with body, transfers,"
+          + " hash",
+      "  lammer journal harmony --follow         and then whatever comes"
+    })
+final class JournalCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "A journal, with or without its prefix table/ or jackpot/.")
+  private @Nullable String name;
+
+  @Option(names = "--from", paramLabel = "N", description = "The first event to show.")
+  private long from = 1;
+
+  @Option(names = "--to", paramLabel = "N", description = "The last event to show.")
+  private long to = Long.MAX_VALUE;
+
+  @ArgGroup private @Nullable Form form;
+
+  @Option(names = "--follow", description = "Go on with the events as they come.")
+  private boolean follow;
+
+  @Mixin private HouseFile house;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  /// How events are written; in words unless stated.
+  static final class Form {
+    @Option(names = "--json", required = true, description = "Print one JSON object a line.")
+    boolean json;
+
+    @Option(names = "--csv", required = true, description = "Print comma-separated values.")
+    boolean csv;
+  }
+
+  @Override
+  public Integer call() {
+    var out = spec.commandLine().getOut();
+    try (var database = Database.read(house.path())) {
+      var show = new ShowJournals(database, out);
+      if (name == null) {
+        show.list();
+        return 0;
+      }
+      var journal = show.find(name);
+      if (journal == null) {
+        throw new ParameterException(spec.commandLine(), show.missing(name));
+      }
+      var events = new ShowJournals.Part(journal, from, to, follow);
+      if (form != null && form.json) {
+        show.json(events);
+      } else if (form != null && form.csv) {
+        show.csv(events);
+      } else {
+        show.text(events, catalogs.load());
+      }
+      return 0;
+    }
+  }
+}

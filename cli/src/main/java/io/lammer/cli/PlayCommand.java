@@ -1,0 +1,74 @@
+package io.lammer.cli;
+
+import io.lammer.script.Script;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Plays a script at a live table.
+@Command(
+    name = "play",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Plays a script at a live table of the house, each step as one act that is written down"
+          + " before the next. A table that does not exist is drafted and opened with the script's"
+          + " set-up; one that is open must have that set-up.",
+      ""
+    },
+    footer = {
+      "",
+      "A live table names its venue, and its jackpots the operator's controls.",
+      "The same file is played once at a table: what was done is not done again, and a run that"
+          + " was",
+      "cut short goes on where it ended.",
+      "Exit codes: 0 every step was accepted, 1 some were refused, 2 the file is not a script or",
+      "its set-up cannot be played (then nothing was).",
+      "",
+      "Examples:",
+      "  lammer play examples/house.yaml --table C1",
+      "  lammer play friday.yaml --table B2 --as dora:dealer --accept PT-FLT-FBW-03"
+    })
+final class PlayCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "SCRIPT", description = "The script, YAML or JSON.")
+  private Path file;
+
+  @Option(names = "--table", required = true, paramLabel = "NAME", description = "The table.")
+  private String table = "";
+
+  @Option(
+      names = "--as",
+      paramLabel = "NAME:ROLE",
+      converter = Person.class,
+      description = "Who plays; script:dealer unless stated.")
+  private Actor actor = new Actor(Playing.NAME, Role.DEALER);
+
+  @Option(
+      names = "--accept",
+      paramLabel = "ID",
+      description = "A suspect paytable that a supervisor accepts as printed. May be repeated.")
+  private List<String> accepted = List.of();
+
+  @Mixin private HouseFile house;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    var text = Catalogs.read(file);
+    var script = Script.parse(file.toString(), text);
+    var command = spec.commandLine();
+    var order = new Playing.Order(table, script, text, actor, accepted);
+    return new Playing(order, command.getOut(), command.getErr())
+        .run(house.path(), catalogs.load());
+  }
+}

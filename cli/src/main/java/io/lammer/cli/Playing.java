@@ -1,0 +1,227 @@
+package io.lammer.cli;
+
+import io.lammer.report.PlayText;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script;
+import io.lammer.store.Command;
+import io.lammer.store.Event;
+import io.lammer.store.Hash;
+import io.lammer.store.floor.History;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.Verdict;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/// Plays a script at a live table.
+final class Playing {
+  /// Who drafts and opens the table.
+  static final String NAME = "script";
+
+  private static final Actor MANAGER = new Actor(NAME, Role.MANAGER);
+  private static final Actor SUPERVISOR = new Actor(NAME, Role.SUPERVISOR);
+
+  private final Order order;
+  private final PrintWriter out;
+  private final PrintWriter error;
+  private final PlayText text = new PlayText(Main.ink());
+  private final String key;
+
+  Playing(Order order, PrintWriter out, PrintWriter error) {
+    this.order = order;
+    this.out = out;
+    this.error = error;
+    this.key = "script/%s/%s/".formatted(Hash.of(order.text()), order.table());
+  }
+
+  /// What is to be played.
+  ///
+  /// @param text the file, whose hash makes the keys of its steps
+  /// @param accepted the suspect paytables that are accepted as printed
+  record Order(String table, Script script, String text, Actor actor, List<String> accepted) {}
+
+  int run(Path file, Catalog catalog) {
+    var rules = new Rulebook(catalog, Profiles.builtIn());
+    try (var floor = LiveFloor.open(file, rules, InstantSource.system())) {
+      var faults = opened(floor);
+      if (!faults.isEmpty()) {
+        error.println("lammer: the set-up cannot be played; nothing was");
+        faults.forEach(fault -> error.println("  " + words(fault)));
+        return Main.INVALID;
+      }
+      return play(floor);
+    }
+  }
+
+  private static String words(Refusal refusal) {
+    return refusal.code().word() + ": " + refusal.message();
+  }
+
+  /// The faults of a set-up that the table cannot be opened with.
+  private List<Refusal> opened(LiveFloor floor) {
+    var setup = order.script().table();
+    var live = floor.floor().table(order.table()).orElse(null);
+    if (live != null && live.status() != Status.DRAFT) {
+      return live.setup().equals(setup)
+          ? List.of()
+          : List.of(
+              new Refusal(
+                  Refusal.Code.WRONG_STATUS,
+                  "table %s is %s with another set-up than the script's"
+                      .formatted(live.name(), Value.spelled(live.status()))));
+    }
+    var open = new Act.Open(order.table(), order.accepted());
+    if (FloorDecider.decide(drafted(floor.floor()), SUPERVISOR, open)
+        instanceof Verdict.Refused(var faults)) {
+      return faults;
+    }
+    var draft = new Act.Draft(order.table(), setup);
+    var done = submit(floor, "draft", MANAGER, draft);
+    return done.isEmpty() ? submit(floor, "open", SUPERVISOR, open) : done;
+  }
+
+  private List<Refusal> submit(LiveFloor floor, String step, Actor actor, Act act) {
+    return switch (floor.submit(key + step, actor, act).join()) {
+      case Reply.Done _ -> List.of();
+      case Reply.Refused(var refusals) -> refusals;
+      case Reply.KeyReused(var used) ->
+          List.of(
+              new Refusal(Refusal.Code.STALE, "%s was done before in another way".formatted(used)));
+    };
+  }
+
+  /// The floor as it would be with the set-up drafted, so that a faulty one leaves nothing behind.
+  private Floor drafted(Floor floor) {
+    var draft =
+        new LiveTable(
+            order.table(),
+            Status.DRAFT,
+            order.script().table(),
+            null,
+            List.of(),
+            0,
+            null,
+            List.of());
+    return new Floor() {
+      @Override
+      public Optional<LiveTable> table(String name) {
+        return name.equals(order.table()) ? Optional.of(draft) : floor.table(name);
+      }
+
+      @Override
+      public Optional<LiveJackpot> jackpot(String name) {
+        return floor.jackpot(name);
+      }
+
+      @Override
+      public House house() {
+        return floor.house();
+      }
+
+      @Override
+      public Rulebook rules() {
+        return floor.rules();
+      }
+    };
+  }
+
+  private int play(LiveFloor floor) {
+    out.print(text.heading(view(floor).table().layout()));
+    var steps = order.script().play();
+    var done = doneBefore(floor);
+    var refused = 0;
+    for (var step : steps.subList(0, done)) {
+      var stored = stored(floor, step).isPresent();
+      refused += stored ? 0 : 1;
+      out.print(text.earlier(step, stored));
+    }
+    var moved = done > 0 && hasMovedOn(floor, steps.get(done - 1));
+    for (var step : steps.subList(done, steps.size())) {
+      var refusals = moved ? List.of(stale(floor)) : play(floor, step);
+      for (var refusal : refusals) {
+        out.print(text.refused(step, refusal, view(floor)));
+      }
+      refused += refusals.isEmpty() ? 0 : 1;
+    }
+    out.print(text.ending(view(floor)));
+    out.flush();
+    return refused == 0 ? 0 : Main.REFUSED;
+  }
+
+  private Optional<Command> stored(LiveFloor floor, Script.Step step) {
+    return floor.database().journals().command(key + step.number());
+  }
+
+  /// Something else happened at the table since a step of an earlier run.
+  private boolean hasMovedOn(LiveFloor floor, Script.Step last) {
+    var journal = LiveTable.journal(order.table());
+    var newest = floor.database().journals().read(journal, floor.version(journal)).findFirst();
+    return !newest.map(Event::command).equals(stored(floor, last).map(Command::id));
+  }
+
+  private Refusal stale(LiveFloor floor) {
+    return new Refusal(
+        Refusal.Code.STALE,
+        "table %s has moved on to event %d since this script was played at it"
+            .formatted(order.table(), floor.version(LiveTable.journal(order.table()))));
+  }
+
+  /// How many steps an earlier run of the same file went through: up to the last that it did. A
+  /// step on the way that it did not do was refused then, and is not tried again.
+  private int doneBefore(LiveFloor floor) {
+    var steps = order.script().play();
+    for (var i = steps.size(); i > 0; i--) {
+      if (stored(floor, steps.get(i - 1)).isPresent()) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /// Why the step was refused, if it was.
+  private List<Refusal> play(LiveFloor floor, Script.Step step) {
+    var journal = LiveTable.journal(order.table());
+    var before = view(floor);
+    var live = floor.floor().table(order.table()).orElseThrow();
+    var version = floor.version(journal);
+    var act = new Act.Play(order.table(), step.commands());
+    var refusals = submit(floor, Integer.toString(step.number()), order.actor(), act);
+    if (refusals.isEmpty()) {
+      var history = new History(floor.database(), floor.floor().rules());
+      var happened = history.after(journal, version, live).toList();
+      out.print(text.done(step, happened, before, view(floor)));
+    }
+    return refusals;
+  }
+
+  private View view(LiveFloor floor) {
+    var live = floor.floor().table(order.table()).orElseThrow();
+    var jackpots = new LinkedHashMap<String, Jackpot>();
+    for (var joined : live.jackpots()) {
+      floor
+          .floor()
+          .jackpot(joined.name())
+          .ifPresent(jackpot -> jackpots.put(joined.name(), jackpot.money()));
+    }
+    return new View(live.playing(), jackpots);
+  }
+}

@@ -1,0 +1,102 @@
+package io.lammer.cli;
+
+import io.lammer.report.Json;
+import io.lammer.report.LiveJson;
+import io.lammer.report.LiveScript;
+import io.lammer.report.LiveTranscript;
+import io.lammer.report.TableStory;
+import io.lammer.script.ScriptText;
+import io.lammer.store.Database;
+import io.lammer.store.floor.History;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Rulebook;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Replays a table from its journal.
+@Command(
+    name = "replay",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Replays a table from its journal: what happened up to an event, and how the table stood"
+          + " then, with its wagers, lammers and jackpots.",
+      ""
+    },
+    footer = {
+      "",
+      "A script settles to the same pays: lammer replay C1 --script > c1.yaml, then lammer settle",
+      "c1.yaml. It begins where the table was last laid out; a voided round is left out. What it",
+      "cannot say stands in its first lines.",
+      "",
+      "Examples:",
+      "  lammer replay C1",
+      "  lammer replay C1 --to 120",
+      "  lammer replay C1 --script | lammer settle -"
+    })
+final class ReplayCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "TABLE", description = "The table's name.")
+  private String table;
+
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      description = "The last event; the newest if not stated.")
+  private long to = Long.MAX_VALUE;
+
+  @ArgGroup private @Nullable Form form;
+
+  @Mixin private HouseFile house;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  /// How it is written; as a transcript unless stated.
+  static final class Form {
+    @Option(names = "--json", required = true, description = "Print JSON.")
+    boolean json;
+
+    @Option(names = "--script", required = true, description = "Print a script for lammer settle.")
+    boolean script;
+  }
+
+  @Override
+  public Integer call() {
+    try (var database = Database.read(house.path())) {
+      var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+      var name = table.replaceFirst("^" + LiveTable.journal(""), "");
+      var story = TableStory.of(new History(database, rules), name, to);
+      if (story.events().isEmpty()) {
+        throw new ParameterException(
+            spec.commandLine(),
+            database.journals().head(LiveTable.journal(name)).number() == 0
+                ? "there is no table \"%s\"; lammer journal lists them".formatted(name)
+                : "--to %d; events are counted from 1".formatted(to));
+      }
+      var out = spec.commandLine().getOut();
+      if (form != null && form.json) {
+        out.println(Json.write(LiveJson.of(story)));
+      } else if (form != null && form.script) {
+        var told = LiveScript.of(story);
+        if (told == null) {
+          spec.commandLine().getErr().println("lammer: table " + name + " was never opened");
+          return Main.INVALID;
+        }
+        out.print(ScriptText.of(told.script(), told.notes()));
+      } else {
+        out.print(LiveTranscript.of(story, Main.ink()));
+      }
+      out.flush();
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package io.lammer.cli;
+
+import io.lammer.store.Database;
+import io.lammer.store.Finding;
+import io.lammer.store.Hash;
+import io.lammer.store.Verify;
+import io.lammer.store.floor.Audit;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Rulebook;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Verifies the journals of a house.
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Verifies the journals of a house from their first event: every hash and seal, that replaying"
+          + " the events gives the states that were saved, that the books balance, and that they"
+          + " hold what the meters say.",
+      ""
+    },
+    footer = {
+      "",
+      "Seals that were printed show what the file alone cannot: that everything after some moment",
+      "was cut off, or that all of it was written and signed anew.",
+      "Exit codes: 0 sound, 1 something does not fit, 2 the file cannot be read.",
+      "",
+      "Examples:",
+      "  lammer verify",
+      "  lammer verify --db house.db --seal 12:9f86d081884c7d659a2feaa0c55ad015..."
+    })
+final class VerifyCommand implements Callable<Integer> {
+  @Mixin private HouseFile house;
+
+  @Option(
+      names = "--seal",
+      paramLabel = "N:HASH",
+      converter = PrintedSeal.Reader.class,
+      description = "A seal that was printed; it must be there. May be repeated.")
+  private List<PrintedSeal> seals = List.of();
+
+  @Option(
+      names = "--key",
+      paramLabel = "BASE64",
+      description = "The public key that was printed; no other may have signed.")
+  private @Nullable String key;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    requireKey();
+    try (var database = Database.read(house.path());
+        var progress = new LongProgress("verifying")) {
+      var verify = new Verify(database);
+      for (var seal : seals) {
+        verify = verify.expecting(seal.number(), Hash.parse(seal.hash()));
+      }
+      if (key != null) {
+        verify = verify.trusting(key);
+      }
+      var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+      return switch (Audit.full(database, verify, rules, progress::at)) {
+        case Finding.Sound sound -> {
+          progress.close();
+          out(
+              "%s is sound: %s"
+                  .formatted(
+                      house.path(),
+                      Counts.of(
+                          sound.journals(), sound.events(), sound.commands(), sound.seals())));
+          yield 0;
+        }
+        case Finding.Broken(var sentence) -> {
+          progress.close();
+          out("%s is broken: %s".formatted(house.path(), sentence));
+          yield Main.REFUSED;
+        }
+      };
+    }
+  }
+
+  private void out(String sentence) {
+    spec.commandLine().getOut().println(sentence);
+  }
+
+  private void requireKey() {
+    try {
+      if (key != null) {
+        Base64.getDecoder().decode(key);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(), "\"%s\" is not a key; expected Base64".formatted(key), e);
+    }
+  }
+}

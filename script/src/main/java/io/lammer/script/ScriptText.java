@@ -1,0 +1,175 @@
+package io.lammer.script;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script.Step;
+import io.lammer.tables.Command;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Writes a script as the YAML that [Script#parse] reads.
+public final class ScriptText {
+  private ScriptText() {}
+
+  /// @param notes lines for a person, written above the script
+  public static String of(Script script, List<String> notes) {
+    var text = new StringBuilder();
+    notes.forEach(note -> text.append("# ").append(note).append('\n'));
+    text.append("table:\n");
+    SetupTree.of(script.table())
+        .forEach(
+            (key, value) ->
+                text.append("  ").append(key).append(':').append(entry(value)).append('\n'));
+    text.append(script.play().isEmpty() ? "play: []\n" : "play:\n");
+    for (var step : script.play()) {
+      text.append("  - ").append(step.what().word()).append(": ");
+      text.append(Flow.text(body(step))).append('\n');
+    }
+    return text.toString();
+  }
+
+  /// A list of maps has a line for each.
+  private static String entry(Object value) {
+    if (value instanceof List<?> list && !list.isEmpty() && list.getFirst() instanceof Map<?, ?>) {
+      var lines = new StringBuilder();
+      list.forEach(item -> lines.append("\n    - ").append(Flow.text(item)));
+      return lines.toString();
+    }
+    return " " + Flow.text(value);
+  }
+
+  private static Object body(Step step) {
+    for (var command : step.commands()) {
+      if (!(command instanceof Command.Lock || command instanceof Command.Confirm)) {
+        return body(command);
+      }
+    }
+    throw new IllegalArgumentException("step " + step.number() + " does nothing");
+  }
+
+  private static Object body(Command command) {
+    return switch (command) {
+      case Command.Bet(var seat, var spot, var amount) -> wager(seat, spot, amount);
+      case Command.Press(var seat, var spot, var amount) -> wager(seat, spot, amount);
+      case Command.TakeDown(var seat, var spot, var amount) -> wager(seat, spot, amount);
+      case Command.Turn(var seat, var spot, var on) -> {
+        var fields = wager(seat, spot, null);
+        fields.put("on", on);
+        yield fields;
+      }
+      case Command.Roll(var dice) -> dice;
+      case Command.Deal(var player, var banker) -> hands(player, banker);
+      case Command.Shake(var player, var banker, var shaker) -> {
+        var fields = hands(player, banker);
+        if (shaker != null) {
+          fields.put("by", shaker(shaker));
+        }
+        yield fields;
+      }
+      case Command.Draw(var card) -> card;
+      case Command.NewShoe(var burn, var card) -> {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("burn", burn);
+        if (card != null) {
+          fields.put("card", card);
+        }
+        yield fields;
+      }
+      case Command.NewShooter(var seat) -> Map.of("seat", seat);
+      case Command.Sense _,
+          Command.NextCard _,
+          Command.TakeBackCard _,
+          Command.Lock _,
+          Command.Confirm _ ->
+          throw new IllegalArgumentException(command + " is not a step of a script");
+    };
+  }
+
+  private static Map<String, Object> wager(
+      int seat, Command.Keyed spot, @Nullable BigDecimal amount) {
+    var fields = new LinkedHashMap<String, Object>();
+    fields.put("seat", seat);
+    fields.put("wager", spot.wager());
+    if (spot.number() != null) {
+      fields.put("number", spot.number());
+    }
+    if (spot.dice() != null) {
+      fields.put("dice", spot.dice());
+    }
+    if (amount != null) {
+      fields.put("amount", amount);
+    }
+    return fields;
+  }
+
+  private static Map<String, Object> hands(Object player, Object banker) {
+    var fields = new LinkedHashMap<String, Object>();
+    fields.put("player", player);
+    fields.put("banker", banker);
+    return fields;
+  }
+
+  private static Map<String, Object> shaker(Command.Shaker shaker) {
+    var fields = new LinkedHashMap<String, Object>();
+    fields.put("seat", shaker.seat());
+    fields.put("dealer-first", shaker.dealerFirst());
+    return fields;
+  }
+
+  /// Maps, lists and scalars on one line.
+  static final class Flow {
+    private Flow() {}
+
+    static String text(Object value) {
+      return switch (value) {
+        case Map<?, ?> map ->
+            "{"
+                + String.join(
+                    ", ",
+                    map.entrySet().stream()
+                        .map(entry -> key(entry.getKey()) + ": " + text(entry.getValue()))
+                        .toList())
+                + "}";
+        case List<?> list -> "[" + String.join(", ", list.stream().map(Flow::text).toList()) + "]";
+        case String text -> quoted(text);
+        case BigDecimal number -> plain(number);
+        case Enum<?> constant -> Value.spelled(constant);
+        default -> value.toString();
+      };
+    }
+
+    private static String key(Object key) {
+      return quoted(key.toString());
+    }
+
+    private static String plain(BigDecimal number) {
+      var stripped = number.stripTrailingZeros();
+      return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
+    }
+
+    /// Plain where it cannot be taken for anything but text.
+    private static String quoted(String text) {
+      var isPlain =
+          text.matches("[A-Za-z][A-Za-z0-9._/-]*|[2-9][shdc]|[0-9.]+%")
+              && !text.matches("(?i)true|false|null");
+      return isPlain ? text : '"' + escaped(text) + '"';
+    }
+
+    private static String escaped(String text) {
+      var escaped = new StringBuilder();
+      for (var i = 0; i < text.length(); i++) {
+        var letter = text.charAt(i);
+        if (letter == '"' || letter == '\\') {
+          escaped.append('\\').append(letter);
+        } else if (letter < ' ') {
+          escaped.append("\\u%04x".formatted((int) letter));
+        } else {
+          escaped.append(letter);
+        }
+      }
+      return escaped.toString();
+    }
+  }
+}
