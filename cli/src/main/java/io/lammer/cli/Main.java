@@ -1,12 +1,8 @@
 package io.lammer.cli;
 
 import io.lammer.report.Ink;
-import io.lammer.rules.yaml.Malformed;
-import io.lammer.store.StoreFailed;
-import io.lammer.store.StoreRefused;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.CompletionException;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -106,24 +102,12 @@ public final class Main implements Runnable {
 
   private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result)
       throws Exception {
-    if (e instanceof Malformed malformed) {
-      malformed.problems().forEach(problem -> command.getErr().println("lammer: " + problem));
-      return INVALID;
+    var sentences = Failure.sentences(e);
+    if (sentences.isEmpty()) {
+      throw e;
     }
-    if (e instanceof CompletionException && e.getCause() instanceof StoreFailed failed) {
-      return failed(failed, command, result);
-    }
-    if (e instanceof CompletionException && e.getCause() instanceof StoreRefused refused) {
-      return failed(refused, command, result);
-    }
-    if (e instanceof UnreadableFile
-        || e instanceof UnwritableFile
-        || e instanceof StoreRefused
-        || e instanceof StoreFailed) {
-      command.getErr().println("lammer: " + e.getMessage());
-      return INVALID;
-    }
-    throw e;
+    sentences.forEach(sentence -> command.getErr().println("lammer: " + sentence));
+    return INVALID;
   }
 
   /// Colours where a person looks and wants them, and plain text everywhere else.

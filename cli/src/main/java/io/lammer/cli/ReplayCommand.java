@@ -87,11 +87,11 @@ final class ReplayCommand implements Callable<Integer> {
         out.println(Json.write(LiveJson.of(story)));
       } else if (form != null && form.script) {
         var told = LiveScript.of(story);
-        if (told == null) {
+        if (told.isEmpty()) {
           spec.commandLine().getErr().println("lammer: table " + name + " was never opened");
           return Main.INVALID;
         }
-        out.print(ScriptText.of(told.script(), told.notes()));
+        out.print(ScriptText.of(told.get().script(), told.get().notes()));
       } else {
         out.print(LiveTranscript.of(story, Main.ink()));
       }

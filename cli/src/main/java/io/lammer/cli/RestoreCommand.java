@@ -45,6 +45,12 @@ final class RestoreCommand implements Callable<Integer> {
       IOException missing = new NoSuchFileException(from.toString());
       throw new UnreadableFile(from, missing);
     }
+    if (Files.exists(house.path()) && !replace) {
+      spec.commandLine()
+          .getErr()
+          .println("lammer: %s exists already; --replace takes its place".formatted(house.path()));
+      return Main.INVALID;
+    }
     var sound = Backup.restore(from, house.path(), replace);
     spec.commandLine()
         .getOut()

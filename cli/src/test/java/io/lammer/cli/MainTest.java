@@ -34,7 +34,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"baccarat.yaml", "craps.yaml", "dice.yaml"})
+  @ValueSource(strings = {"baccarat.yaml", "craps.yaml", "dice.yaml", "house.yaml"})
   void everyExampleSettlesWithoutARefusal(String name) {
     var answer = lammer("settle", example(name));
     assertThat(answer.error()).isEmpty();

@@ -8,6 +8,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.script.Script;
 import io.lammer.script.Script.Step;
 import io.lammer.script.Script.What;
+import io.lammer.script.ScriptText;
 import io.lammer.store.floor.History.Happened;
 import io.lammer.tables.Command;
 import io.lammer.tables.Command.Keyed;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -49,16 +51,16 @@ public final class LiveScript {
   /// A script and what it cannot say.
   public record Told(Script script, List<String> notes) {}
 
-  /// The script; empty-handed if the table was never opened.
-  public static @Nullable Told of(TableStory story) {
+  /// Empty if the table was never opened.
+  public static Optional<Told> of(TableStory story) {
     var told = new LiveScript(story);
     if (told.setup == null) {
-      return null;
+      return Optional.empty();
     }
     if (told.begun != null) {
       told.notes.add("the last round is not settled and is left out");
     }
-    return new Told(new Script(told.setup, told.steps), List.copyOf(told.notes));
+    return Optional.of(new Told(new Script(told.setup, told.steps), List.copyOf(told.notes)));
   }
 
   private void tell(Happened happened) {
@@ -233,12 +235,12 @@ public final class LiveScript {
             new Command.TakeDown(
                 down.seat(),
                 Keyed.of(down.spot()),
-                whole ? null : down.stake().decimal().stripTrailingZeros())));
+                whole ? null : ScriptText.dollars(down.stake()))));
   }
 
   /// A jackpot wager's amount is fixed and not written.
   private static @Nullable BigDecimal amount(Offer offer, Money stake) {
-    return offer.jackpot() == null ? stake.decimal() : null;
+    return offer.jackpot() == null ? ScriptText.dollars(stake) : null;
   }
 
   private static List<Command> settling(Command outcome) {
@@ -254,7 +256,7 @@ public final class LiveScript {
     begun = null;
     switch (outcome) {
       case Outcome.Roll roll -> add(what, settling(new Command.Roll(roll.first(), roll.second())));
-      case Outcome.Deal(_, _, Card card) ->
+      case Outcome.Deal(_, _, var card) when card != null ->
           add(what, List.of(new Command.Draw(card.toString()), new Command.Confirm()));
       case Outcome.Deal deal ->
           add(what, settling(new Command.Deal(cards(deal.player()), cards(deal.banker()))));

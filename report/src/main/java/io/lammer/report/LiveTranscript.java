@@ -40,7 +40,7 @@ public final class LiveTranscript {
     }
     transcript.standing(table, end.stored().number());
     if (table.table() != null) {
-      transcript.text.ending(story.view(end));
+      transcript.text.stands(story.view(end));
     }
     return transcript.text.text();
   }

@@ -258,6 +258,11 @@ public final class Transcript {
       return;
     }
     line("");
+    stands(end);
+  }
+
+  /// What lies on the layout, and the meters.
+  void stands(View end) {
     for (var wager : end.table().wagers()) {
       var words = lammers(wager);
       line(

@@ -1,14 +1,18 @@
 package io.lammer.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.lammer.kit.Golden;
 import io.lammer.kit.Repo;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
+import io.lammer.script.ScriptText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +40,17 @@ class GoldenTest {
   void scriptGivesItsTranscript(String name) throws IOException {
     var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
     Golden.check(FOLDER + "/" + name.replace(".yaml", ".txt"), transcript(name, text));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void scriptWrittenAnewGivesTheSameTranscript(String name) throws IOException {
+    var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
+    var expected = transcript(name, text);
+    if (!expected.startsWith("invalid ")) {
+      var written = ScriptText.of(Script.parse(name, text), List.of());
+      assertThat(transcript(name, written)).isEqualTo(expected);
+    }
   }
 
   private static String transcript(String name, String text) {

@@ -1,9 +1,11 @@
 package io.lammer.script;
 
+import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script.Step;
 import io.lammer.tables.Command;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,12 @@ public final class ScriptText {
       text.append(Flow.text(body(step))).append('\n');
     }
     return text.toString();
+  }
+
+  /// An amount as people write it: `25`, `0.25`, and parts of a cent only where there are any.
+  public static BigDecimal dollars(Money amount) {
+    var decimals = amount.isWholeDollars() ? 0 : amount.isWholeCents() ? 2 : 4;
+    return amount.decimal().setScale(decimals, RoundingMode.UNNECESSARY);
   }
 
   /// A list of maps has a line for each.
@@ -134,7 +142,7 @@ public final class ScriptText {
                 + "}";
         case List<?> list -> "[" + String.join(", ", list.stream().map(Flow::text).toList()) + "]";
         case String text -> quoted(text);
-        case BigDecimal number -> plain(number);
+        case BigDecimal number -> number.toPlainString();
         case Enum<?> constant -> Value.spelled(constant);
         default -> value.toString();
       };
@@ -142,11 +150,6 @@ public final class ScriptText {
 
     private static String key(Object key) {
       return quoted(key.toString());
-    }
-
-    private static String plain(BigDecimal number) {
-      var stripped = number.stripTrailingZeros();
-      return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
     }
 
     /// Plain where it cannot be taken for anything but text.

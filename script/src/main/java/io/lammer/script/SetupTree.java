@@ -59,7 +59,7 @@ final class SetupTree {
   }
 
   private static @Nullable BigDecimal money(@Nullable Money amount) {
-    return amount == null ? null : amount.decimal();
+    return amount == null ? null : ScriptText.dollars(amount);
   }
 
   private static @Nullable String percent(@Nullable BigDecimal rate) {
@@ -122,7 +122,7 @@ final class SetupTree {
             (wager, range) ->
                 tree.put(
                     wager,
-                    Stream.of(range.minimum(), range.maximum()).map(Money::decimal).toList()));
+                    Stream.of(range.minimum(), range.maximum()).map(ScriptText::dollars).toList()));
     return tree.fields.isEmpty() ? null : tree.fields;
   }
 

@@ -1,0 +1,31 @@
+package io.lammer.cli;
+
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.StoreRefused;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
+
+/// What a person is told when a command ends with an exception. It is a class of its own, so that
+/// the store is looked at only then.
+final class Failure {
+  private Failure() {}
+
+  /// Empty for an exception that nobody expected.
+  static List<String> sentences(@Nullable Throwable failure) {
+    return switch (failure) {
+      case Malformed malformed -> malformed.problems().stream().map(String::valueOf).toList();
+      case UnreadableFile file -> sentence(file);
+      case UnwritableFile file -> sentence(file);
+      case StoreRefused refused -> sentence(refused);
+      case StoreFailed failed -> sentence(failed);
+      case CompletionException later -> sentences(later.getCause());
+      case null, default -> List.of();
+    };
+  }
+
+  private static List<String> sentence(Exception failure) {
+    return List.of(String.valueOf(failure.getMessage()));
+  }
+}
