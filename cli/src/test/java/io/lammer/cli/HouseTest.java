@@ -276,17 +276,11 @@ class HouseTest {
 
   /// A stake in the file becomes another of the same length.
   private void tamper() throws IOException {
-    var bytes = Files.readAllBytes(house());
-    var stored = "\"stake\":\"25.00\"".getBytes(StandardCharsets.US_ASCII);
-    for (var i = 0; i + stored.length < bytes.length; i++) {
-      if (bytes[i] == '"'
-          && new String(bytes, i, stored.length, StandardCharsets.US_ASCII)
-              .equals("\"stake\":\"25.00\"")) {
-        bytes[i + 9] = '9';
-        break;
-      }
-    }
-    Files.write(house(), bytes);
+    var file = Files.readString(house(), StandardCharsets.ISO_8859_1);
+    var stake = "\"stake\":\"25.00\",\"vig\":\"0.00\"}";
+    assertThat(file).contains(stake);
+    Files.writeString(
+        house(), file.replace(stake, stake.replace("25", "95")), StandardCharsets.ISO_8859_1);
   }
 
   @Test

@@ -78,9 +78,12 @@ class LiveScriptTest {
       var text =
           ScriptText.of(Script.parse(file.toString(), Files.readString(file)), List.of())
               .replace("- {paytable:", "- {controls: IC-1, paytable:");
+      var venue = text.contains("-wa\n") ? "tribal" : "other";
       return Script.parse(
           file.toString(),
-          text.contains("venue:") ? text : text.replace("table:\n", "table:\n  venue: other\n"));
+          text.contains("venue:")
+              ? text
+              : text.replace("table:\n", "table:\n  venue: " + venue + "\n"));
     } catch (Malformed e) {
       return null;
     }
