@@ -66,6 +66,41 @@ class LiveScriptTest {
     assertThat(tables).isGreaterThan(100);
   }
 
+  @Test
+  void aLinkedJackpotBecomesTheTablesOwn() {
+    var terms =
+        "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
+            + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
+    var table = "edition: rising-phoenix-wa, venue: card-room, main-wager: optional";
+    var own =
+        Script.parse("own", "{table: {%s, jackpots: [%s]}, play: []}".formatted(table, terms));
+    var script =
+        Script.parse(
+            "linked",
+            """
+            table: {%s, jackpots: [{use: harmony, sensor: 1}]}
+            play:
+              - bet: {seat: 2, wager: harmony}
+              - deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}
+              - bet: {seat: 2, wager: harmony}
+              - deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}
+            """
+                .formatted(table));
+    try (var floor =
+        LiveFloor.open(
+            folder.resolve("house.db"), RULES, () -> Instant.parse("2026-11-15T20:00:00Z"))) {
+      var found = new Act.Found("harmony", "rising-phoenix-wa", own.table().jackpots().getFirst());
+      assertThat(floor.submit("found", MANAGER, found).join()).isInstanceOf(Reply.Done.class);
+      assertThat(opens(floor, "B1", script)).isTrue();
+      play(floor, "B1", script);
+      assertToldTheSame(
+          floor,
+          "B1",
+          Path.of("linked"),
+          "jackpot harmony is linked; only this table's wagers move its meter here");
+    }
+  }
+
   private static List<Path> scripts() throws IOException {
     try (var files = Files.walk(Repo.root().resolve("report/src/test/resources/golden"))) {
       return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
@@ -104,10 +139,10 @@ class LiveScriptTest {
     replies.forEach(CompletableFuture::join);
   }
 
-  private static void assertToldTheSame(LiveFloor floor, String table, Path file) {
+  private static void assertToldTheSame(LiveFloor floor, String table, Path file, String... notes) {
     var history = new History(floor.database(), RULES);
     var told = LiveScript.of(TableStory.of(history, table, Long.MAX_VALUE)).orElseThrow();
-    assertThat(told.notes()).isEmpty();
+    assertThat(told.notes()).containsExactly(notes);
     var text = ScriptText.of(told.script(), told.notes());
     var run = Run.of(RULES.catalog(), Script.parse("told", text));
     assertThat(run).as(file + "\n" + text).isInstanceOf(Run.Result.Finished.class);
