@@ -28,6 +28,7 @@ import io.lammer.tables.floor.Verdict;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -140,6 +141,11 @@ final class Playing {
       @Override
       public Rulebook rules() {
         return floor.rules();
+      }
+
+      @Override
+      public LocalDate day() {
+        return floor.day();
       }
     };
   }

@@ -61,6 +61,23 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireKey();
+    return switch (finding()) {
+      case Finding.Sound sound -> {
+        out(
+            "%s is sound: %s"
+                .formatted(
+                    house.path(),
+                    Counts.of(sound.journals(), sound.events(), sound.commands(), sound.seals())));
+        yield 0;
+      }
+      case Finding.Broken(var sentence) -> {
+        out("%s is broken: %s".formatted(house.path(), sentence));
+        yield Main.REFUSED;
+      }
+    };
+  }
+
+  private Finding finding() {
     try (var database = Database.read(house.path());
         var progress = new LongProgress("verifying")) {
       var verify = new Verify(database);
@@ -71,23 +88,7 @@ final class VerifyCommand implements Callable<Integer> {
         verify = verify.trusting(key);
       }
       var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
-      return switch (Audit.full(database, verify, rules, progress::at)) {
-        case Finding.Sound sound -> {
-          progress.close();
-          out(
-              "%s is sound: %s"
-                  .formatted(
-                      house.path(),
-                      Counts.of(
-                          sound.journals(), sound.events(), sound.commands(), sound.seals())));
-          yield 0;
-        }
-        case Finding.Broken(var sentence) -> {
-          progress.close();
-          out("%s is broken: %s".formatted(house.path(), sentence));
-          yield Main.REFUSED;
-        }
-      };
+      return Audit.full(database, verify, rules, progress::at);
     }
   }
 

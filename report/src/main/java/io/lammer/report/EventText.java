@@ -98,6 +98,8 @@ public final class EventText {
       case Event.Entered(var outcome, _) -> StepText.outcome(outcome);
       case Event.Settled(var outcome, var settlement) ->
           StepText.outcome(outcome) + settled(settlement);
+      case Event.Collected(var seat, var amount) ->
+          "seat %d, %s of commission".formatted(seat, amount);
       case Event.ShoeChanged(var burned, var shown) ->
           "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
       case Event.ShooterChanged(var seat) -> "seat " + seat;
@@ -141,7 +143,7 @@ public final class EventText {
           "%s at table %s, shows %s"
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
-      case JackpotEvent.Approved(var hit, var slip, _, _) ->
+      case JackpotEvent.Approved(var hit, var slip, _) ->
           "hit %d paid with slip %s".formatted(hit, slip);
       case JackpotEvent.Rejected(var hit, var reason, _, var after) ->
           "hit %d, shows %s%s".formatted(hit, after.displayed(), because(reason));

@@ -197,6 +197,7 @@ public final class LiveScript {
       }
       case Event.CardDealt _, Event.CardTakenBack _ -> {}
       case Event.Settled(var outcome, _) -> settled(outcome);
+      case Event.Collected(var seat, _) -> add(What.COLLECT, List.of(new Command.Collect(seat)));
       case Event.ShoeChanged(var burned, var shown) ->
           add(
               What.NEW_SHOE,

@@ -108,6 +108,7 @@ public final class LiveTranscript {
       case Event.Placed _ -> What.BET;
       case Event.TakenDown _ -> What.TAKE_DOWN;
       case Event.Turned _ -> What.TURN;
+      case Event.Collected _ -> What.COLLECT;
       case Event.ShoeChanged _ -> What.NEW_SHOE;
       case Event.ShooterChanged _ -> What.NEW_SHOOTER;
       case Event.Locked _,

@@ -26,6 +26,8 @@ public record TableStory(
     events = List.copyOf(events);
   }
 
+  /// The story of a table up to an event.
+  ///
   /// @param to the last event that is told
   public static TableStory of(History history, String name, long to) {
     var events =

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class ScriptText {
   private ScriptText() {}
 
+  /// A script with notes above it.
+  ///
   /// @param notes lines for a person, written above the script
   public static String of(Script script, List<String> notes) {
     var text = new StringBuilder();
@@ -85,6 +87,7 @@ public final class ScriptText {
         }
         yield fields;
       }
+      case Command.Collect(var seat) -> Map.of("seat", seat);
       case Command.NewShooter(var seat) -> Map.of("seat", seat);
       case Command.Sense _,
           Command.NextCard _,

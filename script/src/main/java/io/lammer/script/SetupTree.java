@@ -28,6 +28,7 @@ final class SetupTree {
         .put("cut-card", setup.cutCard())
         .put("commission", commission(setup.commission()))
         .put("commission-unit", money(setup.commissionUnit()))
+        .put("commission-owed", setup.commissionOwed() ? true : null)
         .put("main-wager", need(setup.mainWagerRequired()))
         .put("single-events", some(setup.singleEvents()))
         .put("golden-talons", setup.goldenTalons())

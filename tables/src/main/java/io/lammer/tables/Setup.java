@@ -85,6 +85,7 @@ public record Setup(
         cutCard,
         commission,
         commissionUnit,
+        commissionOwed,
         mainWagerRequired,
         singleEvents,
         goldenTalons,

@@ -226,34 +226,48 @@ final class JackpotDesk {
   /// The hit is taken out: its amount is restored, and later hits are worth what they would have
   /// been without it.
   static Posted rejected(LiveJackpot jackpot, int number, String reason) {
-    var hit =
-        jackpot.open().stream()
-            .filter(open -> open.number() == number)
-            .findFirst()
-            .orElseThrow(() -> new IllegalStateException("hit " + number + " is not open"));
+    return jackpot.money().terms().isProgressive()
+        ? restored(jackpot, number, reason)
+        : unposted(jackpot, number, reason);
+  }
+
+  private static Posted restored(LiveJackpot jackpot, int number, String reason) {
     var base = jackpot.base();
     if (base == null) {
       throw new IllegalStateException("an open hit without the money before it");
     }
     var steps = jackpot.since().stream().filter(step -> step.hit() != number).toList();
     var replay = Replay.of(base, steps, jackpot.open());
-    var transfers =
-        jackpot.money().terms().isProgressive()
-            ? Rebalance.between(
-                jackpot.name(),
-                jackpot.money(),
-                jackpot.pending(),
-                replay.end(),
-                replay.hits().stream().map(Hit::amount).reduce(Money.ZERO, Money::plus))
-            : List.of(
-                new Transfer(
-                    new Account(Kind.PENDING, jackpot.name()),
-                    Account.of(Kind.BANK).at(hit.table()),
-                    hit.amount().units()));
     return Verdict.at(
         jackpot.name(),
         new JackpotEvent.Rejected(number, reason, replay.hits(), replay.end()),
-        transfers);
+        Rebalance.between(
+            jackpot.name(),
+            jackpot.money(),
+            jackpot.pending(),
+            replay.end(),
+            replay.hits().stream().map(Hit::amount).reduce(Money.ZERO, Money::plus)));
+  }
+
+  /// A posted prize never moved: the table keeps its money, and other hits keep their amounts.
+  private static Posted unposted(LiveJackpot jackpot, int number, String reason) {
+    var hit =
+        jackpot.open().stream()
+            .filter(open -> open.number() == number)
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("hit " + number + " is not open"));
+    return Verdict.at(
+        jackpot.name(),
+        new JackpotEvent.Rejected(
+            number,
+            reason,
+            jackpot.open().stream().filter(open -> open.number() != number).toList(),
+            jackpot.money()),
+        List.of(
+            new Transfer(
+                new Account(Kind.PENDING, jackpot.name()),
+                Account.of(Kind.BANK).at(hit.table()),
+                hit.amount().units())));
   }
 
   private static Verdict restart(LiveJackpot jackpot, String reason) {

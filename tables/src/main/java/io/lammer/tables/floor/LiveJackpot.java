@@ -169,7 +169,9 @@ public record LiveJackpot(
                   since.stream().filter(step -> step.hit() != number).toList());
       case JackpotEvent.Adjusted(_, _, _, var after) -> moved(after, meters, open, base, since);
       case JackpotEvent.Planned(var terms, _) -> planned(terms);
-      case JackpotEvent.Retuned(var after) -> moved(after, meters, open, base, since).planned(null);
+      case JackpotEvent.Retuned(var after) ->
+          moved(after, meters, open, base == null ? null : base.with(after.terms()), since)
+              .planned(null);
       case JackpotEvent.Stopped _ -> in(Status.STOPPED);
       case JackpotEvent.Restarted _ -> in(Status.RUNNING);
       case JackpotEvent.Deposited(var amount, _) -> banked(banked.plus(amount));

@@ -176,15 +176,18 @@ final class TableDesk {
     var checked =
         SetupCheck.check(
             floor.rules().catalog(), floor.rules().profiles(), setup, links(floor, table.name()));
-    if (checked instanceof SetupCheck.Result.Refused(var faults)) {
+    var faults = new ArrayList<>(liveFaults(setup));
+    if (checked instanceof SetupCheck.Result.Refused(var wrong)) {
+      faults.addAll(wrong);
       return new Verdict.Refused(faults);
     }
     var layout = ((SetupCheck.Result.Accepted) checked).layout();
-    var faults = liveFaults(layout, setup, accepted);
+    var joined = joined(layout, setup);
+    faults.addAll(suspectFaults(layout, accepted));
+    faults.addAll(otherTerms(floor, joined));
     if (!faults.isEmpty()) {
       return new Verdict.Refused(faults);
     }
-    var joined = joined(layout, setup);
     var events = new ArrayList<Posted>();
     var opened =
         new TableEvent.Opened(setup, List.copyOf(joined.values()), paytables(layout), accepted);
@@ -217,8 +220,8 @@ final class TableDesk {
     };
   }
 
-  /// What a live table needs beyond a script: its venue, controls, and a word on suspect paytables.
-  private static List<Refusal> liveFaults(Layout layout, Setup setup, List<String> accepted) {
+  /// What a live table needs beyond a script: its venue, and the controls of its jackpots.
+  private static List<Refusal> liveFaults(Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
       faults.add(
@@ -234,6 +237,30 @@ final class TableDesk {
                     .formatted(jackpot.paytable())));
       }
     }
+    return faults;
+  }
+
+  /// A table that is opened again finds its own jackpots as they were left.
+  private static List<Refusal> otherTerms(Floor floor, Map<String, Joined> joined) {
+    return joined.values().stream()
+        .filter(
+            jackpot ->
+                floor
+                    .jackpot(jackpot.name())
+                    .filter(existing -> !existing.money().terms().equals(jackpot.terms()))
+                    .isPresent())
+        .map(
+            jackpot ->
+                new Refusal(
+                    Code.PARAMETERS_INVALID,
+                    "jackpot %s exists with other parameters; retune it instead"
+                        .formatted(jackpot.name())))
+        .toList();
+  }
+
+  /// A paytable that looks misprinted is played only when a supervisor has said so (ruling 28).
+  private static List<Refusal> suspectFaults(Layout layout, List<String> accepted) {
+    var faults = new ArrayList<Refusal>();
     for (var paytable : suspects(layout)) {
       if (!accepted.contains(paytable)) {
         faults.add(
