@@ -183,6 +183,31 @@ public final class Analyzer {
         assumptions);
   }
 
+  /// A wager as a table offers it, whose rows may be the operator's choice.
+  ///
+  /// @param decks null where no cards are played
+  public Analysis offered(
+      Wager wager, @Nullable Paytable paytable, @Nullable Integer decks, Charge charge) {
+    return new Analysis(
+        edition.id(),
+        paytable,
+        wager,
+        decks,
+        null,
+        charge,
+        List.of(),
+        counts(wager, decks, null, _ -> true),
+        assumptions);
+  }
+
+  /// A Fightback wager after this round, in whose state it was made.
+  public Analysis offered(Wager wager, Paytable paytable, int decks, Deal after) {
+    var winning = after.winning();
+    return winning == null
+        ? made(paytable, wager, decks, "tie", deal -> deal.winner() == Side.TIE)
+        : winningHand(paytable, wager, decks, winning.total());
+  }
+
   private List<@Nullable Integer> perShoe(List<Integer> decks) {
     var shoes = new ArrayList<@Nullable Integer>();
     if (edition.game() == Game.BACCARAT) {

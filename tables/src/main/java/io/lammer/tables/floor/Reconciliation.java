@@ -1,0 +1,216 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.floor.LiveJackpot.Hit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// A jackpot's money over a stretch of its journal: opening, what each kind of event moved, and
+/// closing, for each place of the money. What an event should have moved is worked out from the
+/// jackpot's terms, and the closing is what the journal says, so that a difference is an event that
+/// does not follow from the one before.
+///
+/// @param lines at most one of each kind and subject, in the order of the kinds
+public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing) {
+  /// The places of a jackpot's money. A House jackpot has its posted prize as meter.
+  public record Buckets(Money meter, Money reserve, Money overflow, Money seedOwed, Money pending) {
+    public static final Buckets ZERO = of(Money.ZERO, Money.ZERO);
+
+    public static Buckets of(@Nullable LiveJackpot jackpot) {
+      return jackpot == null ? ZERO : of(jackpot.money(), jackpot.pending());
+    }
+
+    private static Buckets of(Jackpot money, Money pending) {
+      return new Buckets(
+          money.meter(), money.reserve(), money.overflow(), money.seedOwed(), pending);
+    }
+
+    private static Buckets of(Money meter, Money pending) {
+      return new Buckets(meter, Money.ZERO, Money.ZERO, Money.ZERO, pending);
+    }
+
+    public Buckets plus(Buckets other) {
+      return new Buckets(
+          meter.plus(other.meter),
+          reserve.plus(other.reserve),
+          overflow.plus(other.overflow),
+          seedOwed.plus(other.seedOwed),
+          pending.plus(other.pending));
+    }
+
+    public Buckets minus(Buckets other) {
+      return new Buckets(
+          meter.minus(other.meter),
+          reserve.minus(other.reserve),
+          overflow.minus(other.overflow),
+          seedOwed.minus(other.seedOwed),
+          pending.minus(other.pending));
+    }
+
+    public boolean isZero() {
+      return equals(ZERO);
+    }
+  }
+
+  /// Why money moved.
+  public enum Kind {
+    /// The jackpot began, with the house's money.
+    OPENED,
+    CONTRIBUTIONS,
+    /// Hits were locked: from the meter, or for a House jackpot from the house, to pending.
+    HITS,
+    /// The meter was filled after a 100% hit.
+    RESEEDS,
+    /// Hits were rejected, and what they had taken came back.
+    RESTORED,
+    /// Approved hits left pending.
+    PAID,
+    ADJUSTMENTS,
+    /// A House prize was posted anew.
+    POSTED
+  }
+
+  /// @param of the table of contributions, the reason of adjustments; otherwise empty
+  /// @param times how many wagers, hits or adjustments
+  public record Line(Kind kind, String of, long times, Buckets amount) {}
+
+  private static final Comparator<Line> ORDER =
+      Comparator.comparing(Line::kind).thenComparing(Line::of);
+
+  public Reconciliation {
+    lines = List.copyOf(lines);
+  }
+
+  /// Nothing has happened yet to this jackpot, or to one that does not exist yet.
+  public static Reconciliation from(@Nullable LiveJackpot jackpot) {
+    return new Reconciliation(Buckets.of(jackpot), List.of(), Buckets.of(jackpot));
+  }
+
+  /// With one more event.
+  ///
+  /// @param before the jackpot that it happened to; null for its first event
+  public Reconciliation with(@Nullable LiveJackpot before, JackpotEvent event, LiveJackpot after) {
+    var next = new ArrayList<>(lines);
+    for (var line : before == null ? first(event) : moved(before, event)) {
+      add(next, line);
+    }
+    next.sort(ORDER);
+    return new Reconciliation(opening, next, Buckets.of(after));
+  }
+
+  private static void add(List<Line> lines, Line more) {
+    for (var i = 0; i < lines.size(); i++) {
+      var line = lines.get(i);
+      if (line.kind() == more.kind() && line.of().equals(more.of())) {
+        lines.set(
+            i,
+            new Line(
+                line.kind(),
+                line.of(),
+                line.times() + more.times(),
+                line.amount().plus(more.amount())));
+        return;
+      }
+    }
+    lines.add(more);
+  }
+
+  /// Closing less opening and everything that moved: zero, or the books of the jackpot are wrong.
+  public Buckets difference() {
+    return lines.stream().map(Line::amount).reduce(closing.minus(opening), Buckets::minus);
+  }
+
+  public boolean holds() {
+    return difference().isZero();
+  }
+
+  private static List<Line> first(JackpotEvent event) {
+    return event instanceof JackpotEvent.Opened opened
+        ? List.of(line(Kind.OPENED, Buckets.of(opened.after(), Money.ZERO)))
+        : List.of();
+  }
+
+  private static List<Line> moved(LiveJackpot before, JackpotEvent event) {
+    var money = before.money();
+    return switch (event) {
+      case JackpotEvent.Opened(_, var after, _, _) ->
+          List.of(line(Kind.OPENED, Buckets.of(after, Money.ZERO).minus(Buckets.of(before))));
+      case JackpotEvent.Contributed(var table, var wagers, _) ->
+          List.of(
+              new Line(
+                  Kind.CONTRIBUTIONS, table, wagers, change(money, money.contributed(wagers))));
+      case JackpotEvent.Hit(var hit, _) -> hit(money, hit);
+      case JackpotEvent.Approved(var number, _, _, _) ->
+          List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, number))));
+      case JackpotEvent.Rejected(var number, _, _, _) ->
+          List.of(line(Kind.RESTORED, restored(before, number)));
+      case JackpotEvent.Adjusted(var reason, _, var from, var to) ->
+          List.of(new Line(Kind.ADJUSTMENTS, word(reason), 1, change(from, to)));
+      case JackpotEvent.Retuned(var after) ->
+          money.terms().isProgressive()
+              ? List.of()
+              : List.of(line(Kind.POSTED, change(money, after)));
+      case JackpotEvent.Joined _,
+          JackpotEvent.Left _,
+          JackpotEvent.Planned _,
+          JackpotEvent.Stopped _,
+          JackpotEvent.Restarted _,
+          JackpotEvent.Read _,
+          JackpotEvent.Deposited _,
+          JackpotEvent.Counted _ ->
+          List.of();
+    };
+  }
+
+  private static Line line(Kind kind, Buckets amount) {
+    return new Line(kind, "", 1, amount);
+  }
+
+  private static Buckets change(Jackpot from, Jackpot to) {
+    return Buckets.of(to, Money.ZERO).minus(Buckets.of(from, Money.ZERO));
+  }
+
+  /// What the winners get is locked; what else the meter gained is the reseed.
+  private static List<Line> hit(Jackpot money, Hit hit) {
+    var won = money.won(hit.pay(), hit.winners().size());
+    var paid = won.share().times(hit.winners().size());
+    var taken = money.terms().isProgressive() ? paid : Money.ZERO;
+    var reseed = change(money, won.after()).plus(Buckets.of(taken, Money.ZERO));
+    var lines = new ArrayList<Line>();
+    lines.add(line(Kind.HITS, Buckets.of(Money.ZERO.minus(taken), paid)));
+    if (!reseed.isZero()) {
+      lines.add(line(Kind.RESEEDS, reseed));
+    }
+    return lines;
+  }
+
+  private static Buckets pending(LiveJackpot jackpot, int number) {
+    return Buckets.of(
+        Money.ZERO,
+        jackpot.open().stream()
+            .filter(hit -> hit.number() == number)
+            .map(Hit::amount)
+            .reduce(Money.ZERO, Money::plus));
+  }
+
+  /// Later hits are worth what they would have been without the rejected one.
+  private static Buckets restored(LiveJackpot before, int number) {
+    var base = before.base();
+    if (base == null) {
+      return Buckets.ZERO;
+    }
+    var steps = before.since().stream().filter(step -> step.hit() != number).toList();
+    var replay = Replay.of(base, steps, before.open());
+    var left = replay.hits().stream().map(Hit::amount).reduce(Money.ZERO, Money::plus);
+    return Buckets.of(replay.end(), left).minus(Buckets.of(before));
+  }
+
+  /// `above-limit`, as the journal's reason is said to people.
+  private static String word(Adjustment reason) {
+    return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
