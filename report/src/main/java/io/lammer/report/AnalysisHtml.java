@@ -14,6 +14,7 @@ public final class AnalysisHtml {
     return Page.of(
         "Exact odds",
         "Exact odds",
+        "Lammer mathematical report",
         Html.of(
             Html.element("h1", Html.text("Exact odds")),
             Summary.of(sections),

@@ -35,6 +35,10 @@ public final class Csv {
     return text.toString();
   }
 
+  static String line(String first, String second, List<String> others) {
+    return line(Stream.concat(Stream.of(first, second), others.stream()).toArray(String[]::new));
+  }
+
   static String line(String... cells) {
     return Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
   }

@@ -10,7 +10,8 @@ final class Page {
   private Page() {}
 
   /// @param running what stands at the top of every printed page
-  static String of(String title, String running, Html body) {
+  /// @param foot what stands at the bottom
+  static String of(String title, String running, String foot, Html body) {
     return """
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
@@ -26,7 +27,11 @@ final class Page {
     %s</body>
     </html>
     """
-        .formatted(Html.escape(title), style(), Html.escape(running), body.markup());
+        .formatted(
+            Html.escape(title),
+            style().replace("@foot@", foot),
+            Html.escape(running),
+            body.markup());
   }
 
   private static String style() {

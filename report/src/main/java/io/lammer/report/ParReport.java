@@ -29,10 +29,8 @@ public record ParReport(
     Assumptions assumptions,
     @Nullable Money limit,
     String command,
-    AnalysisHtml.Command again) {
-
-  /// A place in the report that a reader jumps to.
-  public record Bookmark(String name, String anchor) {}
+    AnalysisHtml.Command again)
+    implements Paper {
 
   public ParReport {
     analyses = List.copyOf(analyses);
@@ -43,11 +41,13 @@ public record ParReport(
     return edition.title() + ": mathematical report";
   }
 
+  @Override
   public String html() {
     var sections = Section.of(analyses);
     return Page.of(
         title(),
         edition.id() + ", " + program + ", " + date,
+        "Lammer mathematical report",
         Html.of(
             titlePage(sections),
             Html.styled(
@@ -65,6 +65,7 @@ public record ParReport(
                     .toList())));
   }
 
+  @Override
   public List<Bookmark> bookmarks() {
     var bookmarks = new ArrayList<Bookmark>();
     bookmarks.add(new Bookmark("Summary of all wagers", "summary"));

@@ -21,7 +21,7 @@ public final class Pdf {
 
   private Pdf() {}
 
-  public static void write(ParReport report, OutputStream out) throws IOException {
+  public static void write(Paper report, OutputStream out) throws IOException {
     XRLog.setLoggingEnabled(false);
     FontMappers.set(new OwnFonts());
     var page = report.html();
@@ -49,7 +49,7 @@ public final class Pdf {
     }
   }
 
-  private static String withBookmarks(String page, List<ParReport.Bookmark> bookmarks) {
+  private static String withBookmarks(String page, List<Paper.Bookmark> bookmarks) {
     var list = new StringBuilder("<bookmarks>");
     for (var bookmark : bookmarks) {
       list.append(
@@ -59,7 +59,7 @@ public final class Pdf {
     return page.replace("</head>", list + "</bookmarks></head>");
   }
 
-  private static Calendar dateOf(ParReport report) {
+  private static Calendar dateOf(Paper report) {
     return GregorianCalendar.from(report.date().atStartOfDay(ZoneOffset.UTC));
   }
 

@@ -1,0 +1,94 @@
+package io.lammer.report.day;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.report.day.DayReport.Balance;
+import io.lammer.rules.Money;
+import io.lammer.tables.floor.Reconciliation.Buckets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The balance of every account when a day begins and when it ends.
+final class BooksFold {
+  private final Map<Account, Long> opening = new HashMap<>();
+  private final Map<Account, Long> closing = new HashMap<>();
+
+  void add(List<Transfer> transfers, boolean before) {
+    for (var transfer : transfers) {
+      add(closing, transfer);
+      if (before) {
+        add(opening, transfer);
+      }
+    }
+  }
+
+  private static void add(Map<Account, Long> balances, Transfer transfer) {
+    balances.merge(transfer.from(), -transfer.units(), Math::addExact);
+    balances.merge(transfer.to(), transfer.units(), Math::addExact);
+  }
+
+  List<Balance> balances() {
+    var balances = new ArrayList<Balance>();
+    for (var kind : Kind.values()) {
+      balances.add(new Balance(kind, total(opening, kind), total(closing, kind)));
+    }
+    return balances;
+  }
+
+  private static Money total(Map<Account, Long> balances, Kind kind) {
+    return new Money(
+        balances.entrySet().stream()
+            .filter(entry -> entry.getKey().kind() == kind)
+            .mapToLong(Map.Entry::getValue)
+            .sum());
+  }
+
+  /// What the books hold for a jackpot at the end.
+  Buckets jackpot(String name) {
+    return new Buckets(
+        closing(Kind.METER, name),
+        closing(Kind.RESERVE, name),
+        closing(Kind.OVERFLOW, name),
+        Money.ZERO.minus(closing(Kind.SEED_LOAN, name)),
+        closing(Kind.PENDING, name));
+  }
+
+  private Money closing(Kind kind, String owner) {
+    return new Money(closing.getOrDefault(new Account(kind, owner), 0L));
+  }
+
+  /// By how much the players of a table have more, or less, at the end, what lies on its layout
+  /// included.
+  Money players(String table) {
+    return new Money(players(closing, table) - players(opening, table));
+  }
+
+  private static long players(Map<Account, Long> balances, String table) {
+    return balances.entrySet().stream()
+        .filter(entry -> isPlayers(entry.getKey(), table))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  private static boolean isPlayers(Account account, String table) {
+    return switch (account.kind()) {
+      case SEAT -> account.owner().startsWith(table + "/");
+      case FELT -> account.owner().equals(table);
+      case BANK,
+          HOUSE,
+          PENDING,
+          COMMISSION,
+          PROMOTION,
+          ENVY,
+          DEALERS,
+          METER,
+          RESERVE,
+          OVERFLOW,
+          SEED_LOAN ->
+          false;
+    };
+  }
+}

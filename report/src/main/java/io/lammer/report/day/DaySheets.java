@@ -1,0 +1,243 @@
+package io.lammer.report.day;
+
+import static java.util.stream.Collectors.joining;
+
+import io.lammer.report.Cell;
+import io.lammer.report.Ink;
+import io.lammer.report.Sheet;
+import io.lammer.report.SheetPaper;
+import io.lammer.report.day.DayReport.HitDay;
+import io.lammer.rules.Money;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// The report of a day as text, as comma-separated values and on paper.
+public final class DaySheets {
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("MM-dd HH:mm:ss");
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss zzz", Locale.ENGLISH);
+
+  private final DayReport report;
+
+  private DaySheets(DayReport report) {
+    this.report = report;
+  }
+
+  public static String text(DayReport report, Ink ink) {
+    var sheets = new DaySheets(report);
+    var text = new StringBuilder(ink.strong("Gaming day " + report.day().date())).append('\n');
+    sheets.identity().forEach((name, value) -> text.append("%-12s %s%n".formatted(name, value)));
+    return text + "\n" + Sheet.text(sheets.all(), ink);
+  }
+
+  public static String csv(DayReport report) {
+    return Sheet.csv(new DaySheets(report).all());
+  }
+
+  /// @param program the program and its version
+  public static SheetPaper paper(DayReport report, String program) {
+    var sheets = new DaySheets(report);
+    return new SheetPaper(
+        "Daily report",
+        "Gaming day " + report.day().date(),
+        sheets.identity(),
+        sheets.all(),
+        program,
+        report.day().date());
+  }
+
+  /// What somebody must look into, of all sheets.
+  public static List<String> faults(DayReport report) {
+    return new DaySheets(report).all().stream().flatMap(sheet -> sheet.faults().stream()).toList();
+  }
+
+  private Map<String, String> identity() {
+    var day = report.day();
+    var identity = new LinkedHashMap<String, String>();
+    identity.put("From", moment(day.from()));
+    identity.put("To", moment(day.to()));
+    identity.put("Profile", day.profile());
+    var last = day.last();
+    identity.put(
+        "Events",
+        last == null ? "none" : "%,d, the last at %s".formatted(day.events(), moment(last)));
+    var seal = report.seal();
+    identity.put(
+        "Last seal",
+        seal == null
+            ? "none yet"
+            : "%d of day %s at %s".formatted(seal.number(), seal.day(), moment(seal.at())));
+    if (seal != null) {
+      identity.put("Seal SHA-256", seal.hash().toString());
+      identity.put("Public key", seal.publicKey());
+    }
+    return identity;
+  }
+
+  private List<Sheet> all() {
+    var sheets = new ArrayList<Sheet>();
+    report.jackpots().forEach(jackpot -> sheets.add(JackpotSheets.reconciliation(jackpot)));
+    if (!report.jackpots().isEmpty()) {
+      sheets.add(JackpotSheets.escrow(report.jackpots(), report.day().date()));
+      sheets.add(JackpotSheets.readings(report.jackpots(), this::time));
+    }
+    report.tables().forEach(table -> sheets.add(TableSheets.wagers(table)));
+    if (!report.tables().isEmpty()) {
+      sheets.add(TableSheets.results(report.tables()));
+      sheets.add(TableSheets.extras(report.tables()));
+    }
+    sheets.add(hits());
+    sheets.add(incidents());
+    sheets.add(books());
+    return sheets;
+  }
+
+  private ZoneId zone() {
+    return report.day().gamingDay().zone();
+  }
+
+  private String time(Instant at) {
+    return TIME.format(at.atZone(zone()));
+  }
+
+  private String moment(Instant at) {
+    return MOMENT.format(at.atZone(zone()));
+  }
+
+  private Sheet hits() {
+    var rows = new ArrayList<List<Cell>>();
+    var notes = new ArrayList<String>();
+    for (var hit : report.hits()) {
+      for (var winner : hit.hit().winners()) {
+        rows.add(
+            List.of(
+                Cell.of(hit.jackpot()),
+                Cell.of(hit.hit().number()),
+                Cell.of(time(hit.at())),
+                Cell.of(hit.hit().table()),
+                Cell.of(hit.hit().round()),
+                Cell.of(hit.hit().row()),
+                Cell.of(winner.seat()),
+                Cell.of(winner.amount()),
+                Cell.of(word(hit.state())),
+                Cell.of(hit.state() == DayReport.HitState.APPROVED ? hit.note() : ""),
+                Cell.of(hit.hit().enteredBy().toString()),
+                Cell.of(hit.decidedBy()),
+                Cell.of(checks(hit))));
+      }
+      notes.addAll(notes(hit));
+    }
+    return new Sheet(
+        "Hits and slips",
+        "hits",
+        "",
+        rows.isEmpty() ? List.of("No jackpot was hit or decided.") : List.of(),
+        List.of(
+            "jackpot",
+            ">hit",
+            "time",
+            "table",
+            ">round",
+            "row",
+            ">seat",
+            ">amount",
+            "state",
+            "slip",
+            "entered by",
+            "decided by",
+            "checked"),
+        rows,
+        notes,
+        List.of());
+  }
+
+  private static String checks(HitDay hit) {
+    var checks = new ArrayList<String>();
+    if (hit.camera()) {
+      checks.add("camera");
+    }
+    if (hit.tax()) {
+      checks.add("tax papers");
+    }
+    return String.join(", ", checks);
+  }
+
+  private static List<String> notes(HitDay hit) {
+    var notes = new ArrayList<String>();
+    var name = hit.jackpot() + " hit " + hit.hit().number();
+    if (hit.state() == DayReport.HitState.REJECTED) {
+      notes.add(name + " was rejected: " + hit.note());
+    }
+    hit.flags()
+        .forEach(
+            (seat, flags) ->
+                flags.forEach(
+                    flag -> notes.add("%s, seat %d: %s.".formatted(name, seat, flag.sentence()))));
+    return notes;
+  }
+
+  private Sheet incidents() {
+    return new Sheet(
+        "Voids, corrections and changes",
+        "incidents",
+        "",
+        report.incidents().isEmpty() ? List.of("None.") : List.of(),
+        List.of("time", "where", "kind", "what", "why", "who"),
+        report.incidents().stream()
+            .map(
+                incident ->
+                    List.of(
+                        Cell.of(time(incident.at())),
+                        Cell.of(incident.where()),
+                        Cell.of(incident.kind()),
+                        Cell.of(incident.what()),
+                        Cell.of(incident.why()),
+                        Cell.of(incident.who())))
+            .toList(),
+        List.of(),
+        List.of());
+  }
+
+  private Sheet books() {
+    var rows = new ArrayList<List<Cell>>();
+    for (var balance : report.books()) {
+      if (!balance.opening().isZero() || !balance.closing().isZero()) {
+        rows.add(
+            List.of(
+                Cell.of(word(balance.kind())),
+                new Cell.Exact(balance.opening()),
+                new Cell.Exact(balance.closing().minus(balance.opening())),
+                new Cell.Exact(balance.closing())));
+      }
+    }
+    var balanced = report.sum().isZero();
+    return new Sheet(
+        "Books",
+        "books",
+        "",
+        List.of(),
+        List.of("accounts", ">opening", ">change", ">closing"),
+        rows,
+        balanced ? List.of("All accounts sum to zero.") : List.of(),
+        balanced ? List.of() : List.of("The books do not balance: they sum to " + report.sum()));
+  }
+
+  /// `seed loan` for `SEED_LOAN`.
+  static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  static String words(List<String> names) {
+    return names.stream().collect(joining(", "));
+  }
+
+  static Cell or(Money amount) {
+    return amount.isZero() ? Cell.NONE : Cell.of(amount);
+  }
+}

@@ -1,0 +1,155 @@
+package io.lammer.report.day;
+
+import io.lammer.report.day.DayReport.Incident;
+import io.lammer.rules.Outcome;
+import io.lammer.store.floor.History.Happened;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Which events are out of the ordinary run of play, in words.
+final class Incidents {
+  private record Said(String kind, String what, String why) {}
+
+  private Incidents() {}
+
+  static Optional<Incident> of(Happened happened) {
+    var said =
+        switch (happened.event()) {
+          case TableEvent event -> table(happened.before(), event);
+          case JackpotEvent event -> jackpot(event);
+          case HouseEvent.SlipIssued _ -> null;
+        };
+    var stored = happened.stored();
+    return Optional.ofNullable(said)
+        .map(
+            it ->
+                new Incident(
+                    stored.at(),
+                    stored.journal().replaceFirst("/", " "),
+                    it.kind(),
+                    it.what(),
+                    it.why(),
+                    stored.entry().actor()));
+  }
+
+  private static @Nullable Said table(@Nullable Object before, TableEvent event) {
+    return switch (event) {
+      case TableEvent.Drafted(var setup) -> new Said("set-up", "drafted, " + setup.edition(), "");
+      case TableEvent.Opened(var setup, _, _, var accepted) ->
+          new Said(
+              "set-up",
+              "opened, "
+                  + setup.edition()
+                  + (accepted.isEmpty() ? "" : ", accepted " + String.join(", ", accepted)),
+              "");
+      case TableEvent.Changed(var to, var reason) ->
+          new Said("set-up", "changed, " + to.setup().edition(), reason);
+      case TableEvent.Suspended(var reason) -> new Said("suspension", "suspended", reason);
+      case TableEvent.Resumed(var reason) -> new Said("suspension", "resumed", reason);
+      case TableEvent.Closed(var reason) -> new Said("set-up", "closed", reason);
+      case TableEvent.Voided(var round, var reason) -> new Said("void", "round " + round, reason);
+      case TableEvent.Reentered(var felt, var lammers, var reason) ->
+          new Said("re-entry", felt(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
+      case TableEvent.Played(var played) -> played(before, played);
+      case TableEvent.Won _ -> null;
+    };
+  }
+
+  /// An outcome that was entered again, or a card that was taken back, before it was confirmed.
+  private static @Nullable Said played(@Nullable Object before, Event event) {
+    var table = before instanceof LiveTable live ? live.table() : null;
+    var entered = table == null ? null : table.entered();
+    return switch (event) {
+      case Event.Entered(var outcome, _) when entered != null ->
+          new Said("correction", outcome(entered) + " to " + outcome(outcome), "");
+      case Event.CardTakenBack(var card) -> new Said("correction", card + " taken back", "");
+      case Event.Placed _,
+          Event.TakenDown _,
+          Event.Turned _,
+          Event.Locked _,
+          Event.CardDealt _,
+          Event.Entered _,
+          Event.Settled _,
+          Event.ShoeChanged _,
+          Event.ShooterChanged _ ->
+          null;
+    };
+  }
+
+  private static @Nullable Said jackpot(JackpotEvent event) {
+    return switch (event) {
+      case JackpotEvent.Opened(_, var after, _, var controls) ->
+          new Said(
+              "jackpot",
+              "opened at " + after.meter(),
+              controls == null ? "" : "controls " + controls);
+      case JackpotEvent.Joined(var table) -> new Said("jackpot", table + " joined", "");
+      case JackpotEvent.Left(var table) -> new Said("jackpot", table + " left", "");
+      case JackpotEvent.Adjusted(var reason, var note, var from, var to) ->
+          new Said(
+              "adjustment",
+              reason.name().toLowerCase(Locale.ROOT).replace('_', '-') + ", " + change(from, to),
+              note);
+      case JackpotEvent.Planned(_, var reason) ->
+          new Said("jackpot", "parameters planned for after the next 100% hit", reason);
+      case JackpotEvent.Retuned _ -> new Said("jackpot", "parameters changed", "");
+      case JackpotEvent.Stopped(var reason) -> new Said("jackpot", "stopped", reason);
+      case JackpotEvent.Restarted(var reason) -> new Said("jackpot", "restarted", reason);
+      case JackpotEvent.Deposited(var amount, var reference) ->
+          new Said("escrow", amount + " deposited", reference);
+      case JackpotEvent.Counted(var balance, var owed) ->
+          new Said("escrow", "the bank holds %s, %s is owed".formatted(balance, owed), "");
+      case JackpotEvent.Contributed _,
+          JackpotEvent.Hit _,
+          JackpotEvent.Approved _,
+          JackpotEvent.Rejected _,
+          JackpotEvent.Read _ ->
+          null;
+    };
+  }
+
+  private static String change(Jackpot from, Jackpot to) {
+    var places = new StringBuilder();
+    place(places, "meter", from.meter().toString(), to.meter().toString());
+    place(places, "reserve", from.reserve().toString(), to.reserve().toString());
+    place(places, "overflow", from.overflow().toString(), to.overflow().toString());
+    place(places, "seed owed", from.seedOwed().toString(), to.seedOwed().toString());
+    return places.toString();
+  }
+
+  private static void place(StringBuilder places, String name, String from, String to) {
+    if (!from.equals(to)) {
+      places.append(places.isEmpty() ? "" : ", ");
+      places.append("%s %s to %s".formatted(name, from, to));
+    }
+  }
+
+  private static String felt(Felt felt) {
+    return switch (felt) {
+      case Felt.Craps craps -> craps.isComeOut() ? "come-out" : "point " + craps.point();
+      case Felt.Baccarat baccarat -> baccarat.shoe().remaining() + " cards in the shoe";
+      case Felt.Dice() -> "dice";
+    };
+  }
+
+  private static String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Roll roll -> roll.toString();
+      case Outcome.Deal deal ->
+          "%s against %s%s"
+              .formatted(
+                  deal.player(),
+                  deal.banker(),
+                  deal.fightback() == null ? "" : " with " + deal.fightback());
+      case Outcome.Shake shake -> shake.player() + " against " + shake.banker();
+    };
+  }
+}

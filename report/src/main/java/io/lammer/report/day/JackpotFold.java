@@ -1,0 +1,230 @@
+package io.lammer.report.day;
+
+import io.lammer.report.day.DayReport.HitDay;
+import io.lammer.report.day.DayReport.HitState;
+import io.lammer.report.day.DayReport.Reading;
+import io.lammer.rules.Money;
+import io.lammer.store.floor.History.Happened;
+import io.lammer.tables.PayFlags;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveJackpot.Meters;
+import io.lammer.tables.floor.Reconciliation;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The journal of a jackpot, summed over a day.
+final class JackpotFold {
+  private final Map<Integer, HitDay> hits = new TreeMap<>();
+  private final List<Reading> readings = new ArrayList<>();
+  private final Map<String, Money> paid = new TreeMap<>();
+  private final Map<String, Money> prizes = new TreeMap<>();
+  private final Function<LiveJackpot.Winner, List<PayFlags.Flag>> flags;
+  private Reconciliation reconciliation = Reconciliation.from(null);
+  private @Nullable LiveJackpot opening;
+  private @Nullable LiveJackpot closing;
+  private @Nullable Instant opened;
+  private @Nullable Instant deposited;
+
+  /// @param flags what a pay to a winner asks for
+  JackpotFold(Function<LiveJackpot.Winner, List<PayFlags.Flag>> flags) {
+    this.flags = flags;
+  }
+
+  /// An event before the end of the day.
+  void add(Happened happened, boolean inDay) {
+    var before = (LiveJackpot) happened.before();
+    var event = (JackpotEvent) happened.event();
+    var after = (LiveJackpot) happened.after();
+    if (inDay) {
+      reconciliation = reconciliation.with(before, event, after);
+    } else {
+      reconciliation = Reconciliation.from(after);
+      opening = after;
+      hits.values().removeIf(hit -> hit.state() != HitState.WAITING);
+    }
+    closing = after;
+    dates(happened, event);
+    hits(happened, event, inDay);
+  }
+
+  /// A reading of the day may be made after its end.
+  void read(Happened happened, LocalDate day) {
+    var before = (LiveJackpot) happened.before();
+    if (before != null
+        && happened.event() instanceof JackpotEvent.Read(var of, var money, var meters)
+        && of.equals(day)) {
+      readings.add(
+          new Reading(
+              happened.stored().at(),
+              happened.stored().entry().actor(),
+              money,
+              meters,
+              before.money(),
+              before.meters()));
+    }
+  }
+
+  private void dates(Happened happened, JackpotEvent event) {
+    if (opened == null) {
+      opened = happened.stored().at();
+    }
+    if (event instanceof JackpotEvent.Deposited) {
+      deposited = happened.stored().at();
+    }
+  }
+
+  private void hits(Happened happened, JackpotEvent event, boolean inDay) {
+    var at = happened.stored().at();
+    var who = happened.stored().entry().actor();
+    switch (event) {
+      case JackpotEvent.Hit(var hit, _) -> {
+        hits.put(
+            hit.number(),
+            new HitDay(name(), hit, at, HitState.WAITING, null, "", "", false, false, flags(hit)));
+        prize(hit, 1, inDay);
+      }
+      case JackpotEvent.Approved(var number, var slip, var camera, var tax) -> {
+        var made = made(number);
+        hits.put(
+            number,
+            new HitDay(
+                name(),
+                made.hit(),
+                made.at(),
+                HitState.APPROVED,
+                at,
+                who,
+                slip,
+                camera,
+                tax,
+                made.flags()));
+        if (inDay) {
+          paid.merge(made.hit().table(), made.hit().amount(), Money::plus);
+        }
+      }
+      case JackpotEvent.Rejected(var number, var reason, var open, _) -> {
+        var made = made(number);
+        hits.put(
+            number,
+            new HitDay(
+                name(),
+                made.hit(),
+                made.at(),
+                HitState.REJECTED,
+                at,
+                who,
+                reason,
+                false,
+                false,
+                Map.of()));
+        prize(made.hit(), -1, inDay);
+        open.forEach(this::worth);
+      }
+      default -> {}
+    }
+    if (!inDay) {
+      hits.values().removeIf(hit -> hit.state() != HitState.WAITING);
+    }
+  }
+
+  private String name() {
+    return closing().name();
+  }
+
+  private HitDay made(int number) {
+    var hit = hits.get(number);
+    if (hit == null) {
+      throw new IllegalStateException("hit " + number + " of " + name() + " was never made");
+    }
+    return hit;
+  }
+
+  /// A hit that waits is worth something else since an earlier one was rejected.
+  private void worth(LiveJackpot.Hit hit) {
+    var made = made(hit.number());
+    hits.put(
+        hit.number(),
+        new HitDay(
+            name(), hit, made.at(), HitState.WAITING, null, "", "", false, false, flags(hit)));
+  }
+
+  private void prize(LiveJackpot.Hit hit, int sign, boolean inDay) {
+    if (inDay && !closing().money().terms().isProgressive()) {
+      prizes.merge(hit.table(), hit.amount().times(sign), Money::plus);
+    }
+  }
+
+  private Map<Integer, List<PayFlags.Flag>> flags(LiveJackpot.Hit hit) {
+    var bySeat = new TreeMap<Integer, List<PayFlags.Flag>>();
+    for (var winner : hit.winners()) {
+      if (winner.amount().isPositive()) {
+        bySeat.put(winner.seat(), flags.apply(winner));
+      }
+    }
+    return bySeat;
+  }
+
+  LiveJackpot closing() {
+    if (closing == null) {
+      throw new IllegalStateException("a jackpot without events");
+    }
+    return closing;
+  }
+
+  Meters openingMeters() {
+    return opening == null ? new Meters(0, Money.ZERO, 0, Money.ZERO) : opening.meters();
+  }
+
+  Reconciliation reconciliation() {
+    return reconciliation;
+  }
+
+  List<HitDay> hits() {
+    return List.copyOf(hits.values());
+  }
+
+  List<Reading> readings() {
+    return readings;
+  }
+
+  /// When it began.
+  Instant opened() {
+    return opened == null ? Instant.EPOCH : opened;
+  }
+
+  @Nullable Instant deposited() {
+    return deposited;
+  }
+
+  /// What approved hits paid in the day to players of a table.
+  Money paid(String table) {
+    return paid.getOrDefault(table, Money.ZERO);
+  }
+
+  /// Posted prizes that were hit at a table, less those rejected.
+  Money prizes(String table) {
+    return prizes.getOrDefault(table, Money.ZERO);
+  }
+
+  /// What the wagers of a table put into a progressive.
+  Money contributed(String table) {
+    return reconciliation.lines().stream()
+        .filter(line -> line.kind() == Reconciliation.Kind.CONTRIBUTIONS && line.of().equals(table))
+        .map(Reconciliation.Line::amount)
+        .map(
+            amount ->
+                amount
+                    .meter()
+                    .plus(amount.reserve())
+                    .plus(amount.overflow())
+                    .minus(amount.seedOwed()))
+        .reduce(Money.ZERO, Money::plus);
+  }
+}

@@ -1,0 +1,245 @@
+package io.lammer.report.day;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import io.lammer.report.day.DayReport.Extra;
+import io.lammer.report.day.DayReport.WagerDay;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.store.floor.History.Happened;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Settlement.Line;
+import io.lammer.tables.Setup;
+import io.lammer.tables.Standing;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// The journal of a table, summed over a day.
+final class TableFold {
+  private record Key(String wager, String paytable) {}
+
+  private record ExtraKey(String wager, String of) {}
+
+  /// A settled outcome that may still be voided.
+  private record Round(Layout layout, Outcome outcome, Settlement settlement, boolean endsHand) {}
+
+  private final Theory theory;
+  private final Deque<Round> rounds = new ArrayDeque<>();
+  private final LinkedHashSet<Key> order = new LinkedHashSet<>();
+  private final Map<Key, WagerFold> wagers = new LinkedHashMap<>();
+  private final Map<ExtraKey, Extra> envy = new LinkedHashMap<>();
+  private final Map<ExtraKey, Extra> promotions = new LinkedHashMap<>();
+  private final Map<String, Long> jackpotWagers = new TreeMap<>();
+  private final LinkedHashSet<Setup.Keying> keyed = new LinkedHashSet<>();
+  private @Nullable LiveTable opening;
+  private @Nullable LiveTable closing;
+  private @Nullable Layout known;
+  private long settled;
+  private long voided;
+  private long hands;
+
+  TableFold(Theory theory) {
+    this.theory = theory;
+  }
+
+  /// An event before the end of the day.
+  void add(Happened happened, boolean inDay) {
+    var after = (LiveTable) happened.after();
+    lastRounds(happened, inDay);
+    if (inDay && happened.event() instanceof TableEvent.Played(Event.Locked(var entries))) {
+      entries.forEach(
+          entry -> jackpotWagers.merge(entry.jackpot(), (long) entry.wagers(), Long::sum));
+    }
+    closing = after;
+    if (!inDay) {
+      opening = after;
+      keyed.clear();
+    }
+    if (after.table() != null) {
+      keyed.add(after.setup().keyed());
+      learn(after.table().layout());
+    }
+  }
+
+  private void lastRounds(Happened happened, boolean inDay) {
+    switch (happened.event()) {
+      case TableEvent.Played(Event.Settled(var outcome, var settlement)) -> {
+        if (!isCard(outcome)) {
+          rounds.clear();
+        }
+        var before = (LiveTable) happened.before();
+        if (before == null) {
+          throw new IllegalStateException("a table that began with a settled round");
+        }
+        var felt = before.playing().felt();
+        var round =
+            new Round(before.playing().layout(), outcome, settlement, isSevenOut(felt, outcome));
+        rounds.push(round);
+        if (inDay) {
+          add(round, 1);
+        }
+      }
+      case TableEvent.Voided _ -> {
+        var round = rounds.pop();
+        if (inDay) {
+          add(round, -1);
+          voided += isCard(round.outcome()) ? 0 : 1;
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private static boolean isCard(Outcome outcome) {
+    return outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+  }
+
+  private static boolean isSevenOut(Felt felt, Outcome outcome) {
+    return felt instanceof Felt.Craps craps
+        && !craps.isComeOut()
+        && ((Outcome.Roll) outcome).total() == 7;
+  }
+
+  private void add(Round round, int sign) {
+    settled += isCard(round.outcome()) ? 0 : sign;
+    hands += round.endsHand() ? sign : 0;
+    round.settlement().lines().stream()
+        .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
+        .forEach((offer, lines) -> add(round, offer, lines, sign));
+    for (var pay : round.settlement().envy()) {
+      extra(envy, pay.wager(), pay.row(), pay.amount(), sign);
+    }
+  }
+
+  private void add(Round round, Offer offer, List<Line> lines, int sign) {
+    var key = key(offer);
+    wagers
+        .computeIfAbsent(key, _ -> new WagerFold(key.wager(), key.paytable()))
+        .add(lines, theory.of(round.layout(), offer, round.outcome()), sign);
+    var promotion = offer.promotion();
+    for (var line : lines) {
+      if (promotion != null && !line.promotion().isZero()) {
+        var consent = promotion.consent() == null ? "" : promotion.consent();
+        extra(promotions, offer.name(), consent, line.promotion(), sign);
+      }
+    }
+  }
+
+  private static void extra(
+      Map<ExtraKey, Extra> extras, String wager, String of, Money amount, int sign) {
+    extras.merge(
+        new ExtraKey(wager, of),
+        new Extra(wager, of, sign, amount.times(sign)),
+        (sum, more) ->
+            new Extra(wager, of, sum.times() + more.times(), sum.amount().plus(more.amount())));
+  }
+
+  private static Key key(Offer offer) {
+    var paytable = offer.paytable();
+    return new Key(offer.wager().spot().toString(), paytable == null ? "" : paytable.id());
+  }
+
+  /// Wagers are listed as they lie on the layout.
+  private void learn(Layout layout) {
+    if (layout != known) {
+      known = layout;
+      layout.offers().values().forEach(offer -> order.add(key(offer)));
+    }
+  }
+
+  /// As it was played last; empty for one that never was.
+  Optional<Layout> layout() {
+    return Optional.ofNullable(known);
+  }
+
+  LiveTable closing() {
+    if (closing == null) {
+      throw new IllegalStateException("a table without events");
+    }
+    return closing;
+  }
+
+  List<WagerDay> wagers() {
+    var keys = new LinkedHashSet<>(order);
+    keys.addAll(wagers.keySet());
+    var days = new ArrayList<WagerDay>();
+    for (var key : keys) {
+      var fold = wagers.get(key);
+      if (fold != null && !fold.isEmpty()) {
+        days.add(fold.day());
+      }
+    }
+    return days;
+  }
+
+  List<Extra> envy() {
+    return paid(envy);
+  }
+
+  List<Extra> promotions() {
+    return paid(promotions);
+  }
+
+  private static List<Extra> paid(Map<ExtraKey, Extra> extras) {
+    return extras.values().stream()
+        .filter(extra -> extra.times() != 0 || !extra.amount().isZero())
+        .toList();
+  }
+
+  List<Setup.Keying> keyed() {
+    return List.copyOf(keyed);
+  }
+
+  long settled() {
+    return settled;
+  }
+
+  long voided() {
+    return voided;
+  }
+
+  long hands() {
+    return hands;
+  }
+
+  /// How many wagers its journal says were locked on each jackpot.
+  Map<String, Long> jackpotWagers() {
+    return jackpotWagers;
+  }
+
+  /// By how much the stakes of jackpot wagers in progress grew, which have left the layout.
+  Money inProgress() {
+    return stakes(closing, true).minus(stakes(opening, true));
+  }
+
+  /// What lies on the layout at the end.
+  Money atStake() {
+    return stakes(closing, false).plus(stakes(closing, true));
+  }
+
+  private static Money stakes(@Nullable LiveTable live, boolean inJackpots) {
+    var table = live == null ? null : live.table();
+    if (table == null) {
+      return Money.ZERO;
+    }
+    return table.wagers().stream()
+        .filter(wager -> (wager.offer().jackpot() != null && wager.locked()) == inJackpots)
+        .map(Standing::stake)
+        .reduce(Money.ZERO, Money::plus);
+  }
+}

@@ -1,0 +1,96 @@
+package io.lammer.report.day;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.odds.Charge;
+import io.lammer.odds.Ratio;
+import io.lammer.rules.Conduct;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Game;
+import io.lammer.rules.Outcome;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The exact odds of wagers as tables offered them; each is worked out once.
+final class Theory {
+  private record House(String edition, @Nullable Fraction commission) {}
+
+  /// @param state the winning total that a Fightback wager was made on, or 0
+  private record Made(House house, Offer offer, int decks, boolean vigOnWin, int state) {}
+
+  /// What a wager loses to the house on average, and the variance of that, for each unit.
+  record Odds(Ratio edge, Ratio variance) {}
+
+  private final Map<House, Analyzer> analyzers = new HashMap<>();
+  private final Map<Made, Odds> known = new HashMap<>();
+
+  /// @param outcome that resolved the wager
+  Odds of(Layout layout, Offer offer, Outcome outcome) {
+    var house = new House(layout.edition().id(), layout.rules().commission());
+    var craps = layout.rules().craps();
+    var made =
+        new Made(
+            house,
+            offer,
+            layout.rules().decks(),
+            craps != null && craps.vigOnWin(),
+            offer.isFightback() ? total(outcome) : 0);
+    var odds = known.get(made);
+    if (odds == null) {
+      var analysis = analysis(layout, made, outcome);
+      odds = new Odds(analysis.houseEdge(), analysis.variance());
+      known.put(made, odds);
+    }
+    return odds;
+  }
+
+  private static int total(Outcome outcome) {
+    var winning = ((Outcome.Deal) outcome).winning();
+    return winning == null ? -1 : winning.total();
+  }
+
+  private Analysis analysis(Layout layout, Made made, Outcome outcome) {
+    var analyzer =
+        analyzers.computeIfAbsent(
+            made.house(), house -> new Analyzer(layout.edition(), assumptions(house)));
+    var offer = made.offer();
+    var paytable = offer.paytable();
+    if (offer.isFightback() && paytable != null) {
+      return analyzer.offered(offer.wager(), paytable, made.decks(), (Outcome.Deal) outcome);
+    }
+    return analyzer.offered(
+        offer.wager(),
+        paytable,
+        layout.edition().game() == Game.BACCARAT ? made.decks() : null,
+        charge(made));
+  }
+
+  private static Assumptions assumptions(House house) {
+    var standard = Assumptions.STANDARD;
+    var commission = house.commission();
+    return new Assumptions(
+        commission == null ? standard.commission() : commission,
+        standard.wager(),
+        null,
+        null,
+        null,
+        null,
+        1);
+  }
+
+  /// A vig up front is taken as it was collected: it is rounded, and the wager itself has no edge.
+  private static Charge charge(Made made) {
+    var offer = made.offer();
+    var vig = offer.conduct().vig();
+    if (vig != Conduct.Vig.NONE) {
+      return made.vigOnWin() ? new Charge.Vig(vig, false) : Charge.NONE;
+    }
+    return made.house().commission() != null && offer.isMain() && offer.name().equals("banker")
+        ? Charge.COMMISSION
+        : Charge.NONE;
+  }
+}

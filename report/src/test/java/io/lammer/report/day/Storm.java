@@ -1,0 +1,134 @@
+package io.lammer.report.day;
+
+import io.lammer.tables.Command;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Adjustment;
+import java.util.List;
+import java.util.Random;
+
+/// Random acts on the tables B1 and B2, C1 and D1; many are refused.
+final class Storm {
+  private static final List<String> CRAPS =
+      List.of(
+          "bet: {seat: %d, wager: pass, amount: %d}",
+          "bet: {seat: %d, wager: dont-pass, amount: %d}",
+          "bet: {seat: %d, wager: come, amount: %d}",
+          "bet: {seat: %d, wager: field, amount: %d}",
+          "bet: {seat: %d, wager: place, number: 6, amount: %d}",
+          "bet: {seat: %d, wager: buy, number: 10, amount: %d}",
+          "bet: {seat: %d, wager: lay, number: 4, amount: %d}",
+          "bet: {seat: %d, wager: come-odds, number: 6, amount: %d}",
+          "bet: {seat: %d, wager: all-tall, amount: %d}",
+          "take-down: {seat: %d, wager: place, number: 6}",
+          "bet: {seat: %d, wager: fired-up-progressive}");
+  private static final List<String> CARDS =
+      List.of(
+          "bet: {seat: %d, wager: player, amount: %d}",
+          "bet: {seat: %d, wager: banker, amount: %d}",
+          "bet: {seat: %d, wager: tie, amount: %d}",
+          "bet: {seat: %d, wager: PT-FLT-SE-19, amount: %d}",
+          "bet: {seat: %d, wager: fightback, amount: %d}",
+          "bet: {seat: %d, wager: harmony}");
+  private static final List<String> DICE =
+      List.of(
+          "bet: {seat: %d, wager: player, amount: %d}",
+          "bet: {seat: %d, wager: banker, amount: %d}", "bet: {seat: %d, wager: triple}");
+
+  private final Night night;
+  private final Random random;
+  private int slips;
+
+  Storm(Night night, Random random) {
+    this.night = night;
+    this.random = random;
+  }
+
+  void step() {
+    switch (random.nextInt(10)) {
+      case 0 -> desk();
+      case 1, 2, 3 -> craps();
+      case 4, 5, 6, 7 -> baccarat(random.nextBoolean() ? "B1" : "B2");
+      default -> dice();
+    }
+  }
+
+  private boolean key(String table, String step) {
+    return night.tried(Night.DEALER, Night.act(table, step));
+  }
+
+  private void bets(String table, List<String> steps) {
+    for (var i = random.nextInt(4); i > 0; i--) {
+      var step = steps.get(random.nextInt(steps.size()));
+      key(table, step.formatted(1 + random.nextInt(5), 6 * (1 + random.nextInt(5))));
+    }
+  }
+
+  private void craps() {
+    bets("C1", CRAPS);
+    key("C1", "roll: [%d, %d]".formatted(die(), die()));
+  }
+
+  private int die() {
+    return 1 + random.nextInt(6);
+  }
+
+  private void dice() {
+    bets("D1", DICE);
+    if (random.nextInt(4) == 0) {
+      key("D1", "shake: {player: [3, 3, 3], banker: [6, 6, 6]}");
+    } else {
+      key(
+          "D1",
+          "shake: {player: [%d, %d, %d], banker: [%d, %d, %d]}"
+              .formatted(die(), die(), die(), die(), die(), die()));
+    }
+  }
+
+  private void baccarat(String table) {
+    bets(table, CARDS);
+    if (random.nextInt(5) == 0 && key(table, Night.KINGS)) {
+      return;
+    }
+    if (key(table, "fightback: " + card())) {
+      return;
+    }
+    if (!night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.Lock())))) {
+      key(table, "new-shoe: {burn: 2}");
+      return;
+    }
+    for (var cards = 0; cards < 6; cards++) {
+      if (!night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.NextCard(card()))))) {
+        break;
+      }
+    }
+    if (!night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.Confirm())))) {
+      key(table, "new-shoe: {burn: 2}");
+    }
+  }
+
+  private String card() {
+    return "" + "A23456789TJQK".charAt(random.nextInt(13)) + "shdc".charAt(random.nextInt(4));
+  }
+
+  private void desk() {
+    var jackpots = night.floor().jackpots();
+    var jackpot = jackpots.get(random.nextInt(jackpots.size()));
+    var name = jackpot.name();
+    var hit = jackpot.open().isEmpty() ? 0 : jackpot.open().getFirst().number();
+    switch (random.nextInt(5)) {
+      case 0 -> {
+        var table = List.of("B1", "B2", "C1", "D1").get(random.nextInt(4));
+        night.tried(Night.SUPERVISOR, new Act.VoidRound(table, "a misdeal"));
+      }
+      case 1 -> night.tried(Night.SURVEILLANCE, new Act.Reject(name, hit, "not seen"));
+      case 2 -> {
+        var reasons = Adjustment.values();
+        var reason = reasons[random.nextInt(reasons.length)];
+        var amount = Night.dollars("0.%02d".formatted(1 + random.nextInt(99)));
+        night.tried(Night.ACCOUNTING, new Act.Adjust(name, reason, amount, "harmony", "a note"));
+      }
+      default ->
+          night.tried(Night.ACCOUNTING, new Act.Approve(name, hit, "S-" + ++slips, true, true));
+    }
+  }
+}
