@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       SealCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
+      ReportCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -49,6 +50,7 @@ import picocli.CommandLine.Spec;
       "  lammer play examples/house.yaml --table C1  play at a live table of the house",
       "  lammer replay C1                            what happened there",
       "  lammer verify                               that the journals are whole",
+      "  lammer report                               the gaming day, jackpots reconciled",
       "  source <(lammer generate-completion)        complete words in bash and zsh",
       "",
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",

@@ -77,7 +77,7 @@ public record Sheet(
     for (var sheet : sheets) {
       if (!sheet.section.equals(section)) {
         section = sheet.section;
-        text.append(Csv.line("section", "subject", sheet.columns));
+        text.append(Csv.line("section", "subject", sheet.headings()));
       }
       for (var row : sheet.rows) {
         text.append(Csv.line(section, sheet.subject, row.stream().map(Cell::plain).toList()));
@@ -88,6 +88,10 @@ public record Sheet(
       sheet.faults.forEach(fault -> text.append(Csv.line("faults", sheet.subject, List.of(fault))));
     }
     return text.toString();
+  }
+
+  private List<String> headings() {
+    return columns.stream().map(column -> column.replaceFirst("^>", "")).toList();
   }
 
   Html html() {

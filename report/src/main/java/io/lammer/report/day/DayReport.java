@@ -163,8 +163,7 @@ public record DayReport(
       Money theory,
       double deviation,
       Money commission,
-      Money vig,
-      Money fromJackpot) {
+      Money vig) {
 
     /// How many standard deviations the win is from theory.
     public double deviations() {

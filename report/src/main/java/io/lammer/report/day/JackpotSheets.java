@@ -4,6 +4,7 @@ import io.lammer.report.Cell;
 import io.lammer.report.Sheet;
 import io.lammer.report.day.DayReport.JackpotDay;
 import io.lammer.rules.Money;
+import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveJackpot.Status;
 import io.lammer.tables.floor.Reconciliation.Buckets;
 import io.lammer.tables.floor.Reconciliation.Kind;
@@ -27,7 +28,7 @@ final class JackpotSheets {
     var rows = new ArrayList<List<Cell>>();
     rows.add(row("opening", Cell.NONE, reconciliation.opening()));
     for (var line : reconciliation.lines()) {
-      rows.add(row(name(line), Cell.of(line.times()), line.amount()));
+      rows.add(row(name(line, jackpot.terms()), Cell.of(line.times()), line.amount()));
     }
     rows.add(row("closing", Cell.NONE, reconciliation.closing()));
     if (!reconciliation.holds()) {
@@ -60,9 +61,9 @@ final class JackpotSheets {
         new Cell.Exact(amount.pending()));
   }
 
-  private static String name(Line line) {
+  private static String name(Line line, Jackpot.Terms terms) {
     return switch (line.kind()) {
-      case OPENED -> "opened with house money";
+      case OPENED -> terms.isProgressive() ? "opened with house money" : "posted";
       case CONTRIBUTIONS -> "contributions of " + line.of();
       case HITS -> "hits locked";
       case RESEEDS -> "reseeds";
@@ -195,7 +196,9 @@ final class JackpotSheets {
                   .formatted(jackpot.name(), reading.money(), reading.replayed()));
         }
       }
-      if (jackpot.readings().isEmpty() && !moved(jackpot).isZero()) {
+      if (jackpot.readings().isEmpty()
+          && jackpot.terms().isProgressive()
+          && !moved(jackpot).isZero()) {
         faults.add(jackpot.name() + " was not read for this day");
       }
     }

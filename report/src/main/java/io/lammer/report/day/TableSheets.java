@@ -44,8 +44,7 @@ final class TableSheets {
             ">theory",
             ">deviations",
             ">commission",
-            ">vig",
-            ">of jackpots"),
+            ">vig"),
         rows,
         List.of(),
         table.players().agree()
@@ -70,8 +69,7 @@ final class TableSheets {
             ? Cell.NONE
             : new Cell.Decimal(wager.deviations(), 2),
         DaySheets.or(wager.commission()),
-        DaySheets.or(wager.vig()),
-        DaySheets.or(wager.fromJackpot()));
+        DaySheets.or(wager.vig()));
   }
 
   private static List<Cell> total(List<WagerDay> wagers) {
@@ -88,8 +86,7 @@ final class TableSheets {
         Cell.of(sum(wagers, WagerDay::theory)),
         Cell.NONE,
         DaySheets.or(sum(wagers, WagerDay::commission)),
-        DaySheets.or(sum(wagers, WagerDay::vig)),
-        DaySheets.or(sum(wagers, WagerDay::fromJackpot)));
+        DaySheets.or(sum(wagers, WagerDay::vig)));
   }
 
   private static Money sum(List<WagerDay> wagers, Function<WagerDay, Money> of) {
@@ -109,14 +106,14 @@ final class TableSheets {
           case BACCARAT -> "hands";
           case DICE -> "shakes";
         };
-    return "%s, %s%s: %,d %s%s, %,d voided, %s at stake"
+    return "%s, %s%s; %s %,d%s, voided %,d; %s at stake"
         .formatted(
             table.edition(),
             DaySheets.word(table.status()),
             table.training() ? ", for training" : "",
-            table.rounds(),
             rounds,
-            table.game() == Game.CRAPS ? " in %,d ended hands".formatted(table.hands()) : "",
+            table.rounds(),
+            table.game() == Game.CRAPS ? ", hands ended %,d".formatted(table.hands()) : "",
             table.voided(),
             table.players().atStake());
   }

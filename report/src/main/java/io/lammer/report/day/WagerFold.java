@@ -22,7 +22,6 @@ final class WagerFold {
   private Money win = Money.ZERO;
   private Money commission = Money.ZERO;
   private Money vig = Money.ZERO;
-  private Money fromJackpot = Money.ZERO;
 
   WagerFold(String wager, String paytable) {
     this.wager = wager;
@@ -40,7 +39,6 @@ final class WagerFold {
       win = win.plus(won(line).times(sign));
       commission = commission.plus(line.commission().times(sign));
       vig = vig.plus(line.vig().times(sign));
-      fromJackpot = fromJackpot.plus(fromJackpot(line).times(sign));
     }
     decisions += sign;
     handle = handle.plus(stake.times(sign));
@@ -54,10 +52,6 @@ final class WagerFold {
     var taken = line.stays() || !line.returned().isZero() ? Money.ZERO : line.stake();
     var paid = line.jackpot() == null ? line.winnings().minus(line.promotion()) : Money.ZERO;
     return taken.plus(line.vig()).minus(paid);
-  }
-
-  static Money fromJackpot(Line line) {
-    return line.jackpot() == null ? Money.ZERO : line.winnings().minus(line.promotion());
   }
 
   boolean isEmpty() {
@@ -91,8 +85,7 @@ final class WagerFold {
         cents(new Money(units).plus(vig)),
         Math.sqrt(Math.max(0, variance.doubleValue())) / Money.UNITS_PER_DOLLAR,
         commission,
-        vig,
-        fromJackpot);
+        vig);
   }
 
   /// To the nearest cent.

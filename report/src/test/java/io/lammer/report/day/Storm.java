@@ -75,7 +75,7 @@ final class Storm {
   private void dice() {
     bets("D1", DICE);
     if (random.nextInt(4) == 0) {
-      key("D1", "shake: {player: [3, 3, 3], banker: [6, 6, 6]}");
+      key("D1", "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
     } else {
       key(
           "D1",
@@ -86,7 +86,9 @@ final class Storm {
 
   private void baccarat(String table) {
     bets(table, CARDS);
-    if (random.nextInt(5) == 0 && key(table, Night.KINGS)) {
+    if (random.nextInt(5) == 0) {
+      key(table, "bet: {seat: 6, wager: harmony}");
+      key(table, Night.KINGS);
       return;
     }
     if (key(table, "fightback: " + card())) {
@@ -96,13 +98,11 @@ final class Storm {
       key(table, "new-shoe: {burn: 2}");
       return;
     }
-    for (var cards = 0; cards < 6; cards++) {
-      if (!night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.NextCard(card()))))) {
-        break;
+    for (var tries = 0; tries < 100; tries++) {
+      night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.NextCard(card()))));
+      if (night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.Confirm())))) {
+        return;
       }
-    }
-    if (!night.tried(Night.DEALER, new Act.Play(table, List.of(new Command.Confirm())))) {
-      key(table, "new-shoe: {burn: 2}");
     }
   }
 

@@ -1,0 +1,206 @@
+package io.lammer.cli;
+
+import io.lammer.report.Ink;
+import io.lammer.report.Pdf;
+import io.lammer.report.day.DayReader;
+import io.lammer.report.day.DayReport;
+import io.lammer.report.day.DaySheets;
+import io.lammer.store.Database;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.StoreRefused;
+import io.lammer.tables.GamingDay;
+import io.lammer.tables.Profile;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.Regulation;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Rulebook;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Reports a gaming day.
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Reports a gaming day of a house from its journals: every jackpot reconciled to a hundredth"
+          + " of a cent, escrow, readings, win and hold of every wager of every table against its"
+          + " exact house edge, envy, promotions, hits and slips with their flags, voids,"
+          + " corrections and changes, and the books.",
+      ""
+    },
+    footer = {
+      "",
+      "The house may go on while the report is made. The same journals give the same",
+      "report, byte for byte.",
+      "Exit codes: 0 reported, 2 the database or a file cannot be used, 64 wrong usage.",
+      "",
+      "Examples:",
+      "  lammer report",
+      "  lammer report --db house.db --day 2026-11-15 --profile nevada",
+      "  lammer report --day 2026-11-15 --pdf -o 2026-11-15.pdf",
+      "  lammer report --csv -o today.csv"
+    })
+final class ReportCommand implements Callable<Integer> {
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      defaultValue = "lammer.db",
+      description = "The database of the house (${DEFAULT-VALUE}).")
+  private Path file = Path.of("lammer.db");
+
+  @Option(
+      names = "--day",
+      paramLabel = "DATE",
+      description = "The gaming day, such as 2026-11-15; today's without it.")
+  private @Nullable LocalDate day;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "ID",
+      description =
+          "The jurisdiction profile, for the gaming day, flags and deposits; else that of the"
+              + " tables' venue.")
+  private @Nullable String profile;
+
+  @Option(
+      names = "--zone",
+      paramLabel = "ZONE",
+      description = "The house's time zone, such as America/Los_Angeles; else the profile's.")
+  private @Nullable ZoneId zone;
+
+  @Option(
+      names = "--roll-over",
+      paramLabel = "HOUR",
+      description = "The hour at which the gaming day begins, 0 to 23; else the profile's.")
+  private @Nullable Integer rollOver;
+
+  @ArgGroup private @Nullable Form form;
+
+  private static final class Form {
+    @Option(names = "--csv", description = "Comma-separated values, a section after another.")
+    private boolean csv;
+
+    @Option(names = "--html", description = "A page.")
+    private boolean html;
+
+    @Option(names = "--pdf", description = "A PDF; it needs -o.")
+    private boolean pdf;
+  }
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The file to write; without it the report is printed.")
+  private @Nullable Path output;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (isPdf() && output == null) {
+      throw wrong("--pdf without -o; expected a file to write");
+    }
+    var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+    var stated = profile == null ? null : profile(profile);
+    try (var database = Database.read(file)) {
+      var chosen = stated == null ? profile(DayReader.venues(database, rules)) : stated;
+      var gamingDay = gamingDay(chosen);
+      var wanted = day == null ? gamingDay.of(Instant.now()) : day;
+      var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
+      write(report);
+      return 0;
+    } catch (StoreRefused | StoreFailed bad) {
+      spec.commandLine().getErr().println("lammer: " + bad.getMessage());
+      return Main.INVALID;
+    }
+  }
+
+  private boolean isPdf() {
+    return form != null && form.pdf;
+  }
+
+  private void write(DayReport report) {
+    var to = output;
+    if (to == null) {
+      spec.commandLine().getOut().print(text(report));
+      spec.commandLine().getOut().flush();
+    } else if (isPdf()) {
+      Output.write(to, out -> Pdf.write(DaySheets.paper(report, Main.VERSION), out));
+    } else {
+      Output.write(to, out -> out.write(text(report).getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  private String text(DayReport report) {
+    if (form != null && form.csv) {
+      return DaySheets.csv(report);
+    }
+    if (form != null && form.html) {
+      return DaySheets.paper(report, Main.VERSION).html();
+    }
+    return DaySheets.text(report, output == null ? Main.ink() : Ink.PLAIN);
+  }
+
+  private Profile profile(Set<Setup.Venue> venues) {
+    if (venues.size() > 1) {
+      throw wrong("the tables are of venues %s; expected --profile".formatted(venues));
+    }
+    return venues.stream()
+        .findFirst()
+        .flatMap(Profiles.builtIn()::of)
+        .orElseGet(() -> profile("other"));
+  }
+
+  private Profile profile(String id) {
+    var profiles = Profiles.builtIn();
+    return profiles
+        .profile(id)
+        .orElseThrow(
+            () ->
+                wrong(
+                    "there is no profile \"%s\"; expected %s"
+                        .formatted(
+                            id,
+                            profiles.all().stream()
+                                .map(Profile::id)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private GamingDay gamingDay(Profile chosen) {
+    var stated =
+        chosen
+            .on(day)
+            .flatMap(entry -> entry.find(Regulation.Day.class))
+            .map(Regulation.Day::gamingDay);
+    if (stated.isEmpty() && (zone == null || rollOver == null)) {
+      throw wrong(
+          "profile %s states no gaming day; expected --zone and --roll-over"
+              .formatted(chosen.id()));
+    }
+    var hour = rollOver == null ? stated.orElseThrow().rollOver() : rollOver;
+    if (hour < 0 || hour > 23) {
+      throw wrong("--roll-over %d; expected an hour from 0 to 23".formatted(hour));
+    }
+    return new GamingDay(zone == null ? stated.orElseThrow().zone() : zone, hour);
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

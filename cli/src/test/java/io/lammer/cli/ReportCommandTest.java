@@ -1,0 +1,78 @@
+package io.lammer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.store.Database;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+  @TempDir Path folder;
+  private Path house;
+
+  private record Result(int code, String out, String error) {}
+
+  private static Result run(String... arguments) {
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
+    return new Result(code, out.toString(), error.toString());
+  }
+
+  @BeforeEach
+  void found() {
+    house = folder.resolve("house.db");
+    Database.open(house).close();
+  }
+
+  private Result report(String... more) {
+    var arguments = new String[more.length + 3];
+    arguments[0] = "report";
+    arguments[1] = "--db";
+    arguments[2] = house.toString();
+    System.arraycopy(more, 0, arguments, 3, more.length);
+    return run(arguments);
+  }
+
+  @Test
+  void aDayWithoutPlayIsReportedInEveryForm() throws IOException {
+    var text = report("--day", "2026-11-15", "--zone", "America/Los_Angeles");
+    assertThat(text.error()).isEmpty();
+    assertThat(text.code()).isZero();
+    assertThat(text.out())
+        .contains("Gaming day 2026-11-15", "From         2026-11-15 06:00:00 PST", "sum to zero");
+    assertThat(report("--day", "2026-11-15", "--csv").out()).startsWith("section,subject,");
+    assertThat(report("--day", "2026-11-15", "--html").out()).contains("<h1>Gaming day");
+    assertThat(report().code()).isZero();
+    var file = folder.resolve("day.pdf");
+    assertThat(report("--day", "2026-11-15", "--pdf", "-o", file.toString()).code()).isZero();
+    assertThat(Files.readAllBytes(file)).startsWith('%', 'P', 'D', 'F');
+  }
+
+  @Test
+  void aMissingOrForeignDatabaseIsInvalid() throws IOException {
+    var missing = run("report", "--db", folder.resolve("none.db").toString());
+    assertThat(missing.code()).isEqualTo(2);
+    assertThat(missing.error()).contains("none.db does not exist");
+    assertThat(folder.resolve("none.db")).doesNotExist();
+    var foreign = Files.writeString(folder.resolve("text.db"), "not a database at all");
+    assertThat(run("report", "--db", foreign.toString()).code()).isEqualTo(2);
+  }
+
+  @Test
+  void wrongOptionsAreWrongUsage() {
+    assertThat(report("--profile", "atlantis").error()).contains("washington-card-room, ");
+    assertThat(report("--profile", "atlantis").code()).isEqualTo(64);
+    assertThat(report("--roll-over", "24").code()).isEqualTo(64);
+    assertThat(report("--zone", "Mars").code()).isEqualTo(64);
+    assertThat(report("--day", "yesterday").code()).isEqualTo(64);
+    assertThat(report("--pdf").code()).isEqualTo(64);
+    assertThat(report("--pdf", "--csv").code()).isEqualTo(64);
+  }
+}
