@@ -25,17 +25,6 @@ final class House implements AutoCloseable {
   private static final String HARMONY =
       "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000, seed: 10000, increment:"
           + " 20%, reserve: 5%, controls: IC-1}";
-  private static final String TABLE =
-      """
-      edition: rising-phoenix-wa
-      venue: tribal
-      commission: free
-      main-wager: optional
-      single-events: [PT-FLT-SE-01, PT-FLT-SE-02]
-      jackpots:
-        - %s
-        - {paytable: PT-PRG-S7-06, kind: progressive, wager: 1, meter: 5000, seed: 5000, increment: 15%%, suit: hearts, controls: IC-2}
-      """;
   private static final Actor DEALER = new Actor("dealer", Role.DEALER);
   private static final Actor SUPERVISOR = new Actor("supervisor", Role.SUPERVISOR);
   private static final Actor MANAGER = new Actor("manager", Role.MANAGER);
@@ -75,6 +64,20 @@ final class House implements AutoCloseable {
     return SetupReader.read(Value.parse("setup", yaml));
   }
 
+  private static String table(String harmony) {
+    return """
+    edition: rising-phoenix-wa
+    venue: tribal
+    commission: free
+    main-wager: optional
+    single-events: [PT-FLT-SE-01, PT-FLT-SE-02]
+    jackpots:
+      - %s
+      - {paytable: PT-PRG-S7-06, kind: progressive, wager: 1, meter: 5000, seed: 5000, increment: 15%%, suit: hearts, controls: IC-2}
+    """
+        .formatted(harmony);
+  }
+
   /// Keys that grow with the time, as clients should make them.
   private String key() {
     return "%016x-%x".formatted(start, keys.incrementAndGet());
@@ -96,7 +99,7 @@ final class House implements AutoCloseable {
         ask(MANAGER, new Act.Found("harmony", "rising-phoenix-wa", terms.jackpots().getFirst()))
             .join());
     for (var number = 0; number < tables; number++) {
-      var setup = setup(TABLE.formatted(number % 2 == 0 ? "{use: harmony}" : HARMONY));
+      var setup = setup(table(number % 2 == 0 ? "{use: harmony}" : HARMONY));
       need(ask(MANAGER, new Act.Draft("T" + number, setup)).join());
       need(ask(SUPERVISOR, new Act.Open("T" + number, List.of())).join());
     }

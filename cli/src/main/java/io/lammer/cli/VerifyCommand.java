@@ -61,25 +61,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireKey();
-    return switch (finding()) {
-      case Finding.Sound sound -> {
-        out(
-            "%s is sound: %s"
-                .formatted(
-                    house.path(),
-                    Counts.of(sound.journals(), sound.events(), sound.commands(), sound.seals())));
-        yield 0;
-      }
-      case Finding.Broken(var sentence) -> {
-        out("%s is broken: %s".formatted(house.path(), sentence));
-        yield Main.REFUSED;
-      }
-    };
-  }
-
-  private Finding finding() {
-    try (var database = Database.read(house.path());
-        var progress = new LongProgress("verifying")) {
+    try (var database = Database.read(house.path())) {
       var verify = new Verify(database);
       for (var seal : seals) {
         verify = verify.expecting(seal.number(), Hash.parse(seal.hash()));
@@ -88,7 +70,25 @@ final class VerifyCommand implements Callable<Integer> {
         verify = verify.trusting(key);
       }
       var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
-      return Audit.full(database, verify, rules, progress::at);
+      Finding finding;
+      try (var progress = new LongProgress("verifying")) {
+        finding = Audit.full(database, verify, rules, progress::at);
+      }
+      return switch (finding) {
+        case Finding.Sound sound -> {
+          out(
+              "%s is sound: %s"
+                  .formatted(
+                      house.path(),
+                      Counts.of(
+                          sound.journals(), sound.events(), sound.commands(), sound.seals())));
+          yield 0;
+        }
+        case Finding.Broken(var sentence) -> {
+          out("%s is broken: %s".formatted(house.path(), sentence));
+          yield Main.REFUSED;
+        }
+      };
     }
   }
 

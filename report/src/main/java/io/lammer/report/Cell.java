@@ -47,7 +47,7 @@ public sealed interface Cell {
     }
   }
 
-  record Number(long number) implements Cell {
+  record Whole(long number) implements Cell {
     @Override
     public String text() {
       return String.format(Locale.ROOT, "%,d", number);
@@ -59,6 +59,8 @@ public sealed interface Cell {
     }
   }
 
+  /// A part of one, shown as a percentage.
+  ///
   /// @param fraction of one: 0.0136 is 1.36%
   record Percent(BigDecimal fraction, int places) implements Cell {
     @Override
@@ -94,6 +96,6 @@ public sealed interface Cell {
   }
 
   static Cell of(long number) {
-    return new Number(number);
+    return new Whole(number);
   }
 }

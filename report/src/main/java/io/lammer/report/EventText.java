@@ -143,7 +143,7 @@ public final class EventText {
           "%s at table %s, shows %s"
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
-      case JackpotEvent.Approved(var hit, var slip, _) ->
+      case JackpotEvent.Approved(var hit, var slip, _, _, _) ->
           "hit %d paid with slip %s".formatted(hit, slip);
       case JackpotEvent.Rejected(var hit, var reason, _, var after) ->
           "hit %d, shows %s%s".formatted(hit, after.displayed(), because(reason));

@@ -75,7 +75,7 @@ final class BooksFold {
 
   private static boolean isPlayers(Account account, String table) {
     return switch (account.kind()) {
-      case SEAT -> account.owner().startsWith(table + "/");
+      case SEAT, OWED -> account.owner().startsWith(table + "/");
       case FELT -> account.owner().equals(table);
       case BANK,
           HOUSE,

@@ -43,6 +43,8 @@ public record DayReport(
     return books.stream().map(Balance::closing).reduce(Money.ZERO, Money::plus);
   }
 
+  /// The day that is reported.
+  ///
   /// @param to the moment at which the next day begins
   /// @param events how many happened in it
   /// @param last when the last of them happened, or null

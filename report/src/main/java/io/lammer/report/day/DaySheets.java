@@ -40,6 +40,8 @@ public final class DaySheets {
     return Sheet.csv(new DaySheets(report).all());
   }
 
+  /// The report as pages.
+  ///
   /// @param program the program and its version
   public static SheetPaper paper(DayReport report, String program) {
     var sheets = new DaySheets(report);

@@ -78,6 +78,7 @@ final class Incidents {
           Event.CardDealt _,
           Event.Entered _,
           Event.Settled _,
+          Event.Collected _,
           Event.ShoeChanged _,
           Event.ShooterChanged _ ->
           null;

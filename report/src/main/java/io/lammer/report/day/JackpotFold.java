@@ -90,7 +90,7 @@ final class JackpotFold {
             new HitDay(name(), hit, at, HitState.WAITING, null, "", "", false, false, flags(hit)));
         prize(hit, 1, inDay);
       }
-      case JackpotEvent.Approved(var number, var slip, var camera, var tax) -> {
+      case JackpotEvent.Approved(var number, var slip, var camera, var tax, _) -> {
         var made = made(number);
         hits.put(
             number,

@@ -156,7 +156,7 @@ final class TableFold {
 
   /// Wagers are listed as they lie on the layout.
   private void learn(Layout layout) {
-    if (layout != known) {
+    if (!layout.equals(known)) {
       known = layout;
       layout.offers().values().forEach(offer -> order.add(key(offer)));
     }

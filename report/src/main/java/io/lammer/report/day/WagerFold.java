@@ -37,7 +37,7 @@ final class WagerFold {
     for (var line : lines) {
       stake = stake.plus(line.stake());
       win = win.plus(won(line).times(sign));
-      commission = commission.plus(line.commission().times(sign));
+      commission = commission.plus(line.commission().plus(line.owed()).times(sign));
       vig = vig.plus(line.vig().times(sign));
     }
     decisions += sign;
@@ -51,7 +51,7 @@ final class WagerFold {
   private static Money won(Line line) {
     var taken = line.stays() || !line.returned().isZero() ? Money.ZERO : line.stake();
     var paid = line.jackpot() == null ? line.winnings().minus(line.promotion()) : Money.ZERO;
-    return taken.plus(line.vig()).minus(paid);
+    return taken.plus(line.vig()).plus(line.owed()).minus(paid);
   }
 
   boolean isEmpty() {

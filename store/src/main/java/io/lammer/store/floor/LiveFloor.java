@@ -30,6 +30,7 @@ import io.lammer.tables.floor.Verdict;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -56,6 +57,7 @@ public final class LiveFloor implements AutoCloseable {
   private final Map<String, Long> saved = new ConcurrentHashMap<>();
 
   private final GamingDay gamingDay;
+  private LocalDate sealing;
 
   private LiveFloor(Database database, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
     this.database = database;
@@ -63,7 +65,7 @@ public final class LiveFloor implements AutoCloseable {
     this.gamingDay = gamingDay;
     this.working = new States(rules, new HashMap<>());
     this.published = new States(rules, new ConcurrentHashMap<>());
-    working.begin(gamingDay.of(clock.instant()));
+    this.sealing = gamingDay.of(clock.instant());
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
@@ -166,6 +168,7 @@ public final class LiveFloor implements AutoCloseable {
   /// @param expected the version of the table or jackpot that the act was decided on, if it matters
   public CompletableFuture<Reply> submit(
       String key, Actor actor, Act act, @Nullable Long expected) {
+    sealEndedDay();
     var body = actor + " " + act.getClass().getSimpleName() + " " + EventJson.write(act);
     var request = new Request(key, body, heads -> decide(heads, actor, act, expected));
     return database.writer().submit(request).thenApply(LiveFloor::reply);
@@ -199,7 +202,7 @@ public final class LiveFloor implements AutoCloseable {
                       .formatted(journal, heads.of(journal).number(), expected))));
     }
     var at = clock.instant();
-    sealEndedDay(at);
+    working.begin(gamingDay.of(at));
     return switch (FloorDecider.decide(working, actor, act)) {
       case Verdict.Refused(var refusals) -> refuse(refusals);
       case Verdict.Accepted(var events) -> append(heads, at, actor, events);
@@ -249,14 +252,14 @@ public final class LiveFloor implements AutoCloseable {
     }
   }
 
-  /// The first act of a gaming day seals everything that came before it. The seal waits its turn
-  /// behind what is being decided, which does no harm: it says how far each journal went.
-  private void sealEndedDay(Instant at) {
-    var today = gamingDay.of(at);
-    if (today.isAfter(working.day())) {
-      var ended = working.day();
-      working.begin(today);
-      Thread.startVirtualThread(() -> database.seals().seal(ended, at).join());
+  /// The first act of a gaming day finds everything that came before it sealed.
+  private synchronized void sealEndedDay() {
+    var now = clock.instant();
+    var today = gamingDay.of(now);
+    if (today.isAfter(sealing)) {
+      var ended = sealing;
+      sealing = today;
+      var _ = database.seals().seal(ended, now);
     }
   }
 

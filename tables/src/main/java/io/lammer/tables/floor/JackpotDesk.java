@@ -173,7 +173,8 @@ final class JackpotDesk {
     events.add(
         Verdict.at(
             jackpot.name(),
-            new JackpotEvent.Approved(hit.number(), approve.slip(), flags),
+            new JackpotEvent.Approved(
+                hit.number(), approve.slip(), approve.camera(), approve.tax(), flags),
             payments(jackpot, hit)));
     events.add(
         new Posted(

@@ -28,7 +28,8 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// A hit was paid.
   ///
   /// @param flags what the pay asked for by the rules of the place, such as a tax report
-  record Approved(int hit, String slip, List<PayFlags.Kind> flags) implements JackpotEvent {
+  record Approved(int hit, String slip, boolean camera, boolean tax, List<PayFlags.Kind> flags)
+      implements JackpotEvent {
     public Approved {
       flags = List.copyOf(flags);
     }

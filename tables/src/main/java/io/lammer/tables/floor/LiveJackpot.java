@@ -157,7 +157,7 @@ public record LiveJackpot(
                 after, meters, hits, base == null ? money : base, and(new Since(0, hit.number())))
             .numbered(hit.number());
       }
-      case JackpotEvent.Approved(var number, _, _) -> approved(number);
+      case JackpotEvent.Approved(var number, _, _, _, _) -> approved(number);
       case JackpotEvent.Rejected(var number, _, var left, var after) ->
           left.isEmpty()
               ? moved(after, meters, left, null, List.of())

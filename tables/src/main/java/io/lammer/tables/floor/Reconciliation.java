@@ -74,6 +74,8 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
     POSTED
   }
 
+  /// What one kind of movement came to.
+  ///
   /// @param of the table of contributions, the reason of adjustments; otherwise empty
   /// @param times how many wagers, hits or adjustments
   public record Line(Kind kind, String of, long times, Buckets amount) {}
@@ -144,7 +146,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
               new Line(
                   Kind.CONTRIBUTIONS, table, wagers, change(money, money.contributed(wagers))));
       case JackpotEvent.Hit(var hit, _) -> hit(money, hit);
-      case JackpotEvent.Approved(var number, _, _, _) ->
+      case JackpotEvent.Approved(var number, _, _, _, _) ->
           List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, number))));
       case JackpotEvent.Rejected(var number, _, _, _) ->
           List.of(line(Kind.RESTORED, restored(before, number)));
@@ -200,8 +202,8 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
   /// Later hits are worth what they would have been without the rejected one.
   private static Buckets restored(LiveJackpot before, int number) {
     var base = before.base();
-    if (base == null) {
-      return Buckets.ZERO;
+    if (base == null || !base.terms().isProgressive()) {
+      return Buckets.ZERO.minus(pending(before, number));
     }
     var steps = before.since().stream().filter(step -> step.hit() != number).toList();
     var replay = Replay.of(base, steps, before.open());
