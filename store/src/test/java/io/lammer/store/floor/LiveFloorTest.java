@@ -241,6 +241,71 @@ class LiveFloorTest {
   }
 
   @Test
+  void newParametersOutliveTheRejectionOfALaterHit() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.open("B2", Pit.LINKED);
+    pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower growth"));
+    var kings = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
+    pit.play("B2", "bet: {seat: 1, wager: harmony}", kings);
+    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 1, "S-1", true, true));
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "not seen"));
+    assertThat(pit.jackpot("harmony").money().terms().increment()).hasToString("1/10");
+  }
+
+  /// A posted prize may change at any time; hits that wait keep their amounts (ruling 10).
+  @Test
+  void aHousePrizeChangesAtOnceAndItsHitsKeepTheirAmounts() {
+    var prize = "{paytable: PT-PRG-TRI-01, kind: house, meter: %s, controls: IC-9}";
+    pit.open(
+        "D1",
+        "{edition: 3-dice-baccarat-wa, venue: tribal, main-wager: optional, jackpots: [%s]}"
+            .formatted(prize.formatted("5000")));
+    var name = "D1/PT-PRG-TRI-01";
+    var triples = "shake: {player: [3, 3, 3], banker: [3, 3, 3]}";
+    pit.play("D1", "bet: {seat: 2, wager: triple}", triples);
+    var terms =
+        Pit.setup(
+                "{edition: 3-dice-baccarat-wa, jackpots: [%s]}".formatted(prize.formatted("7000")))
+            .jackpots()
+            .getFirst();
+    pit.done(Pit.MANAGER, new Act.Retune(name, terms, "a bigger prize"));
+    pit.play("D1", "bet: {seat: 2, wager: triple}", triples);
+    var second = pit.jackpot(name).open().get(1).amount();
+    pit.done(Pit.ACCOUNTING, new Act.Reject(name, 1, "not seen"));
+    assertThat(pit.jackpot(name).money().meter()).isEqualTo(dollars("7000.00"));
+    assertThat(pit.jackpot(name).pending()).isEqualTo(second);
+    pit.done(Pit.ACCOUNTING, new Act.Approve(name, 2, "S-1", true, true));
+  }
+
+  @Test
+  void aTableThatIsOpenedAgainFindsItsOwnJackpotAsItWasLeft() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 1, wager: fired-up-progressive}", "roll: [3, 4]");
+    pit.done(Pit.SUPERVISOR, new Act.Close("C1", "end of the night"));
+    var other = Pit.setup(Pit.CRAPS.replace("increment: 20%", "increment: 30%"));
+    pit.done(Pit.MANAGER, new Act.Draft("C1", other));
+    pit.refused(Code.PARAMETERS_INVALID, Pit.SUPERVISOR, new Act.Open("C1", List.of()));
+    pit.open("C1", Pit.CRAPS);
+    assertThat(pit.jackpot("C1/PT-BJS-FUP-01").money().meter()).isEqualTo(dollars("300.20"));
+  }
+
+  @Test
+  void commissionThatIsOwedIsCollectedBeforeTheTableCloses() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play(
+        "B1",
+        "bet: {seat: 1, wager: banker, amount: 100}",
+        "deal: {player: [2h, Kd, 3c], banker: [7c, Kh]}");
+    pit.refused(Code.COMMISSION_OWED, Pit.SUPERVISOR, new Act.Close("B1", "end of the night"));
+    pit.play("B1", "collect: {seat: 1}");
+    pit.refused(Code.CHANGED_SINCE, Pit.SUPERVISOR, new Act.VoidRound("B1", "too late"));
+    pit.done(Pit.SUPERVISOR, new Act.Close("B1", "end of the night"));
+  }
+
+  @Test
   void aTableIsReenteredAfterAnOutage() {
     pit.open("C1", Pit.CRAPS);
     pit.play("C1", "bet: {seat: 1, wager: all-small, amount: 5}", "roll: [1, 1]");
