@@ -12,7 +12,19 @@ import org.jspecify.annotations.Nullable;
 
 /// What a person or a device asks of the floor.
 public sealed interface Act {
-  Right right();
+  /// The right that it takes.
+  default Right right() {
+    return switch (this) {
+      case Draft _, Change _ -> Right.SET_UP;
+      case Open _, Suspend _, Resume _, Close _ -> Right.OPEN;
+      case Play(_, var commands) ->
+          commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
+      case VoidRound _, Reenter _ -> Right.VOID;
+      case Found _, Retune _, Stop _, Restart _ -> Right.RUN_JACKPOTS;
+      case Approve _, Reject _ -> Right.APPROVE;
+      case Adjust _, Read _, Deposit _, Count _ -> Right.ADJUST;
+    };
+  }
 
   /// Something done at a table.
   sealed interface AtTable extends Act {
@@ -20,12 +32,7 @@ public sealed interface Act {
   }
 
   /// A set-up written down; it may be replaced until the table is opened.
-  record Draft(String table, Setup setup) implements AtTable {
-    @Override
-    public Right right() {
-      return Right.SET_UP;
-    }
-  }
+  record Draft(String table, Setup setup) implements AtTable {}
 
   /// A drafted table begins to be played.
   ///
@@ -34,44 +41,19 @@ public sealed interface Act {
     public Open {
       accepted = List.copyOf(accepted);
     }
-
-    @Override
-    public Right right() {
-      return Right.OPEN;
-    }
   }
 
-  record Suspend(String table, String reason) implements AtTable {
-    @Override
-    public Right right() {
-      return Right.OPEN;
-    }
-  }
+  record Suspend(String table, String reason) implements AtTable {}
 
-  record Resume(String table, String reason) implements AtTable {
-    @Override
-    public Right right() {
-      return Right.OPEN;
-    }
-  }
+  record Resume(String table, String reason) implements AtTable {}
 
-  record Close(String table, String reason) implements AtTable {
-    @Override
-    public Right right() {
-      return Right.OPEN;
-    }
-  }
+  record Close(String table, String reason) implements AtTable {}
 
   /// Another set-up for an open table, between rounds.
   record Change(String table, Setup setup, List<String> accepted, String reason)
       implements AtTable {
     public Change {
       accepted = List.copyOf(accepted);
-    }
-
-    @Override
-    public Right right() {
-      return Right.SET_UP;
     }
   }
 
@@ -80,20 +62,10 @@ public sealed interface Act {
     public Play {
       commands = List.copyOf(commands);
     }
-
-    @Override
-    public Right right() {
-      return commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
-    }
   }
 
   /// The last settled round did not happen.
-  record VoidRound(String table, String reason) implements AtTable {
-    @Override
-    public Right right() {
-      return Right.VOID;
-    }
-  }
+  record VoidRound(String table, String reason) implements AtTable {}
 
   /// What the layout really shows after an outage, of a suspended table.
   ///
@@ -104,11 +76,6 @@ public sealed interface Act {
     public Reenter {
       lammers = Map.copyOf(lammers);
     }
-
-    @Override
-    public Right right() {
-      return Right.VOID;
-    }
   }
 
   /// Something done to a jackpot.
@@ -117,83 +84,33 @@ public sealed interface Act {
   }
 
   /// A jackpot that tables may join.
-  record Found(String jackpot, String edition, Setup.Jackpot terms) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.RUN_JACKPOTS;
-    }
-  }
+  record Found(String jackpot, String edition, Setup.Jackpot terms) implements AtJackpot {}
 
   /// A hit is paid, by a second person.
   ///
   /// @param camera surveillance has confirmed the hit
   /// @param tax the person's tax papers are done
   record Approve(String jackpot, int hit, String slip, boolean camera, boolean tax)
-      implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.APPROVE;
-    }
-  }
+      implements AtJackpot {}
 
-  record Reject(String jackpot, int hit, String reason) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.APPROVE;
-    }
-  }
+  record Reject(String jackpot, int hit, String reason) implements AtJackpot {}
 
   record Adjust(String jackpot, Adjustment reason, Money amount, @Nullable String to, String note)
-      implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.ADJUST;
-    }
-  }
+      implements AtJackpot {}
 
   /// Other parameters, from the next 100% hit on; a House prize is changed at once.
-  record Retune(String jackpot, Setup.Jackpot terms, String reason) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.RUN_JACKPOTS;
-    }
-  }
+  record Retune(String jackpot, Setup.Jackpot terms, String reason) implements AtJackpot {}
 
-  record Stop(String jackpot, String reason) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.RUN_JACKPOTS;
-    }
-  }
+  record Stop(String jackpot, String reason) implements AtJackpot {}
 
-  record Restart(String jackpot, String reason) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.RUN_JACKPOTS;
-    }
-  }
+  record Restart(String jackpot, String reason) implements AtJackpot {}
 
   /// The daily reading of the meters.
-  record Read(String jackpot, LocalDate day) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.ADJUST;
-    }
-  }
+  record Read(String jackpot, LocalDate day) implements AtJackpot {}
 
   /// Player money taken to the bank.
-  record Deposit(String jackpot, Money amount, String reference) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.ADJUST;
-    }
-  }
+  record Deposit(String jackpot, Money amount, String reference) implements AtJackpot {}
 
   /// What the bank holds for the jackpot; less than is owed stops it.
-  record Count(String jackpot, Money balance) implements AtJackpot {
-    @Override
-    public Right right() {
-      return Right.ADJUST;
-    }
-  }
+  record Count(String jackpot, Money balance) implements AtJackpot {}
 }

@@ -41,6 +41,9 @@ final class PlayDesk {
       return Verdict.refuse(
           Code.TABLE_NOT_OPEN, "table %s is not open; nothing is keyed at it", live.name());
     }
+    if (commands.isEmpty()) {
+      return Verdict.refuse(Code.NOTHING_ENTERED, "there is nothing to do; expected a command");
+    }
     var desk = new PlayDesk(floor, actor, live);
     for (var command : commands) {
       switch (Decider.decide(desk.view, command)) {
