@@ -261,7 +261,7 @@ class HouseTest {
     var key = lines.get(2).substring("key   ".length());
     var sound = lammer("verify", "--seal", "1:" + hash, "--key", key);
     assertThat(sound.code()).isZero();
-    assertThat(sound.out()).endsWith("is sound: 2 journals, 17 events, 9 commands, 1 seal\n");
+    assertThat(sound.out()).endsWith("is sound: 3 journals, 19 events, 9 commands, 1 seal\n");
     assertThat(lammer("verify", "--seal", "2:" + hash))
         .returns(1, Answer::code)
         .extracting(Answer::out)
@@ -287,7 +287,7 @@ class HouseTest {
   void aBackupIsVerifiedAndRestored() {
     played();
     var copy = folder.resolve("copy.db").toString();
-    assertThat(lammer("backup", copy).out()).contains("is a verified copy: 2 journals, 17 events");
+    assertThat(lammer("backup", copy).out()).contains("is a verified copy: 3 journals, 19 events");
     assertThat(lammer("backup", copy).code()).isEqualTo(2);
     act(Role.SUPERVISOR, new Act.Suspend("C1", "a spill"));
     assertThat(lammer("restore", copy).error()).contains("--replace");

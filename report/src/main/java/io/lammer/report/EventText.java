@@ -24,6 +24,8 @@ public final class EventText {
       case JackpotEvent jackpot -> jackpot(jackpot);
       case HouseEvent.SlipIssued(var slip, var jackpot, var hit) ->
           "slip %s pays hit %d of %s".formatted(slip, hit, jackpot);
+      case HouseEvent.PaytableKept(var edition, var id, var hash, _) ->
+          "%s of %s, SHA-256 %s".formatted(id, edition, hash);
     };
   }
 

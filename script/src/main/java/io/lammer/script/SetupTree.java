@@ -148,6 +148,7 @@ final class SetupTree {
         .put("increment", percent(jackpot.increment()))
         .put("reserve", percent(jackpot.reserve()))
         .put("limit", money(jackpot.limit()))
+        .put("guard", money(jackpot.guard()))
         .put("suit", jackpot.suit())
         .put("share", jackpot.share())
         .put("sensor", jackpot.sensor())

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Decides on wagers: a ladder of checks, each with its own refusal, in order of precedence.
+/// Decides on new wagers: a ladder of checks, each with its own refusal, in order of precedence.
 final class Bets {
   /// More than any table handles, and small enough for exact arithmetic.
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(10_000_000);
@@ -94,117 +94,7 @@ final class Bets {
     return Decider.accept(new Event.Placed(seat, offer, spot, stake, vig));
   }
 
-  static Decision takeDown(Table table, Command.TakeDown command) {
-    return closed(table, command.seat())
-        .orElseGet(
-            () -> {
-              var found = Spots.find(table, command.spot());
-              return found instanceof Found.None(var refusal)
-                      && refusal.code() != Code.WAGER_NOT_OFFERED
-                  ? new Decision.Refused(refusal)
-                  : takeDown(table, command, found);
-            });
-  }
-
-  private static Decision takeDown(Table table, Command.TakeDown command, Found found) {
-    var amount = command.amount();
-    var fault =
-        amount == null
-            ? Optional.<Decision>empty()
-            : amountFault(command.spot().toString(), null, amount);
-    var wagers = Spots.standing(table, command.seat(), found);
-    if (wagers.isEmpty()) {
-      return noSuchWager(command.seat(), command.spot());
-    }
-    if (fault.isPresent()) {
-      return fault.get();
-    }
-    var money = amount == null ? null : Money.of(amount);
-    return found instanceof Found.Divided(var split)
-        ? DividedBets.takeDown(table, command, split, money)
-        : takeDown(table, wagers.getFirst(), money);
-  }
-
-  /// Takes so much of a wager down, or all of it.
-  static Decision takeDown(Table table, Standing wager, @Nullable Money amount) {
-    var less = amount == null ? wager.stake() : amount;
-    var left = wager.stake().minus(less);
-    return takeDownFault(table, wager, left)
-        .orElseGet(
-            () -> {
-              var offer = wager.offer();
-              var vig = wager.vig().minus(CrapsBets.vig(table.layout(), offer, left));
-              return Decider.accept(
-                  new Event.TakenDown(wager.seat(), offer, wager.spot(), less, vig));
-            });
-  }
-
-  private static Optional<Decision> takeDownFault(Table table, Standing wager, Money left) {
-    if (left.isPositive() && wager.offer().jackpot() != null) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_FIXED,
-              "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
-              wager.spot(),
-              wager.stake()));
-    }
-    if (table.awaitsCard() && !wager.awaitsCard()) {
-      return Optional.of(cardAwaited());
-    }
-    if (wager.locked() && !wager.offer().isMain()) {
-      return Optional.of(
-          Decider.refuse(
-              Code.WAGER_IN_PROGRESS,
-              "the %s wager of seat %d is in progress and cannot be taken down",
-              wager.spot(),
-              wager.seat()));
-    }
-    if (left.units() < 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.MORE_THAN_STANDS,
-              "the %s wager of seat %d is %s; no more than that can be taken down",
-              wager.spot(),
-              wager.seat(),
-              wager.stake()));
-    }
-    return CrapsBets.takeDownFault(table, wager, left)
-        .or(
-            () ->
-                left.isZero() && leavesBonusAlone(table, wager)
-                    ? Optional.of(
-                        Decider.refuse(
-                            Code.MAIN_WAGER_REQUIRED,
-                            "seat %d has a bonus wager that needs this main wager; take the bonus"
-                                + " wager down first",
-                            wager.seat()))
-                    : Optional.empty())
-        .or(() -> left.isZero() ? Optional.empty() : belowMinimum(wager.offer(), left));
-  }
-
-  static Decision turn(Table table, Command.Turn command) {
-    return closed(table, command.seat())
-        .orElseGet(
-            () -> {
-              var found = Spots.find(table, command.spot());
-              if (found instanceof Found.None(var refusal)
-                  && refusal.code() != Code.WAGER_NOT_OFFERED) {
-                return new Decision.Refused(refusal);
-              }
-              var wagers = Spots.standing(table, command.seat(), found);
-              return wagers.isEmpty()
-                  ? noSuchWager(command.seat(), command.spot())
-                  : turn(wagers.getFirst(), command.on());
-            });
-  }
-
-  private static Decision turn(Standing wager, boolean on) {
-    return wager.offer().conduct().onOff()
-        ? Decider.accept(new Event.Turned(wager.seat(), wager.offer(), wager.spot(), on))
-        : Decider.refuse(Code.ALWAYS_WORKING, "%s is always working", wager.spot());
-  }
-
-  private static Optional<Decision> amountFault(
+  static Optional<Decision> amountFault(
       String wager, @Nullable Money fixed, @Nullable BigDecimal amount) {
     if (amount == null) {
       return fixed != null
@@ -319,21 +209,6 @@ final class Bets {
         .anyMatch(wager -> wager.seat() == seat && wager.offer().isLine());
   }
 
-  /// A main wager that new bonus wagers of the seat rest on, and no other does.
-  private static boolean leavesBonusAlone(Table table, Standing wager) {
-    return table.layout().rules().mainWagerRequired()
-        && wager.offer().isLine()
-        && table.wagers().stream()
-            .anyMatch(
-                other -> other.seat() == wager.seat() && !other.offer().isMain() && !other.locked())
-        && table.wagers().stream()
-            .noneMatch(
-                other ->
-                    other.seat() == wager.seat()
-                        && other.offer().isLine()
-                        && !other.is(wager.seat(), wager.offer().name()));
-  }
-
   private static Optional<Decision> limitFault(
       Table table, Offer offer, Spot spot, int seat, Money amount) {
     var total =
@@ -347,7 +222,7 @@ final class Bets {
         .or(() -> CrapsBets.oddsFault(table, offer, seat, total));
   }
 
-  private static Optional<Decision> belowMinimum(Offer offer, Money total) {
+  static Optional<Decision> belowMinimum(Offer offer, Money total) {
     var limits = offer.limits();
     return limits != null && total.compareTo(limits.minimum()) < 0
         ? Optional.of(
@@ -408,7 +283,7 @@ final class Bets {
         : Optional.empty();
   }
 
-  private static Optional<Decision> closed(Table table, int seat) {
+  static Optional<Decision> closed(Table table, int seat) {
     if (isUnknown(table, seat)) {
       return Optional.of(unknownSeat(table, seat));
     }

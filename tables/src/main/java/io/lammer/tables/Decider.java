@@ -34,8 +34,8 @@ public final class Decider {
     return switch (command) {
       case Command.Bet bet -> Bets.place(view.table(), bet);
       case Command.Press press -> Bets.press(view.table(), press);
-      case Command.TakeDown takeDown -> Bets.takeDown(view.table(), takeDown);
-      case Command.Turn turn -> Bets.turn(view.table(), turn);
+      case Command.TakeDown takeDown -> StandingBets.takeDown(view.table(), takeDown);
+      case Command.Turn turn -> StandingBets.turn(view.table(), turn);
       case Command.Sense sense -> sense(view.table(), sense);
       case Command.Lock _ -> lock(view);
       case Command.Roll roll -> roll(view.table(), roll);
@@ -68,7 +68,7 @@ public final class Decider {
     var spot = Command.Keyed.of(offer.get().wager().spot());
     return sense.covered()
         ? Bets.place(table, new Command.Bet(sense.seat(), spot, null))
-        : Bets.takeDown(table, new Command.TakeDown(sense.seat(), spot, null));
+        : StandingBets.takeDown(table, new Command.TakeDown(sense.seat(), spot, null));
   }
 
   private static Decision lock(View view) {

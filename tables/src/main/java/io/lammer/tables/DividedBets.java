@@ -43,7 +43,10 @@ final class DividedBets {
         (spot, times) ->
             table
                 .find(command.seat(), spot)
-                .map(wager -> Bets.takeDown(table, wager, part == null ? null : part.times(times)))
+                .map(
+                    wager ->
+                        StandingBets.takeDown(
+                            table, wager, part == null ? null : part.times(times)))
                 .orElseGet(() -> Bets.noSuchWager(command.seat(), command.spot())));
   }
 

@@ -12,6 +12,7 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
   /// What an operator fixed for the jackpot.
   ///
   /// @param limit the most that is displayed, or null
+  /// @param guard the most that may come in at once; more is refused as unreasonable
   public record Terms(
       String paytable,
       Setup.Jackpot.Kind kind,
@@ -20,7 +21,14 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
       Fraction increment,
       Fraction reserve,
       @Nullable Money limit,
+      @Nullable Money guard,
       Setup.Jackpot.Share share) {
+
+    /// What so many wagers bring in, meter and reserve together.
+    public Money income(int wagers) {
+      var staked = wager.times(wagers);
+      return staked.times(increment).plus(staked.times(reserve));
+    }
 
     public boolean isProgressive() {
       return kind == Setup.Jackpot.Kind.PROGRESSIVE;

@@ -183,11 +183,12 @@ final class JackpotCheck {
         && (jackpot.seed() != null
             || jackpot.increment() != null
             || jackpot.reserve() != null
-            || jackpot.limit() != null)) {
+            || jackpot.limit() != null
+            || jackpot.guard() != null)) {
       check.fault(
           Code.JACKPOT_INCOMPLETE,
-          "%s is a House jackpot: it has its posted prize (meter) and no seed, increment, reserve"
-              + " or limit (ruling 10)",
+          "%s is a House jackpot: it has its posted prize (meter) and no seed, increment, reserve,"
+              + " limit or guard (ruling 10)",
           paytable.id());
     }
     if (house) {
@@ -259,7 +260,16 @@ final class JackpotCheck {
         Fraction.percent(increment),
         Fraction.percent(reserve),
         jackpot.limit(),
+        guard(jackpot.guard(), id),
         jackpot.share() == null ? Share.SPLIT : jackpot.share());
+  }
+
+  private @Nullable Money guard(@Nullable Money guard, String id) {
+    if (guard != null && !guard.isPositive()) {
+      check.fault(
+          Code.JACKPOT_AMOUNTS_INVALID, "the guard %s of %s; expected more than $0", guard, id);
+    }
+    return guard;
   }
 
   /// A rate from 0 to 100 in steps of 0.01; 0 after a fault, or where none is given.

@@ -158,7 +158,8 @@ public record Refusal(Code code, String message) {
     SLIP_USED(Area.FLOOR, "The slip number was used before."),
     CAMERA_NOT_CALLED(Area.FLOOR, "A pay that surveillance must see first."),
     TAX_NOT_DONE(Area.FLOOR, "A pay that must be reported for tax."),
-    UNREASONABLE_CONTRIBUTION(Area.FLOOR, "More went into a jackpot at once than it ever could."),
+    UNREASONABLE_CONTRIBUTION(
+        Area.FLOOR, "More would come into a jackpot at once than its guard lets in."),
     HITS_PENDING(Area.FLOOR, "Hits of the jackpot wait for approval."),
     ADJUSTMENT_NOT_ALLOWED(Area.FLOOR, "An adjustment that its reason does not cover."),
     PARAMETERS_INVALID(Area.FLOOR, "Parameters that the jackpot cannot have.");

@@ -192,6 +192,7 @@ public record Setup(
       @Nullable BigDecimal increment,
       @Nullable BigDecimal reserve,
       @Nullable Money limit,
+      @Nullable Money guard,
       @Nullable Suit suit,
       @Nullable Share share,
       @Nullable Integer sensor,

@@ -25,7 +25,7 @@ final class Incidents {
         switch (happened.event()) {
           case TableEvent event -> table(happened.before(), event);
           case JackpotEvent event -> jackpot(event);
-          case HouseEvent.SlipIssued _ -> null;
+          case HouseEvent.SlipIssued _, HouseEvent.PaytableKept _ -> null;
         };
     var stored = happened.stored();
     return Optional.ofNullable(said)

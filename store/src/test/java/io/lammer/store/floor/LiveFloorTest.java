@@ -2,13 +2,18 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.Card;
 import io.lammer.rules.Money;
+import io.lammer.rules.PaytableText;
+import io.lammer.rules.baccarat.Shoe;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.math.BigDecimal;
@@ -303,6 +308,75 @@ class LiveFloorTest {
     pit.play("B1", "collect: {seat: 1}");
     pit.refused(Code.CHANGED_SINCE, Pit.SUPERVISOR, new Act.VoidRound("B1", "too late"));
     pit.done(Pit.SUPERVISOR, new Act.Close("B1", "end of the night"));
+  }
+
+  @Test
+  void aLockThatBringsMoreThanTheGuardLetsInIsRefused() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY.replace("limit:", "guard: 0.50, limit:"));
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "bet: {seat: 2, wager: harmony}");
+    pit.play("B1", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    assertThat(pit.jackpot("harmony").meters().wagers()).isEqualTo(2);
+    for (var seat = 1; seat <= 3; seat++) {
+      pit.play("B1", "bet: {seat: %d, wager: harmony}".formatted(seat));
+    }
+    pit.refused(
+        Code.UNREASONABLE_CONTRIBUTION,
+        Pit.DEALER,
+        new Act.Play("B1", List.of(new Command.Lock())));
+    pit.play("B1", "take-down: {seat: 3, wager: harmony}");
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.Lock())));
+  }
+
+  @Test
+  void aStoppedJackpotIsClosedAndItsMoneyTakenOut() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    var closing =
+        new Act.Adjust(
+            "harmony", Adjustment.CLOSING, dollars("60000.75"), null, "to the players' contest");
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, closing);
+    pit.done(Pit.MANAGER, new Act.Stop("harmony", "it ends with the month"));
+    pit.done(Pit.ACCOUNTING, closing);
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(Money.ZERO);
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, closing);
+  }
+
+  /// A round can be read years later: the text of each paytable is in the journal, once.
+  @Test
+  void theTextOfEveryPaytableInPlayIsKeptOnce() {
+    pit.open("C1", Pit.CRAPS);
+    pit.open("C2", Pit.CRAPS);
+    var kept =
+        new History(pit.floor().database(), Pit.RULES)
+            .of(House.JOURNAL)
+            .map(happened -> (HouseEvent.PaytableKept) happened.event())
+            .toList();
+    assertThat(kept)
+        .extracting(HouseEvent.PaytableKept::id)
+        .containsExactlyInAnyOrder("PT-FLT-BC-03", "PT-BJS-FUP-01");
+    assertThat(kept)
+        .allSatisfy(
+            paytable -> assertThat(PaytableText.hash(paytable.text())).isEqualTo(paytable.hash()));
+  }
+
+  @Test
+  void aShoeIsReenteredAfterAnOutage() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    var seen = Shoe.of(8).burn(10).take(List.of(Card.parse("As").orElseThrow()));
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
+    pit.refused(
+        Code.WRONG_OUTCOME,
+        Pit.SUPERVISOR,
+        new Act.Reenter("B1", Felt.Craps.FRESH, Map.of(), "the wrong game"));
+    pit.done(
+        Pit.SUPERVISOR,
+        new Act.Reenter("B1", Felt.Baccarat.fresh(seen), Map.of(), "as counted by two"));
+    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
+    assertThat(((Felt.Baccarat) pit.table("B1").playing().felt()).shoe().remaining())
+        .isEqualTo(8 * 52 - 11);
+    pit.play("B1", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
   }
 
   @Test

@@ -10,8 +10,10 @@ public enum Adjustment {
   RECEIPTS(false),
   /// The house takes seed money back that it is owed.
   SEED_RECOVERY(true),
-  /// The jackpot is closed, and its money goes to another one.
+  /// The money goes to another jackpot.
   TRANSFER(true),
+  /// The jackpot is stopped for good, and the note says where its money goes.
+  CLOSING(true),
   /// The house adds money.
   ADDED(false);
 

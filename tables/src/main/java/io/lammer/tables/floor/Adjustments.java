@@ -35,10 +35,17 @@ final class Adjustments {
     if (adjust.reason() == Adjustment.TRANSFER) {
       return transfer(floor, jackpot, adjust);
     }
+    if (adjust.reason() == Adjustment.CLOSING && jackpot.status() != LiveJackpot.Status.STOPPED) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "jackpot %s runs; it is stopped before its money is taken out",
+          jackpot.name());
+    }
     var after =
         switch (adjust.reason()) {
           case MALFUNCTION, ADDED -> money.moved(amount, Money.ZERO, Money.ZERO, Money.ZERO);
           case ABOVE_LIMIT -> money.moved(negative(amount), Money.ZERO, amount, Money.ZERO);
+          case CLOSING -> money.moved(negative(amount), Money.ZERO, Money.ZERO, Money.ZERO);
           case RECEIPTS -> undisplayed(money, amount);
           case SEED_RECOVERY -> recovered(money, amount);
           case TRANSFER -> throw new IllegalStateException("transfers are decided above");

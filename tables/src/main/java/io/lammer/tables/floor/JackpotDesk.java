@@ -233,21 +233,12 @@ final class JackpotDesk {
   }
 
   private static Posted restored(LiveJackpot jackpot, int number, String reason) {
-    var base = jackpot.base();
-    if (base == null) {
-      throw new IllegalStateException("an open hit without the money before it");
-    }
-    var steps = jackpot.since().stream().filter(step -> step.hit() != number).toList();
-    var replay = Replay.of(base, steps, jackpot.open());
+    var without = jackpot.hits().without(number);
     return Verdict.at(
         jackpot.name(),
-        new JackpotEvent.Rejected(number, reason, replay.hits(), replay.end()),
+        new JackpotEvent.Rejected(number, reason, without.hits(), without.end()),
         Rebalance.between(
-            jackpot.name(),
-            jackpot.money(),
-            jackpot.pending(),
-            replay.end(),
-            replay.hits().stream().map(Hit::amount).reduce(Money.ZERO, Money::plus)));
+            jackpot.name(), jackpot.money(), jackpot.pending(), without.end(), without.amount()));
   }
 
   /// A posted prize never moved: the table keeps its money, and other hits keep their amounts.

@@ -5,7 +5,6 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Jackpot;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,10 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A jackpot of the floor.
 ///
-/// @param lastHit the number of its last hit
-/// @param open the hits that wait for approval, oldest first
-/// @param base the money before the oldest of them
-/// @param since what happened from that one on, so that a rejected hit can be taken out of it
+/// @param hits those that wait for approval
 /// @param next parameters that take effect after the next 100% hit
 /// @param banked what was taken to the bank for it, less what was paid from there
 public record LiveJackpot(
@@ -28,10 +24,7 @@ public record LiveJackpot(
     Status status,
     Jackpot money,
     Meters meters,
-    int lastHit,
-    List<Hit> open,
-    @Nullable Jackpot base,
-    List<Since> since,
+    OpenHits hits,
     Jackpot.@Nullable Terms next,
     Money banked,
     Set<String> tables) {
@@ -82,12 +75,7 @@ public record LiveJackpot(
     }
   }
 
-  /// Something that moved the money while hits were open.
-  public record Since(int wagers, int hit) {}
-
   public LiveJackpot {
-    open = List.copyOf(open);
-    since = List.copyOf(since);
     tables = Collections.unmodifiableSet(new TreeSet<>(tables));
   }
 
@@ -95,9 +83,14 @@ public record LiveJackpot(
     return "jackpot/" + name;
   }
 
+  /// The hits that wait for approval, oldest first.
+  public List<Hit> open() {
+    return hits.waiting();
+  }
+
   /// What waits for approval.
   public Money pending() {
-    return open.stream().map(Hit::amount).reduce(Money.ZERO, Money::plus);
+    return OpenHits.sum(open());
   }
 
   /// Player money that the house holds for it.
@@ -120,10 +113,7 @@ public record LiveJackpot(
         Status.RUNNING,
         opened.after(),
         Meters.ZERO,
-        0,
-        List.of(),
-        null,
-        List.of(),
+        OpenHits.NONE,
         null,
         Money.ZERO,
         Set.of());
@@ -148,30 +138,16 @@ public record LiveJackpot(
       case JackpotEvent.Contributed(_, var wagers, var after) -> {
         var staked = meters.staked().plus(money.terms().wager().times(wagers));
         var grown = new Meters(meters.wagers() + wagers, staked, meters.hits(), meters.paid());
-        yield moved(after, grown, open, base, base == null ? since : and(new Since(wagers, 0)));
+        yield moved(after, grown, hits.contributed(wagers));
       }
-      case JackpotEvent.Hit(var hit, var after) -> {
-        var hits = new ArrayList<>(open);
-        hits.add(hit);
-        yield moved(
-                after, meters, hits, base == null ? money : base, and(new Since(0, hit.number())))
-            .numbered(hit.number());
-      }
-      case JackpotEvent.Approved(var number, _, _, _, _) -> approved(number);
+      case JackpotEvent.Hit(var hit, var after) -> moved(after, meters, hits.hit(hit, money));
+      case JackpotEvent.Approved _ -> approved();
       case JackpotEvent.Rejected(var number, _, var left, var after) ->
-          left.isEmpty()
-              ? moved(after, meters, left, null, List.of())
-              : moved(
-                  after,
-                  meters,
-                  left,
-                  base,
-                  since.stream().filter(step -> step.hit() != number).toList());
-      case JackpotEvent.Adjusted(_, _, _, var after) -> moved(after, meters, open, base, since);
+          moved(after, meters, hits.rejected(number, left));
+      case JackpotEvent.Adjusted(_, _, _, var after) -> moved(after, meters, hits);
       case JackpotEvent.Planned(var terms, _) -> planned(terms);
       case JackpotEvent.Retuned(var after) ->
-          moved(after, meters, open, base == null ? null : base.with(after.terms()), since)
-              .planned(null);
+          moved(after, meters, hits.retuned(after.terms())).planned(null);
       case JackpotEvent.Stopped _ -> in(Status.STOPPED);
       case JackpotEvent.Restarted _ -> in(Status.RUNNING);
       case JackpotEvent.Deposited(var amount, _) -> banked(banked.plus(amount));
@@ -180,57 +156,30 @@ public record LiveJackpot(
     };
   }
 
-  /// The oldest hit is paid: what follows it now starts from after it.
-  private LiveJackpot approved(int number) {
-    var paid = open.getFirst();
-    var left = open.subList(1, open.size());
+  private LiveJackpot approved() {
+    var paid = open().getFirst().amount();
     var grown =
-        new Meters(
-            meters.wagers(), meters.staked(), meters.hits() + 1, meters.paid().plus(paid.amount()));
-    var from = money.terms().isProgressive() ? banked.minus(paid.amount()) : banked;
-    if (left.isEmpty() || base == null) {
-      return moved(money, grown, left, null, List.of()).banked(from);
-    }
-    var index = since.indexOf(new Since(0, number));
-    var after = Replay.of(base, since.subList(0, index + 1), open).end();
-    return moved(money, grown, left, after, since.subList(index + 1, since.size())).banked(from);
+        new Meters(meters.wagers(), meters.staked(), meters.hits() + 1, meters.paid().plus(paid));
+    return moved(money, grown, hits.paid())
+        .banked(money.terms().isProgressive() ? banked.minus(paid) : banked);
   }
 
-  private List<Since> and(Since step) {
-    var steps = new ArrayList<>(since);
-    steps.add(step);
-    return steps;
-  }
-
-  private LiveJackpot moved(
-      Jackpot after, Meters newMeters, List<Hit> hits, @Nullable Jackpot start, List<Since> steps) {
+  private LiveJackpot moved(Jackpot after, Meters newMeters, OpenHits newHits) {
     return new LiveJackpot(
-        name, edition, suit, status, after, newMeters, lastHit, hits, start, steps, next, banked,
-        tables);
-  }
-
-  private LiveJackpot numbered(int number) {
-    return new LiveJackpot(
-        name, edition, suit, status, money, meters, number, open, base, since, next, banked,
-        tables);
+        name, edition, suit, status, after, newMeters, newHits, next, banked, tables);
   }
 
   private LiveJackpot planned(Jackpot.@Nullable Terms terms) {
-    return new LiveJackpot(
-        name, edition, suit, status, money, meters, lastHit, open, base, since, terms, banked,
-        tables);
+    return new LiveJackpot(name, edition, suit, status, money, meters, hits, terms, banked, tables);
   }
 
   private LiveJackpot in(Status newStatus) {
     return new LiveJackpot(
-        name, edition, suit, newStatus, money, meters, lastHit, open, base, since, next, banked,
-        tables);
+        name, edition, suit, newStatus, money, meters, hits, next, banked, tables);
   }
 
   private LiveJackpot banked(Money amount) {
-    return new LiveJackpot(
-        name, edition, suit, status, money, meters, lastHit, open, base, since, next, amount,
-        tables);
+    return new LiveJackpot(name, edition, suit, status, money, meters, hits, next, amount, tables);
   }
 
   private LiveJackpot tables(String table, boolean joins) {
@@ -240,8 +189,6 @@ public record LiveJackpot(
     } else {
       linked.remove(table);
     }
-    return new LiveJackpot(
-        name, edition, suit, status, money, meters, lastHit, open, base, since, next, banked,
-        linked);
+    return new LiveJackpot(name, edition, suit, status, money, meters, hits, next, banked, linked);
   }
 }

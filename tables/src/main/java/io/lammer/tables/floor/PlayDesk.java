@@ -52,11 +52,12 @@ final class PlayDesk {
         }
         case Decision.Accepted(var events) -> {
           for (var event : events) {
-            if (event instanceof Event.Locked locked && desk.isUnreasonable(locked)) {
+            var flooded = event instanceof Event.Locked locked ? desk.unreasonable(locked) : null;
+            if (flooded != null) {
               return Verdict.refuse(
                   Code.UNREASONABLE_CONTRIBUTION,
-                  "more wagers would go into a jackpot at once than table %s can have",
-                  live.name());
+                  "this lock would bring more into jackpot %s than its guard lets in at once",
+                  flooded);
             }
             var stopped = desk.stopped(event);
             if (stopped != null) {
@@ -81,17 +82,30 @@ final class PlayDesk {
     return new View(live.playing(), jackpots);
   }
 
-  /// A lock that moves a meter by more than a full table, times the guard of the place, ever could.
-  private boolean isUnreasonable(Event.Locked locked) {
-    var seats = live.playing().layout().rules().seats();
-    var multiple =
-        Optional.ofNullable(live.setup().venue())
-            .flatMap(floor.rules().profiles()::of)
-            .flatMap(profile -> profile.on(floor.day()))
-            .flatMap(entry -> entry.find(Regulation.ContributionGuard.class))
-            .map(Regulation.ContributionGuard::multiple)
-            .orElse(1);
-    return locked.contributions().stream().anyMatch(entry -> entry.wagers() > seats * multiple);
+  /// The jackpot into which a lock would bring more than its guard lets in; without one, more than
+  /// a full table can bring, times the multiple of the place.
+  private @Nullable String unreasonable(Event.Locked locked) {
+    for (var entry : locked.contributions()) {
+      var terms = view.jackpot(entry.jackpot()).terms();
+      var guard = terms.guard();
+      var most =
+          guard == null
+              ? terms.income(live.playing().layout().rules().seats() * multiple())
+              : guard;
+      if (terms.income(entry.wagers()).compareTo(most) > 0) {
+        return entry.jackpot();
+      }
+    }
+    return null;
+  }
+
+  private int multiple() {
+    return Optional.ofNullable(live.setup().venue())
+        .flatMap(floor.rules().profiles()::of)
+        .flatMap(profile -> profile.on(floor.day()))
+        .flatMap(entry -> entry.find(Regulation.ContributionGuard.class))
+        .map(Regulation.ContributionGuard::multiple)
+        .orElse(1);
   }
 
   /// The stopped jackpot that an event would wager on, or null.
@@ -134,7 +148,7 @@ final class PlayDesk {
         floor
             .jackpot(hit.jackpot())
             .orElseThrow(() -> new IllegalStateException("no jackpot " + hit.jackpot()));
-    var number = jackpot.lastHit() + 1;
+    var number = jackpot.hits().last() + 1;
     var winners =
         settlement.lines().stream()
             .filter(line -> hit.jackpot().equals(line.jackpot()))

@@ -201,14 +201,11 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
 
   /// Later hits are worth what they would have been without the rejected one.
   private static Buckets restored(LiveJackpot before, int number) {
-    var base = before.base();
-    if (base == null || !base.terms().isProgressive()) {
+    if (!before.money().terms().isProgressive()) {
       return Buckets.ZERO.minus(pending(before, number));
     }
-    var steps = before.since().stream().filter(step -> step.hit() != number).toList();
-    var replay = Replay.of(base, steps, before.open());
-    var left = replay.hits().stream().map(Hit::amount).reduce(Money.ZERO, Money::plus);
-    return Buckets.of(replay.end(), left).minus(Buckets.of(before));
+    var without = before.hits().without(number);
+    return Buckets.of(without.end(), without.amount()).minus(Buckets.of(before));
   }
 
   /// `above-limit`, as the journal's reason is said to people.

@@ -1,0 +1,110 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.floor.LiveJackpot.Hit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The hits of a jackpot that wait for approval, and what it takes to take one of them out again.
+///
+/// @param last the number of the last hit there was
+/// @param waiting oldest first
+/// @param base the money before the oldest of them
+/// @param since what moved the money from that one on
+public record OpenHits(int last, List<Hit> waiting, @Nullable Jackpot base, List<Since> since) {
+  static final OpenHits NONE = new OpenHits(0, List.of(), null, List.of());
+
+  /// Wagers that were locked, or the hit of that number.
+  public record Since(int wagers, int hit) {}
+
+  /// The money worked out again, and the hits on the way with what each is worth then.
+  record Replayed(Jackpot end, List<Hit> hits) {
+    Money amount() {
+      return sum(hits);
+    }
+  }
+
+  public OpenHits {
+    waiting = List.copyOf(waiting);
+    since = List.copyOf(since);
+  }
+
+  static Money sum(List<Hit> hits) {
+    return hits.stream().map(Hit::amount).reduce(Money.ZERO, Money::plus);
+  }
+
+  OpenHits contributed(int wagers) {
+    return base == null ? this : new OpenHits(last, waiting, base, and(new Since(wagers, 0)));
+  }
+
+  /// @param before the jackpot's money when it was hit
+  OpenHits hit(Hit hit, Jackpot before) {
+    var hits = new ArrayList<>(waiting);
+    hits.add(hit);
+    return new OpenHits(
+        hit.number(), hits, base == null ? before : base, and(new Since(0, hit.number())));
+  }
+
+  /// The oldest is paid: what follows it now starts from after it.
+  OpenHits paid() {
+    var left = waiting.subList(1, waiting.size());
+    var past = since.indexOf(new Since(0, waiting.getFirst().number())) + 1;
+    return left.isEmpty()
+        ? settled()
+        : new OpenHits(
+            last, left, replay(since.subList(0, past)).end(), since.subList(past, since.size()));
+  }
+
+  /// @param left the hits that still wait, with what they are worth now
+  OpenHits rejected(int number, List<Hit> left) {
+    return left.isEmpty() ? settled() : new OpenHits(last, left, base, sinceWithout(number));
+  }
+
+  OpenHits retuned(Jackpot.Terms terms) {
+    return base == null ? this : new OpenHits(last, waiting, base.with(terms), since);
+  }
+
+  /// How everything would be if a hit had not been.
+  Replayed without(int number) {
+    return replay(sinceWithout(number));
+  }
+
+  private OpenHits settled() {
+    return new OpenHits(last, List.of(), null, List.of());
+  }
+
+  private List<Since> sinceWithout(int number) {
+    return since.stream().filter(step -> step.hit() != number).toList();
+  }
+
+  private List<Since> and(Since step) {
+    var steps = new ArrayList<>(since);
+    steps.add(step);
+    return steps;
+  }
+
+  private Replayed replay(List<Since> steps) {
+    if (base == null) {
+      throw new IllegalStateException("no hit waits");
+    }
+    var money = base;
+    var hits = new ArrayList<Hit>();
+    for (var step : steps) {
+      if (step.hit() == 0) {
+        money = money.contributed(step.wagers());
+        continue;
+      }
+      var hit =
+          waiting.stream()
+              .filter(candidate -> candidate.number() == step.hit())
+              .findFirst()
+              .orElseThrow(() -> new IllegalStateException("hit " + step.hit() + " is not open"));
+      var won = money.won(hit.pay(), hit.winners().size());
+      hits.add(hit.with(won));
+      money = won.after();
+    }
+    return new Replayed(money, hits);
+  }
+}

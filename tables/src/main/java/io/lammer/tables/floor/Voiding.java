@@ -1,0 +1,75 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.tables.Postings;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.LiveTable.Past;
+import io.lammer.tables.floor.Verdict.Posted;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Voids the last settled round of a table.
+final class Voiding {
+  private Voiding() {}
+
+  /// The opposite transfers are made; what went into meters stays there, and the house bears it.
+  static Verdict decide(Floor floor, LiveTable table, String reason) {
+    if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
+      return Verdict.refuse(
+          Code.NOTHING_TO_VOID,
+          "table %s has no settled round to void; before it is confirmed an outcome is corrected",
+          table.name());
+    }
+    var last = table.past().getFirst();
+    if (!table.playing().equals(last.after())) {
+      return Verdict.refuse(
+          Code.CHANGED_SINCE,
+          "wagers, the shoe, the shooter or commission changed since the round was settled");
+    }
+    for (var hit : last.hits().entrySet()) {
+      if (jackpot(floor, hit.getKey()).open().stream()
+          .noneMatch(open -> open.number() == hit.getValue())) {
+        return Verdict.refuse(
+            Code.JACKPOT_PAID,
+            "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
+            hit.getValue(),
+            hit.getKey());
+      }
+    }
+    var events = new ArrayList<Posted>();
+    events.add(
+        Verdict.at(
+            table, new TableEvent.Voided(table.round(), reason), transfers(floor, table, last)));
+    last.hits()
+        .forEach(
+            (name, number) ->
+                events.add(
+                    JackpotDesk.rejected(
+                        jackpot(floor, name), number, "the round was voided: " + reason)));
+    return new Verdict.Accepted(events);
+  }
+
+  private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
+    var transfers = new ArrayList<>(Postings.undone(round.settlement()));
+    round
+        .before()
+        .wagers()
+        .forEach(
+            (name, wagers) ->
+                transfers.add(
+                    new Transfer(
+                        Account.of(Kind.BANK),
+                        Account.of(Kind.FELT),
+                        jackpot(floor, name).money().terms().wager().times(wagers).units())));
+    return transfers.stream().map(transfer -> transfer.at(table.name())).toList();
+  }
+
+  private static LiveJackpot jackpot(Floor floor, String name) {
+    return floor
+        .jackpot(name)
+        .orElseThrow(() -> new IllegalStateException("there is no jackpot " + name));
+  }
+}
