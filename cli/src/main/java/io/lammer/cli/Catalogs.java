@@ -22,6 +22,10 @@ final class Catalogs {
       })
   private @Nullable Path folder;
 
+  @Nullable Path folder() {
+    return folder;
+  }
+
   /// This option as it is typed.
   List<String> typed() {
     return folder == null ? List.of() : List.of("--catalog", folder.toString());

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     subcommands = {
+      ServeCommand.class,
       SettleCommand.class,
       CatalogCommand.class,
       AnalyzeCommand.class,
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
+      "  lammer                                      a training floor in the browser",
       "  lammer settle examples/baccarat.yaml        settle a script of play",
       "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
       "  lammer catalog PT-PRG-HP-01                 show one paytable",
@@ -88,10 +90,10 @@ public final class Main implements Runnable {
         .execute(arguments);
   }
 
-  /// Without a subcommand there is nothing to do yet but to say what there is.
+  /// Without a subcommand, a training floor.
   @Override
   public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+    spec.commandLine().execute("serve", "--demo");
   }
 
   private static int wrongUsage(ParameterException e, String[] arguments) {

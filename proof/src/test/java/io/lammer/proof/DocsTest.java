@@ -7,6 +7,7 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Event;
 import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
@@ -97,6 +98,7 @@ class DocsTest {
     events(text, "`table/NAME`", TableEvent.class, Event.class);
     events(text, "`jackpot/NAME`", JackpotEvent.class);
     events(text, "`house`", HouseEvent.class);
+    events(text, "`access`", AccessEvent.class);
     Golden.check("docs/floor.md", text.toString());
   }
 

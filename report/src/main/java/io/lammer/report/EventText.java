@@ -6,6 +6,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Settlement;
+import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
@@ -22,10 +23,8 @@ public final class EventText {
       case TableEvent.Played(var played) -> played(played);
       case TableEvent table -> table(table);
       case JackpotEvent jackpot -> jackpot(jackpot);
-      case HouseEvent.SlipIssued(var slip, var jackpot, var hit) ->
-          "slip %s pays hit %d of %s".formatted(slip, hit, jackpot);
-      case HouseEvent.PaytableKept(var edition, var id, var hash, _) ->
-          "%s of %s, SHA-256 %s".formatted(id, edition, hash);
+      case HouseEvent house -> HouseText.of(house);
+      case AccessEvent access -> HouseText.of(access);
     };
   }
 

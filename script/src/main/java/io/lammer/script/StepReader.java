@@ -39,12 +39,23 @@ final class StepReader {
               + Value.oneOf(Arrays.stream(What.values()).map(What::word).toList()));
     }
     var key = fields.keys().getFirst();
-    for (var what : What.values()) {
-      if (what.word().equals(key)) {
-        return new Step(number, what, commands(what, fields.need(key)));
-      }
-    }
-    throw new IllegalStateException("no step " + key);
+    var what = what(key);
+    return new Step(number, what, commands(what, fields.need(key)));
+  }
+
+  static What what(String word) {
+    return Arrays.stream(What.values())
+        .filter(what -> what.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no step " + word));
+  }
+
+  /// The step as its one command, without the lock before and the confirmation after it.
+  static Command single(What what, Value value) {
+    return commands(what, value).stream()
+        .filter(command -> !(command instanceof Command.Lock || command instanceof Command.Confirm))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("nothing is asked by " + what));
   }
 
   private static List<Command> commands(What what, Value value) {

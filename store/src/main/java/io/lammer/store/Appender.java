@@ -20,6 +20,7 @@ final class Appender implements AutoCloseable {
   private final PreparedStatement transfers;
   private final PreparedStatement seals;
   private final PreparedStatement snapshots;
+  private final PreparedStatement credentials;
   private final PreparedStatement known;
   private final List<Hash> hashes = new ArrayList<>();
   private Tail tail;
@@ -39,6 +40,12 @@ final class Appender implements AutoCloseable {
             on conflict (journal, version) do update
             set number = excluded.number, body = excluded.body, hash = excluded.hash
             where excluded.number > snapshots.number
+            """);
+    credentials =
+        batch(
+            """
+            insert into credentials values (?, ?, ?)
+            on conflict (user, kind) do update set hash = excluded.hash
             """);
     known = connection.prepareStatement("select id, request, answer from commands where key = ?");
     tail = Tail.load(connection, chain);
@@ -114,6 +121,14 @@ final class Appender implements AutoCloseable {
     snapshots.setBytes(5, hash.bytes());
     snapshots.addBatch();
     return snapshot;
+  }
+
+  boolean credential(String user, String kind, String hash) throws SQLException {
+    credentials.setString(1, user);
+    credentials.setString(2, kind);
+    credentials.setString(3, hash);
+    credentials.addBatch();
+    return true;
   }
 
   /// Sends the rows to the database, in the order in which they refer to each other.

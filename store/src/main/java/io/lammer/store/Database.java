@@ -68,6 +68,10 @@ public final class Database implements AutoCloseable {
     return new Snapshots(this);
   }
 
+  public Credentials credentials() {
+    return new Credentials(this);
+  }
+
   public Seals seals() {
     return new Seals(this);
   }

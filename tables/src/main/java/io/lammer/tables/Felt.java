@@ -43,7 +43,7 @@ public sealed interface Felt {
     }
 
     /// The same felt with what seats owe now.
-    Baccarat owing(Map<Integer, Money> nowOwed) {
+    public Baccarat owing(Map<Integer, Money> nowOwed) {
       return new Baccarat(shoe, round, games, nowOwed, cutOut, lastRoundDealt);
     }
 

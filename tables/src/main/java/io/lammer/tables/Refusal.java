@@ -135,6 +135,12 @@ public record Refusal(Code code, String message) {
 
     STALE(Area.FLOOR, "The table or jackpot has moved on since it was looked at."),
     NOT_ALLOWED(Area.FLOOR, "The role does not have that right."),
+    UNKNOWN_USER(Area.FLOOR, "There is no user of that name."),
+    USER_EXISTS(Area.FLOOR, "There is a user of that name already."),
+    NOT_A_PERSON(Area.FLOOR, "A role that no person has."),
+    UNKNOWN_DISPLAY(Area.FLOOR, "There is no display of that name."),
+    DISPLAY_EXISTS(Area.FLOOR, "There is a display of that name already."),
+    UNKNOWN_ALERT(Area.FLOOR, "No such alert waits to be acknowledged."),
     BAD_NAME(Area.FLOOR, "A name that the floor cannot use."),
     UNKNOWN_TABLE(Area.FLOOR, "There is no table of that name."),
     UNKNOWN_JACKPOT(Area.FLOOR, "There is no jackpot of that name."),

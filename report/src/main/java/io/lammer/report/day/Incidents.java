@@ -6,6 +6,7 @@ import io.lammer.store.floor.History.Happened;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveTable;
@@ -25,7 +26,7 @@ final class Incidents {
         switch (happened.event()) {
           case TableEvent event -> table(happened.before(), event);
           case JackpotEvent event -> jackpot(event);
-          case HouseEvent.SlipIssued _, HouseEvent.PaytableKept _ -> null;
+          case HouseEvent _, AccessEvent _ -> null;
         };
     var stored = happened.stored();
     return Optional.ofNullable(said)

@@ -4,6 +4,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
@@ -58,6 +59,9 @@ final class EventJson {
   static Object state(String journal, String body, Rulebook rules) {
     if (journal.equals(House.JOURNAL)) {
       return MAPPER.readValue(body, House.class);
+    }
+    if (journal.equals(Access.JOURNAL)) {
+      return MAPPER.readValue(body, Access.class);
     }
     return journal.startsWith(LiveTable.journal(""))
         ? table(body, rules)

@@ -1,6 +1,8 @@
 package io.lammer.store.floor;
 
 import io.lammer.tables.Event;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
@@ -16,6 +18,7 @@ final class Kinds {
   private static final Map<String, Class<?>> TABLE = names(TableEvent.class, Event.class);
   private static final Map<String, Class<?>> JACKPOT = names(JackpotEvent.class);
   private static final Map<String, Class<?>> HOUSE = names(HouseEvent.class);
+  private static final Map<String, Class<?>> ACCESS = names(AccessEvent.class);
 
   private Kinds() {}
 
@@ -36,12 +39,17 @@ final class Kinds {
         event instanceof TableEvent.Played(var played) ? played.getClass() : event.getClass());
   }
 
+  private static Map<String, Class<?>> types(String journal) {
+    return switch (journal) {
+      case House.JOURNAL -> HOUSE;
+      case Access.JOURNAL -> ACCESS;
+      default -> journal.startsWith(LiveTable.journal("")) ? TABLE : JACKPOT;
+    };
+  }
+
   /// The record that an event of a journal is read as.
   static Class<?> type(String journal, String kind) {
-    var type =
-        journal.equals(House.JOURNAL)
-            ? HOUSE.get(kind)
-            : journal.startsWith(LiveTable.journal("")) ? TABLE.get(kind) : JACKPOT.get(kind);
+    var type = types(journal).get(kind);
     if (type == null) {
       throw new IllegalStateException("journal " + journal + " has no events of kind " + kind);
     }

@@ -23,6 +23,7 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
@@ -36,15 +37,17 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The floor as it runs: every act is decided in order, written down, and only then seen.
 public final class LiveFloor implements AutoCloseable {
   /// The form of snapshots; another one is ignored and rebuilt.
-  static final int STATE_VERSION = 1;
+  static final int STATE_VERSION = 2;
 
   /// How many events a journal may grow before its state is saved.
   private static final int SNAPSHOT_EVERY = 256;
@@ -58,6 +61,7 @@ public final class LiveFloor implements AutoCloseable {
 
   private final GamingDay gamingDay;
   private LocalDate sealing;
+  private volatile Consumer<Set<String>> watcher = _ -> {};
 
   private LiveFloor(Database database, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
     this.database = database;
@@ -154,6 +158,19 @@ public final class LiveFloor implements AutoCloseable {
         .values().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
+  /// Tells of the journals that each command moved, on the writer's thread: it must be quick.
+  public void watch(Consumer<Set<String>> newWatcher) {
+    watcher = newWatcher;
+  }
+
+  public InstantSource clock() {
+    return clock;
+  }
+
+  public GamingDay gamingDay() {
+    return gamingDay;
+  }
+
   /// The number of the last committed event of a journal, which is its version.
   public long version(String journal) {
     return numbers.getOrDefault(journal, 0L);
@@ -187,6 +204,7 @@ public final class LiveFloor implements AutoCloseable {
     return switch (act) {
       case Act.AtTable atTable -> LiveTable.journal(atTable.table());
       case Act.AtJackpot atJackpot -> LiveJackpot.journal(atJackpot.jackpot());
+      case Act.AtHouse _ -> House.JOURNAL;
     };
   }
 
@@ -281,6 +299,7 @@ public final class LiveFloor implements AutoCloseable {
         Thread.startVirtualThread(() -> save(change.journal(), number, change.after()));
       }
     }
+    watcher.accept(ends.keySet());
   }
 
   private void save(String journal, long number, Object state) {

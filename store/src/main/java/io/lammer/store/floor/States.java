@@ -1,6 +1,8 @@
 package io.lammer.store.floor;
 
 import io.lammer.tables.Layout;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
@@ -15,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The state of every journal: a [LiveTable], a [LiveJackpot] or the [House].
+/// The state of every journal: a [LiveTable], a [LiveJackpot], the [House] or its [Access].
 final class States implements Floor {
   private final Rulebook rules;
   private final Map<String, Object> byJournal;
@@ -88,6 +90,8 @@ final class States implements Floor {
           LiveJackpot.evolve(
               (LiveJackpot) before, journal.substring(LiveJackpot.journal("").length()), jackpot);
       case HouseEvent house -> house().evolve(house);
+      case AccessEvent access ->
+          ((Access) byJournal.getOrDefault(Access.JOURNAL, Access.NONE)).evolve(access);
     };
   }
 }

@@ -30,7 +30,7 @@ class GoldenJournalTest {
     }
     var file = folder.resolve("house.db");
     SqlText.load(Files.readString(golden), file);
-    try (var database = Database.read(file)) {
+    try (var database = Database.open(file)) {
       assertThat(Audit.full(database, Pit.RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
       Golden.check(FOLDER + "house-v1.txt", states(database));
     }

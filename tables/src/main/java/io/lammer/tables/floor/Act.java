@@ -23,6 +23,11 @@ public sealed interface Act {
       case Found _, Retune _, Stop _, Restart _ -> Right.RUN_JACKPOTS;
       case Approve _, Reject _ -> Right.APPROVE;
       case Adjust _, Read _, Deposit _, Count _ -> Right.ADJUST;
+      case AddUser _, ChangeUser _, SetSecret _, AddDisplay _, RemoveDisplay _ -> Right.ADMINISTER;
+      case SetOwnSecret _ -> Right.SIGN_IN;
+      case Call _ -> Right.PLAY;
+      case Acknowledge _ -> Right.ACKNOWLEDGE;
+      case Note _ -> Right.NOTE;
     };
   }
 
@@ -113,4 +118,30 @@ public sealed interface Act {
 
   /// What the bank holds for the jackpot; less than is owed stops it.
   record Count(String jackpot, Money balance) implements AtJackpot {}
+
+  /// Something done to the house as a whole.
+  sealed interface AtHouse extends Act {}
+
+  record AddUser(String user, String fullName, Role role) implements AtHouse {}
+
+  record ChangeUser(String user, String fullName, Role role, boolean active, String reason)
+      implements AtHouse {}
+
+  /// An administrator sets the password or PIN of another, which is kept elsewhere.
+  record SetSecret(String user, User.Secret secret) implements AtHouse {}
+
+  record SetOwnSecret(User.Secret secret) implements AtHouse {}
+
+  record AddDisplay(Display display) implements AtHouse {}
+
+  record RemoveDisplay(String display, String reason) implements AtHouse {}
+
+  /// A dealer wants a supervisor at a table.
+  record Call(String table, String reason) implements AtHouse {}
+
+  /// An alert was seen to.
+  record Acknowledge(int alert, String note) implements AtHouse {}
+
+  /// The program writes down who came, went or was refused something.
+  record Note(AccessEvent event) implements AtHouse {}
 }

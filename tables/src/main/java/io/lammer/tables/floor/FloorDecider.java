@@ -15,9 +15,12 @@ public final class FloorDecider {
           actor.role().name().toLowerCase(Locale.ROOT),
           act.right().words());
     }
-    return switch (act) {
-      case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
-      case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
-    };
+    var verdict =
+        switch (act) {
+          case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
+          case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
+          case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
+        };
+    return verdict instanceof Verdict.Accepted accepted ? Alerts.raised(floor, accepted) : verdict;
   }
 }

@@ -6,22 +6,70 @@ import java.util.Set;
 /// What a person, or a device, is on the floor. Two persons control each other only when they are
 /// of different departments.
 public enum Role {
+  /// The program itself.
+  SYSTEM(Department.SYSTEMS, Right.NOTE),
   SENSOR(Department.TABLES, Right.SENSE),
-  DEALER(Department.TABLES, Right.PLAY, Right.SENSE),
-  SUPERVISOR(Department.TABLES, Right.PLAY, Right.SENSE, Right.OPEN, Right.VOID),
-  MANAGER(
+  DEALER(Department.TABLES, Right.SIGN_IN, Right.SEE_TABLES, Right.PLAY, Right.SENSE),
+  SUPERVISOR(
       Department.TABLES,
+      Right.SIGN_IN,
+      Right.SEE_TABLES,
+      Right.SEE_FLOOR,
+      Right.SEE_SET_UPS,
+      Right.SEE_JACKPOTS,
       Right.PLAY,
       Right.SENSE,
       Right.OPEN,
       Right.VOID,
+      Right.ACKNOWLEDGE),
+  MANAGER(
+      Department.TABLES,
+      Right.SIGN_IN,
+      Right.SEE_TABLES,
+      Right.SEE_FLOOR,
+      Right.SEE_SET_UPS,
+      Right.SEE_JACKPOTS,
+      Right.SEE_JOURNALS,
+      Right.SEE_ODDS,
+      Right.PLAY,
+      Right.SENSE,
+      Right.OPEN,
+      Right.VOID,
+      Right.ACKNOWLEDGE,
       Right.SET_UP,
       Right.RUN_JACKPOTS),
-  ACCOUNTING(Department.ACCOUNTING, Right.APPROVE, Right.ADJUST, Right.RUN_JACKPOTS),
-  SURVEILLANCE(Department.SURVEILLANCE, Right.APPROVE),
-  AUDITOR(Department.AUDIT),
-  ANALYST(Department.LAB),
-  ADMINISTRATOR(Department.SYSTEMS);
+  ACCOUNTING(
+      Department.ACCOUNTING,
+      Right.SIGN_IN,
+      Right.SEE_FLOOR,
+      Right.SEE_SET_UPS,
+      Right.SEE_JACKPOTS,
+      Right.SEE_JOURNALS,
+      Right.APPROVE,
+      Right.ADJUST,
+      Right.RUN_JACKPOTS),
+  SURVEILLANCE(
+      Department.SURVEILLANCE,
+      Right.SIGN_IN,
+      Right.SEE_TABLES,
+      Right.SEE_FLOOR,
+      Right.SEE_SET_UPS,
+      Right.SEE_JACKPOTS,
+      Right.SEE_JOURNALS,
+      Right.APPROVE),
+  AUDITOR(
+      Department.AUDIT,
+      Right.SIGN_IN,
+      Right.SEE_TABLES,
+      Right.SEE_FLOOR,
+      Right.SEE_SET_UPS,
+      Right.SEE_JACKPOTS,
+      Right.SEE_JOURNALS,
+      Right.SEE_ODDS,
+      Right.SEE_USERS),
+  ANALYST(Department.LAB, Right.SIGN_IN, Right.SEE_ODDS),
+  ADMINISTRATOR(
+      Department.SYSTEMS, Right.SIGN_IN, Right.SEE_FLOOR, Right.SEE_USERS, Right.ADMINISTER);
 
   public enum Department {
     TABLES,
@@ -34,6 +82,14 @@ public enum Role {
 
   /// What a role may do.
   public enum Right {
+    SIGN_IN("sign in and change one's own password and PIN"),
+    SEE_TABLES("look at a table's console"),
+    SEE_FLOOR("look at the floor and its alerts"),
+    SEE_SET_UPS("look at set-ups and their history"),
+    SEE_JACKPOTS("look at jackpots, hits and slips"),
+    SEE_JOURNALS("read journals, replays and reports"),
+    SEE_ODDS("read the exact odds of paytables"),
+    SEE_USERS("look at users and sign-ins"),
     PLAY("deal and key wagers"),
     SENSE("cover a jackpot sensor"),
     OPEN("open, suspend, resume and close tables"),
@@ -41,7 +97,10 @@ public enum Role {
     SET_UP("draft and change set-ups"),
     RUN_JACKPOTS("open, retune, stop and close jackpots"),
     APPROVE("approve and reject jackpot hits"),
-    ADJUST("adjust, read and count jackpots");
+    ADJUST("adjust, read and count jackpots"),
+    ACKNOWLEDGE("acknowledge alerts"),
+    ADMINISTER("add and change users and displays"),
+    NOTE("note sign-ins and refusals");
 
     private final String words;
 

@@ -157,6 +157,15 @@ final class TableDesk {
           Code.WRONG_OUTCOME, "what was re-entered belongs to another game than %s", table.name());
     }
     return happened(
-        table, new TableEvent.Reentered(reenter.felt(), reenter.lammers(), reenter.reason()));
+        table,
+        new TableEvent.Reentered(
+            owing(table.playing().felt(), reenter.felt()), reenter.lammers(), reenter.reason()));
+  }
+
+  /// What seats owe stands in the books, not on the layout: it is not re-entered.
+  private static Felt owing(Felt before, Felt felt) {
+    return before instanceof Felt.Baccarat owed && felt instanceof Felt.Baccarat cards
+        ? cards.owing(owed.owed())
+        : felt;
   }
 }

@@ -1,0 +1,64 @@
+package io.lammer.report;
+
+import static java.util.stream.Collectors.joining;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.User;
+
+/// What happened to the house and its people, in one line.
+final class HouseText {
+  private HouseText() {}
+
+  static String of(HouseEvent event) {
+    return switch (event) {
+      case HouseEvent.SlipIssued(var slip, var jackpot, var hit) ->
+          "slip %s pays hit %d of %s".formatted(slip, hit, jackpot);
+      case HouseEvent.PaytableKept(var edition, var id, var hash, _) ->
+          "%s of %s, SHA-256 %s".formatted(id, edition, hash);
+      case HouseEvent.UserAdded(var user) -> user(user);
+      case HouseEvent.UserChanged(var user, var reason) -> user(user) + ": " + reason;
+      case HouseEvent.SecretSet(var user, var secret) ->
+          "%s of %s".formatted(Value.spelled(secret), user);
+      case HouseEvent.DisplayAdded(var display) ->
+          "%s shows table %s".formatted(display.name(), display.table());
+      case HouseEvent.DisplayRemoved(var display, var reason) -> display + ": " + reason;
+      case HouseEvent.AlertRaised(var alert) ->
+          "alert %d, %s at %s: %s"
+              .formatted(alert.number(), Value.spelled(alert.kind()), alert.where(), alert.text());
+      case HouseEvent.AlertAcknowledged(var alert, var note) ->
+          "alert " + alert + (note.isBlank() ? "" : ": " + note);
+    };
+  }
+
+  private static String user(User user) {
+    return "%s (%s), %s%s"
+        .formatted(
+            user.name(),
+            user.fullName(),
+            Value.spelled(user.role()),
+            user.active() ? "" : ", shut out");
+  }
+
+  static String of(AccessEvent event) {
+    return switch (event) {
+      case AccessEvent.SignedIn(var user, var means, var from) ->
+          "%s by %s from %s".formatted(user, Value.spelled(means), from);
+      case AccessEvent.SignInRefused(var user, var means, var from, var reason) ->
+          "%s by %s from %s: %s".formatted(user, Value.spelled(means), from, reason);
+      case AccessEvent.SignedOut(var user, var reason) -> user + ": " + reason;
+      case AccessEvent.Relieved(var table, var from, var to) ->
+          "%s took over table %s from %s".formatted(to, table, from);
+      case AccessEvent.ActRefused(var user, var act, var where, var refusals) ->
+          "%s of %s at %s: %s"
+              .formatted(
+                  act,
+                  user,
+                  where,
+                  refusals.stream()
+                      .map(refusal -> refusal.code().word() + ", " + refusal.message())
+                      .collect(joining("; ")));
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package io.lammer.script;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script.What;
+import io.lammer.tables.Command;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Reads what is asked of a live table: the steps of a script, each as the one command it names,
+/// and those that a script leaves out (`lock`, `confirm`, `card`, `take-back-card`, `sense`).
+public final class LiveCommands {
+  /// What only a live table is asked.
+  private enum Live {
+    LOCK,
+    CONFIRM,
+    CARD,
+    TAKE_BACK_CARD,
+    SENSE;
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  private static final List<String> WORDS =
+      Stream.concat(
+              Arrays.stream(What.values()).map(What::word),
+              Arrays.stream(Live.values()).map(Live::word))
+          .toList();
+
+  private LiveCommands() {}
+
+  /// One command, or a list of them that are accepted together.
+  public static List<Command> read(Value value) {
+    return value.isList() ? value.each(LiveCommands::command) : List.of(command(value));
+  }
+
+  private static Command command(Value item) {
+    var fields = item.fields(WORDS.toArray(String[]::new));
+    if (fields.keys().size() != 1) {
+      throw item.wrong("a command has one key; expected " + Value.oneOf(WORDS));
+    }
+    var key = fields.keys().getFirst();
+    var value = fields.need(key);
+    return live(key)
+        .map(word -> command(word, value))
+        .orElseGet(() -> StepReader.single(StepReader.what(key), value));
+  }
+
+  private static Optional<Live> live(String key) {
+    return Arrays.stream(Live.values()).filter(word -> word.word().equals(key)).findFirst();
+  }
+
+  private static Command command(Live word, Value value) {
+    return switch (word) {
+      case LOCK -> new Command.Lock();
+      case CONFIRM -> new Command.Confirm();
+      case CARD -> new Command.NextCard(value.text());
+      case TAKE_BACK_CARD -> new Command.TakeBackCard();
+      case SENSE -> {
+        var fields = value.fields("seat", "sensor", "covered");
+        yield new Command.Sense(
+            fields.need("seat").keyed(),
+            fields.need("sensor").keyed(),
+            fields.need("covered").flag());
+      }
+    };
+  }
+}

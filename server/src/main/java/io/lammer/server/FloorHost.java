@@ -1,0 +1,106 @@
+package io.lammer.server;
+
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Profile;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Regulation;
+import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/// The one running floor of the program; everything that pages and API do goes through it.
+@Component
+public final class FloorHost implements AutoCloseable {
+  /// The program itself, where no person acts.
+  public static final Actor SYSTEM = new Actor("lammer", Role.SYSTEM);
+
+  private final LiveFloor live;
+
+  FloorHost(Settings settings) {
+    var rules =
+        new Rulebook(OwnRules.catalog(settings.catalog()), OwnRules.profiles(settings.profiles()));
+    var day =
+        rules
+            .profiles()
+            .profile(settings.profile())
+            .flatMap(profile -> profile.on(null))
+            .flatMap(entry -> entry.find(Regulation.Day.class))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "lammer.profile is \"%s\"; expected one of %s"
+                            .formatted(
+                                settings.profile(),
+                                rules.profiles().all().stream().map(Profile::id).toList())));
+    try {
+      var folder = settings.db().toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    this.live = LiveFloor.open(settings.db(), rules, Clock.systemUTC(), day.gamingDay());
+  }
+
+  public LiveFloor live() {
+    return live;
+  }
+
+  public Floor floor() {
+    return live.floor();
+  }
+
+  /// Asks something of the floor and waits for the answer. What is refused is noted.
+  ///
+  /// @param key the same key and act are done once
+  /// @param expected the version that the act was decided on, where it matters
+  public Reply act(Actor actor, Act act, String key, @Nullable Long expected) {
+    var reply = live.submit(key, actor, act, expected).join();
+    if (reply instanceof Reply.Refused(var refusals)) {
+      noteRefused(actor, act, refusals);
+    }
+    return reply;
+  }
+
+  /// As `act`, for what is asked once and for all.
+  public Reply act(Actor actor, Act act) {
+    return act(actor, act, UUID.randomUUID().toString(), null);
+  }
+
+  private void noteRefused(Actor actor, Act act, List<Refusal> refusals) {
+    var where =
+        switch (act) {
+          case Act.AtTable atTable -> atTable.table();
+          case Act.AtJackpot atJackpot -> atJackpot.jackpot();
+          case Act.AtHouse _ -> "house";
+        };
+    var _ =
+        note(
+            new AccessEvent.ActRefused(
+                actor.toString(), act.getClass().getSimpleName(), where, refusals));
+  }
+
+  /// Writes down who came, went or was refused something.
+  public CompletableFuture<Reply> note(AccessEvent event) {
+    return live.submit(UUID.randomUUID().toString(), SYSTEM, new Act.Note(event));
+  }
+
+  @Override
+  public void close() {
+    live.close();
+  }
+}

@@ -1,0 +1,57 @@
+package io.lammer.server.access;
+
+import io.lammer.server.FloorHost;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.AccessEvent;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+
+/// Lets a request through when the person behind it has the right that its handler needs.
+@Component
+public final class Gate implements HandlerInterceptor {
+  private final People people;
+  private final FloorHost host;
+
+  Gate(People people, FloorHost host) {
+    this.people = people;
+    this.host = host;
+  }
+
+  @Override
+  public boolean preHandle(
+      HttpServletRequest request, HttpServletResponse response, Object handler) {
+    if (!(handler instanceof HandlerMethod method)
+        || !method.getBeanType().getPackageName().startsWith("io.lammer")
+        || method.hasMethodAnnotation(Open.class)) {
+      return true;
+    }
+    var needs = method.getMethodAnnotation(Needs.class);
+    var actor =
+        people
+            .actor(SecurityContextHolder.getContext().getAuthentication())
+            .orElseThrow(NotSignedIn::new);
+    if (needs == null) {
+      throw new IllegalStateException(method + " does not say what it needs");
+    }
+    if (actor.role().may(needs.value())) {
+      return true;
+    }
+    var refusal =
+        new Refusal(
+            Code.NOT_ALLOWED,
+            "%s may not %s"
+                .formatted(actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
+    host.note(
+            new AccessEvent.ActRefused(
+                actor.toString(), request.getMethod(), request.getRequestURI(), List.of(refusal)))
+        .join();
+    throw new NotAllowed(refusal);
+  }
+}

@@ -1,0 +1,100 @@
+package io.lammer.server.access;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.List;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.core.userdetails.UserDetailsService;
+import org.springframework.security.core.userdetails.UsernameNotFoundException;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/// Headers, CSRF and sessions. Who may do what is decided by the [Gate] and by the floor itself.
+@Configuration(proxyBeanMethods = false)
+class SecurityRules implements WebMvcConfigurer {
+  private static final String CONTENT =
+      String.join(
+          "; ",
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          "base-uri 'none'");
+
+  private final Gate gate;
+  private final ActorArgument actors;
+
+  SecurityRules(Gate gate, ActorArgument actors) {
+    this.gate = gate;
+    this.actors = actors;
+  }
+
+  @Bean
+  SecurityFilterChain chain(HttpSecurity http) {
+    return http.authorizeHttpRequests(requests -> requests.anyRequest().permitAll())
+        .csrf(
+            csrf ->
+                csrf.ignoringRequestMatchers(
+                    request ->
+                        request.getRequestURI().equals("/api/session")
+                            && request.getMethod().equals("POST")))
+        .headers(
+            headers ->
+                headers
+                    .contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT))
+                    .referrerPolicy(policy -> policy.policy(ReferrerPolicy.SAME_ORIGIN))
+                    .permissionsPolicyHeader(
+                        policy ->
+                            policy.policy("camera=(), microphone=(), geolocation=(), payment=()")))
+        .formLogin(form -> form.disable())
+        .httpBasic(basic -> basic.disable())
+        .logout(logout -> logout.disable())
+        .requestCache(cache -> cache.disable())
+        .anonymous(anonymous -> anonymous.disable())
+        .exceptionHandling(
+            handling ->
+                handling.accessDeniedHandler(
+                    (_, response, _) ->
+                        response.sendError(
+                            HttpServletResponse.SC_FORBIDDEN,
+                            "the page is too old or the token is missing; load it again")))
+        .build();
+  }
+
+  /// People are proved by [SignIn]; this keeps the framework from making a user of its own.
+  @Bean
+  UserDetailsService nobody() {
+    return name -> {
+      throw new UsernameNotFoundException(name);
+    };
+  }
+
+  /// The style sheets that belong to pictures of the report module.
+  @Override
+  public void addResourceHandlers(ResourceHandlerRegistry registry) {
+    for (var picture : List.of("felt", "roads")) {
+      registry
+          .addResourceHandler("/css/" + picture + "/*.css")
+          .addResourceLocations("classpath:/io/lammer/report/" + picture + "/");
+    }
+  }
+
+  @Override
+  public void addInterceptors(InterceptorRegistry registry) {
+    registry.addInterceptor(gate);
+  }
+
+  @Override
+  public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+    resolvers.add(actors);
+  }
+}

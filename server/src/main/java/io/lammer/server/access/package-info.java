@@ -1,0 +1,5 @@
+/// Sign-in, roles and who is asking.
+@NullMarked
+package io.lammer.server.access;
+
+import org.jspecify.annotations.NullMarked;

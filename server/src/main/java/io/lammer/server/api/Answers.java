@@ -1,0 +1,97 @@
+package io.lammer.server.api;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.page.BadRequest;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+
+/// Asks the floor on behalf of a request, and turns its reply into an answer.
+@Component
+public final class Answers {
+  private final FloorHost host;
+
+  Answers(FloorHost host) {
+    this.host = host;
+  }
+
+  /// @param key of the request, so that sending it again changes nothing
+  /// @param match the version in `If-Match`, or null
+  ResponseEntity<?> act(Actor actor, Act act, @Nullable String key, @Nullable String match) {
+    if (key == null || key.isBlank() || key.length() > 100) {
+      throw new BadRequest(
+          "no Idempotency-Key header; expected up to 100 characters, new for each command");
+    }
+    return answer(host.act(actor, act, actor.name() + " " + key, version(match)));
+  }
+
+  private static @Nullable Long version(@Nullable String match) {
+    if (match == null) {
+      return null;
+    }
+    var number = match.replace("\"", "").strip();
+    if (!number.matches("[0-9]{1,18}")) {
+      throw new BadRequest("If-Match is %s; expected a version such as \"12\"".formatted(match));
+    }
+    return Long.valueOf(number);
+  }
+
+  /// What the floor said: what it wrote down, or why not.
+  static ResponseEntity<?> answer(Reply reply) {
+    return switch (reply) {
+      case Reply.Done(var numbers, var repeated) ->
+          ResponseEntity.ok(Map.of("journals", numbers, "repeated", repeated));
+      case Reply.Refused(var refusals) -> refused(refusals);
+      case Reply.KeyReused(var key) ->
+          problem(
+              HttpStatus.CONFLICT,
+              "key-reused",
+              "the key \"%s\" was used for something else".formatted(key),
+              List.of());
+    };
+  }
+
+  private static ResponseEntity<?> refused(List<Refusal> refusals) {
+    var first = refusals.getFirst();
+    return problem(status(first.code()), first.code().word(), first.message(), refusals);
+  }
+
+  private static HttpStatus status(Code code) {
+    return switch (code) {
+      case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
+      case UNKNOWN_TABLE,
+          UNKNOWN_JACKPOT,
+          UNKNOWN_USER,
+          UNKNOWN_DISPLAY,
+          UNKNOWN_ALERT,
+          UNKNOWN_HIT ->
+          HttpStatus.NOT_FOUND;
+      case STALE -> HttpStatus.PRECONDITION_FAILED;
+      default -> HttpStatus.UNPROCESSABLE_CONTENT;
+    };
+  }
+
+  private static ResponseEntity<ProblemDetail> problem(
+      HttpStatus status, String code, String sentence, List<Refusal> refusals) {
+    var problem = ProblemDetail.forStatusAndDetail(status, sentence);
+    problem.setProperty("code", code);
+    problem.setProperty(
+        "refusals",
+        refusals.stream()
+            .map(refusal -> Map.of("code", refusal.code().word(), "message", refusal.message()))
+            .toList());
+    return ResponseEntity.status(status)
+        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+        .body(problem);
+  }
+}

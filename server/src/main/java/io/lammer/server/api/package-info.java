@@ -1,0 +1,5 @@
+/// The JSON API.
+@NullMarked
+package io.lammer.server.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package io.lammer.server.demo;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.People;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
+import java.util.List;
+
+/// The people of the training floor, with passwords that everybody may know.
+public final class DemoUsers {
+  /// Somebody whose name and secrets are shown on the sign-in page.
+  public record DemoUser(String name, String fullName, Role role, String password, String pin) {}
+
+  public static final List<DemoUser> ALL =
+      List.of(
+          user("dana", "Dana Dealer", Role.DEALER, "100001"),
+          user("drew", "Drew Dealer", Role.DEALER, "100002"),
+          user("sam", "Sam Supervisor", Role.SUPERVISOR, "200001"),
+          user("mona", "Mona Manager", Role.MANAGER, "300001"),
+          user("alex", "Alex Accounting", Role.ACCOUNTING, "400001"),
+          user("sue", "Sue Surveillance", Role.SURVEILLANCE, "500001"),
+          user("otto", "Otto Auditor", Role.AUDITOR, "600001"),
+          user("lana", "Lana Analyst", Role.ANALYST, "700001"),
+          user("ada", "Ada Administrator", Role.ADMINISTRATOR, "800001"));
+
+  private DemoUsers() {}
+
+  private static DemoUser user(String name, String fullName, Role role, String pin) {
+    return new DemoUser(name, fullName, role, "training", pin);
+  }
+
+  /// Adds those who are not there yet.
+  public static void make(FloorHost host, People people) {
+    var program = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
+    for (var user : ALL) {
+      if (host.floor().house().user(user.name()).isEmpty()) {
+        host.act(program, new Act.AddUser(user.name(), user.fullName(), user.role()));
+        people.keep(user.name(), User.Secret.PASSWORD, user.password());
+        people.keep(user.name(), User.Secret.PIN, user.pin());
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package io.lammer.server.live;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import io.lammer.tables.floor.Role;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/// Tells screens what changed. A topic is rendered once for all of its screens, at once when it was
+/// quiet and else after its pace.
+@Component
+public final class Hub {
+  private final FloorHost host;
+  private final Duration pace;
+  private final ObjectProvider<TopicSource> sources;
+  private final Map<String, Channel> channels = new ConcurrentHashMap<>();
+  private final Map<String, Set<Channel>> byJournal = new ConcurrentHashMap<>();
+
+  Hub(FloorHost host, Settings settings, ObjectProvider<TopicSource> sources) {
+    this.host = host;
+    this.pace = settings.pace();
+    this.sources = sources;
+    host.live().watch(this::moved);
+  }
+
+  /// The topic of a name, if there is one and the role may look at it.
+  public Optional<Topic> topic(String name, Role role) {
+    var slash = name.indexOf('/');
+    var kind = slash < 0 ? name : name.substring(0, slash);
+    var rest = slash < 0 ? "" : name.substring(slash + 1);
+    return sources.stream()
+        .filter(source -> source.kind().equals(kind) && role.may(source.needs()))
+        .findFirst()
+        .flatMap(source -> source.topic(rest));
+  }
+
+  /// How many screens look at something now.
+  public int screens() {
+    return channels.values().stream().mapToInt(Channel::size).sum();
+  }
+
+  Channel join(String name, Topic topic, Mailbox mailbox) {
+    return channels.compute(
+        name,
+        (_, known) -> {
+          var channel = known == null ? new Channel(name, topic, this) : known;
+          channel.add(mailbox);
+          return channel;
+        });
+  }
+
+  void leave(String name, Mailbox mailbox) {
+    channels.computeIfPresent(
+        name,
+        (_, channel) -> {
+          if (!channel.remove(mailbox)) {
+            return channel;
+          }
+          byJournal.values().forEach(all -> all.remove(channel));
+          return null;
+        });
+  }
+
+  Duration pace() {
+    return pace;
+  }
+
+  /// Renders a topic. The numbers are read first: what comes meanwhile makes it render again.
+  Rendered render(Channel channel, Topic topic) {
+    var journals = topic.journals();
+    journals.forEach(journal -> channelsOf(journal).add(channel));
+    var numbers = new HashMap<String, Long>();
+    journals.forEach(journal -> numbers.put(journal, host.live().version(journal)));
+    return new Rendered(channel.name(), topic.render(), new Seen(numbers));
+  }
+
+  private Set<Channel> channelsOf(String journal) {
+    return byJournal.computeIfAbsent(journal, _ -> ConcurrentHashMap.newKeySet());
+  }
+
+  /// On the writer's thread.
+  private void moved(Set<String> journals) {
+    for (var journal : journals) {
+      byJournal.getOrDefault(journal, Set.of()).forEach(Channel::moved);
+    }
+  }
+
+  static void failed(String name, RuntimeException failure) {
+    LoggerFactory.getLogger(Hub.class).error("topic {} cannot be rendered", name, failure);
+  }
+}

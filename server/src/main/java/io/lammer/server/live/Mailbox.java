@@ -1,0 +1,29 @@
+package io.lammer.server.live;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What waits to be sent to one screen: the newest of each topic, so that a slow screen skips what
+/// is past rather than falling behind.
+final class Mailbox {
+  private final Map<String, Rendered> waiting = new LinkedHashMap<>();
+
+  synchronized void put(Rendered rendered) {
+    waiting.remove(rendered.topic());
+    waiting.put(rendered.topic(), rendered);
+    notifyAll();
+  }
+
+  /// Waits a while for something; empty if nothing came.
+  @SuppressWarnings("WaitNotInLoop")
+  synchronized List<Rendered> take(Duration atMost) throws InterruptedException {
+    if (waiting.isEmpty()) {
+      wait(atMost.toMillis());
+    }
+    var all = List.copyOf(waiting.values());
+    waiting.clear();
+    return all;
+  }
+}

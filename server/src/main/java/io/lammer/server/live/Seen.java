@@ -1,0 +1,54 @@
+package io.lammer.server.live;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// How much of each journal a screen has seen: the id of an update, written `table/C1:12;house:3`.
+record Seen(Map<String, Long> numbers) {
+  static final Seen NOTHING = new Seen(Map.of());
+
+  Seen {
+    numbers = new TreeMap<>(numbers);
+  }
+
+  /// What cannot be read counts as nothing seen, so that the screen gets everything.
+  static Seen parse(String text) {
+    var numbers = new TreeMap<String, Long>();
+    for (var part : text.split(";")) {
+      var colon = part.lastIndexOf(':');
+      if (colon > 0 && part.substring(colon + 1).matches("[0-9]{1,18}")) {
+        numbers.put(
+            URLDecoder.decode(part.substring(0, colon), UTF_8),
+            Long.parseLong(part.substring(colon + 1)));
+      }
+    }
+    return new Seen(numbers);
+  }
+
+  Seen and(Seen other) {
+    var all = new TreeMap<>(numbers);
+    other.numbers.forEach((journal, number) -> all.merge(journal, number, Math::max));
+    return new Seen(all);
+  }
+
+  boolean covers(Seen other) {
+    return other.numbers.entrySet().stream()
+        .allMatch(entry -> entry.getValue().equals(numbers.get(entry.getKey())));
+  }
+
+  @Override
+  public String toString() {
+    return numbers.entrySet().stream()
+        .map(
+            entry ->
+                URLEncoder.encode(entry.getKey(), UTF_8).replace("%2F", "/")
+                    + ":"
+                    + entry.getValue())
+        .collect(joining(";"));
+  }
+}

@@ -1,0 +1,47 @@
+package io.lammer.server.live;
+
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.People;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The stream of a page of a person who is signed in: one for all of its topics.
+@RestController
+public final class StreamController {
+  private final Streams streams;
+  private final People people;
+
+  StreamController(Streams streams, People people) {
+    this.streams = streams;
+    this.people = people;
+  }
+
+  /// Ends when the session does.
+  @GetMapping("/live")
+  @Needs(Right.SIGN_IN)
+  void live(
+      Actor actor,
+      @RequestParam List<String> topics,
+      @RequestParam(defaultValue = "") String seen,
+      @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String last,
+      HttpServletRequest request,
+      HttpServletResponse response)
+      throws IOException {
+    var session = request.getSession();
+    streams.send(
+        topics,
+        actor.role(),
+        last == null ? seen : last,
+        response,
+        () -> people.isSignedIn(session, actor));
+  }
+}

@@ -1,0 +1,121 @@
+package io.lammer.server.live;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.lammer.tables.floor.Role;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.function.BooleanSupplier;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.stereotype.Component;
+
+/// Sends topics to screens, each on the thread of its own request.
+@Component
+public final class Streams implements SmartLifecycle {
+  private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+
+  /// More screens than a house has; one more is told to come again.
+  private static final int MOST = 4_000;
+
+  private final Hub hub;
+  private final Semaphore places = new Semaphore(MOST);
+  private volatile boolean running;
+
+  Streams(Hub hub) {
+    this.hub = hub;
+  }
+
+  /// Sends until the screen goes away or `goesOn` says no.
+  ///
+  /// @param last the id of the last update that the screen has
+  public void send(
+      List<String> names,
+      Role role,
+      String last,
+      HttpServletResponse response,
+      BooleanSupplier goesOn)
+      throws IOException {
+    if (!places.tryAcquire()) {
+      response.sendError(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "too many screens");
+      return;
+    }
+    try {
+      stream(names, role, Seen.parse(last), response, goesOn);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } finally {
+      places.release();
+    }
+  }
+
+  private void stream(
+      List<String> names,
+      Role role,
+      Seen last,
+      HttpServletResponse response,
+      BooleanSupplier goesOn)
+      throws IOException, InterruptedException {
+    response.setContentType("text/event-stream;charset=UTF-8");
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("X-Accel-Buffering", "no");
+    var mailbox = new Mailbox();
+    var joined = new LinkedHashMap<String, Channel>();
+    try {
+      for (var name : names) {
+        hub.topic(name, role).ifPresent(topic -> joined.put(name, hub.join(name, topic, mailbox)));
+      }
+      var out = response.getOutputStream();
+      out.write("retry: 1000\n\n".getBytes(UTF_8));
+      var seen = last;
+      for (var channel : joined.values()) {
+        var now = channel.now();
+        if (!last.covers(now.seen())) {
+          mailbox.put(now);
+        }
+      }
+      while (running && goesOn.getAsBoolean()) {
+        var updates = mailbox.take(HEARTBEAT);
+        for (var update : updates) {
+          seen = seen.and(update.seen());
+          out.write(text(update, seen).getBytes(UTF_8));
+        }
+        if (updates.isEmpty()) {
+          out.write(": still here\n\n".getBytes(UTF_8));
+        }
+        out.flush();
+      }
+    } finally {
+      joined.keySet().forEach(name -> hub.leave(name, mailbox));
+    }
+  }
+
+  private static String text(Rendered update, Seen seen) {
+    return "id: %s\nevent: %s\ndata: %s\n\n"
+        .formatted(seen, update.topic(), update.html().strip().replace("\n", "\ndata: "));
+  }
+
+  @Override
+  public void start() {
+    running = true;
+  }
+
+  /// Streams never end by themselves: they are let go before the server waits for its requests.
+  @Override
+  public void stop() {
+    running = false;
+  }
+
+  @Override
+  public boolean isRunning() {
+    return running;
+  }
+
+  @Override
+  public int getPhase() {
+    return Integer.MAX_VALUE;
+  }
+}

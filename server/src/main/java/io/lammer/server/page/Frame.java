@@ -1,0 +1,46 @@
+package io.lammer.server.page;
+
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What surrounds a page: its title, who looks at it, and where one can go.
+///
+/// @param page the name of the page: its help, its style sheet `/css/PAGE.css` and script
+///   `/js/PAGE.js`
+/// @param token what a form must carry to be believed
+public record Frame(String page, String title, @Nullable Actor actor, String token, boolean demo) {
+
+  /// A place in the navigation.
+  public record Place(String page, String path, Right needs) {}
+
+  private static final List<Place> PLACES =
+      List.of(
+          new Place("floor", "/floor", Right.SEE_FLOOR),
+          new Place("tables", "/tables", Right.SEE_TABLES),
+          new Place("setup", "/setup", Right.SEE_SET_UPS),
+          new Place("jackpots", "/jackpots", Right.SEE_JACKPOTS),
+          new Place("audit", "/audit", Right.SEE_JOURNALS),
+          new Place("odds", "/odds", Right.SEE_ODDS),
+          new Place("users", "/users", Right.SEE_USERS));
+
+  public List<Place> places() {
+    return actor == null
+        ? List.of()
+        : PLACES.stream().filter(place -> actor.role().may(place.needs())).toList();
+  }
+
+  /// Where this person begins.
+  public static String home(Actor actor) {
+    return PLACES.stream()
+        .filter(place -> actor.role().may(place.needs()))
+        .findFirst()
+        .map(Place::path)
+        .orElse("/account");
+  }
+
+  public boolean may(Right right) {
+    return actor != null && actor.role().may(right);
+  }
+}

@@ -1,0 +1,105 @@
+package io.lammer.server.page;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.Settings;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.Open;
+import io.lammer.server.access.People;
+import io.lammer.server.access.SignIn;
+import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.demo.DemoUsers;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The way in and the way out.
+@RestController
+public final class Home {
+  private final Pages pages;
+  private final People people;
+  private final SignIn signIn;
+  private final boolean demo;
+
+  Home(Pages pages, People people, SignIn signIn, Settings settings) {
+    this.pages = pages;
+    this.people = people;
+    this.signIn = signIn;
+    this.demo = settings.demo();
+  }
+
+  @GetMapping("/")
+  @Open("leads to where the person belongs")
+  ResponseEntity<Void> home() {
+    return people
+        .actor(SecurityContextHolder.getContext().getAuthentication())
+        .map(actor -> goTo(Frame.home(actor)))
+        .orElseGet(() -> goTo("/sign-in"));
+  }
+
+  @GetMapping(path = "/sign-in", produces = MediaType.TEXT_HTML_VALUE)
+  @Open("the way in")
+  String form(@RequestParam(defaultValue = "") String then) {
+    return form(then, "", null);
+  }
+
+  private String form(String then, String name, @Nullable String wrong) {
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("then", then);
+    values.put("name", name);
+    values.put("wrong", wrong);
+    values.put("demoUsers", demo ? DemoUsers.ALL : List.of());
+    return pages.page("sign-in", say("page.sign-in"), values);
+  }
+
+  @PostMapping(path = "/sign-in", produces = MediaType.TEXT_HTML_VALUE)
+  @Open("the way in")
+  ResponseEntity<String> enter(
+      @RequestParam String name,
+      @RequestParam String password,
+      @RequestParam(defaultValue = "") String then,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    return switch (signIn.byPassword(name, password, request, response)) {
+      case Tried.In(var user) ->
+          ResponseEntity.status(HttpStatus.SEE_OTHER)
+              .location(URI.create(isOurs(then) ? then : Frame.home(user.actor())))
+              .build();
+      case Tried.Wrong _ ->
+          ResponseEntity.status(HttpStatus.UNAUTHORIZED).body(form(then, name, say("page.wrong")));
+      case Tried.Wait(var time) ->
+          ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
+              .header("Retry-After", String.valueOf(time.toSeconds() + 1))
+              .body(form(then, name, say("page.wait", time.toSeconds() + 1)));
+    };
+  }
+
+  /// A page of this server, and not one that only looks like it.
+  private static boolean isOurs(String path) {
+    return path.matches("/[A-Za-z0-9][^\\\\]*") && !path.contains("//");
+  }
+
+  @PostMapping("/sign-out")
+  @Needs(Right.SIGN_IN)
+  ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
+    signIn.out(actor.name(), request);
+    return goTo("/sign-in");
+  }
+
+  private static ResponseEntity<Void> goTo(String path) {
+    return ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create(path)).build();
+  }
+}

@@ -1,0 +1,60 @@
+package io.lammer.server.page;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import io.lammer.server.Settings;
+import io.lammer.server.access.People;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.stereotype.Component;
+import org.springframework.web.context.request.RequestContextHolder;
+import org.springframework.web.context.request.ServletRequestAttributes;
+
+/// Renders templates.
+@Component
+public final class Pages {
+  private final TemplateEngine engine =
+      TemplateEngine.createPrecompiled(null, ContentType.Html, null, "io.lammer.server.templates");
+  private final People people;
+  private final boolean demo;
+
+  Pages(People people, Settings settings) {
+    this.people = people;
+    this.demo = settings.demo();
+  }
+
+  /// A whole page, in its frame; the template has a parameter `frame`.
+  public String page(String page, String title, Map<String, ? extends @Nullable Object> values) {
+    var all = new HashMap<String, @Nullable Object>(values);
+    all.put("frame", frame(page, title));
+    return piece(page + ".jte", all);
+  }
+
+  public Frame frame(String page, String title) {
+    return new Frame(
+        page,
+        title,
+        people.actor(SecurityContextHolder.getContext().getAuthentication()).orElse(null),
+        token(),
+        demo);
+  }
+
+  /// A piece of a page, by the file of its template.
+  public String piece(String template, Map<String, ? extends @Nullable Object> values) {
+    var output = new StringOutput();
+    engine.render(template, new HashMap<String, @Nullable Object>(values), output);
+    return output.toString();
+  }
+
+  private static String token() {
+    return RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes request
+            && request.getRequest().getAttribute(CsrfToken.class.getName())
+                instanceof CsrfToken token
+        ? token.getToken()
+        : "";
+  }
+}

@@ -1,0 +1,1 @@
+// The error page does nothing by itself.

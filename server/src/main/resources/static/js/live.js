@@ -1,0 +1,91 @@
+// One stream for the page: each element with data-topic is kept as the server renders it.
+(() => {
+  const token = document.querySelector('meta[name="csrf-token"]')?.content ?? '';
+  document.addEventListener('htmx:configRequest', event => {
+    event.detail.headers['X-CSRF-TOKEN'] = token;
+  });
+
+  const lost = document.querySelector('.lost');
+  const streamPath = document.body.dataset.stream ?? '/live';
+  let source = null;
+  let seen = '';
+  let lostAt = null;
+
+  function say(connected) {
+    document.body.classList.toggle('offline', !connected);
+    if (connected) {
+      clearTimeout(lostAt);
+      lostAt = null;
+      if (lost) lost.hidden = true;
+    } else if (lostAt === null) {
+      lostAt = setTimeout(() => { if (lost) lost.hidden = false; }, 600);
+    }
+  }
+
+  function topics() {
+    return [...new Set([...document.querySelectorAll('[data-topic]')].map(e => e.dataset.topic))];
+  }
+
+  function show(event) {
+    seen = event.lastEventId;
+    for (const element of document.querySelectorAll(`[data-topic="${CSS.escape(event.type)}"]`)) {
+      if (element.dataset.html === event.data) continue;
+      const focused = element.contains(document.activeElement) ? document.activeElement.id : '';
+      element.innerHTML = event.data;
+      if (window.htmx) htmx.process(element);
+      if (focused) document.getElementById(focused)?.focus({preventScroll: true});
+      element.dispatchEvent(new CustomEvent('lammer:shown', {bubbles: true, detail: {topic: event.type}}));
+    }
+  }
+
+  // The browser itself sends what was seen after a break; a stream opened anew says it here.
+  function open() {
+    const names = topics();
+    if (names.length === 0 || source) return;
+    const query = new URLSearchParams({topics: names.join(',')});
+    if (seen) query.set('seen', seen);
+    source = new EventSource(`${streamPath}?${query}`);
+    source.onopen = () => say(true);
+    source.onerror = () => {
+      say(false);
+      if (source && source.readyState === EventSource.CLOSED) {
+        source = null;
+        setTimeout(open, 2000);
+      }
+    };
+    names.forEach(name => source.addEventListener(name, show));
+  }
+
+  function close() {
+    source?.close();
+    source = null;
+  }
+
+  // A browser has six connections to a server: a page that nobody sees gives its own back.
+  document.addEventListener('visibilitychange', () => document.hidden ? close() : open());
+  window.addEventListener('pagehide', close);
+  window.addEventListener('online', open);
+
+  // Asks something of the server: gives {ok, status, body}. A key makes it happen once.
+  async function send(path, body, options = {}) {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Accept': 'application/json',
+      'X-CSRF-TOKEN': token,
+      'Idempotency-Key': options.key ?? crypto.randomUUID(),
+    };
+    if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`;
+    try {
+      const response = await fetch(path, {method: options.method ?? 'POST', headers, body: JSON.stringify(body)});
+      const text = await response.text();
+      if (response.status === 401) location.href = '/sign-in?then=' + encodeURIComponent(location.pathname);
+      return {ok: response.ok, status: response.status, body: text ? JSON.parse(text) : null};
+    } catch {
+      say(false);
+      return {ok: false, status: 0, body: {detail: lost?.textContent ?? ''}};
+    }
+  }
+
+  window.lammer = {send, reopen: () => { close(); open(); }};
+  open();
+})();

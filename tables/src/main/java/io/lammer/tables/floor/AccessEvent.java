@@ -1,0 +1,35 @@
+package io.lammer.tables.floor;
+
+import io.lammer.tables.Refusal;
+import java.util.List;
+
+/// Who came and went, and what was refused to whom.
+public sealed interface AccessEvent extends FloorEvent {
+  /// How a person showed who they are.
+  enum Means {
+    PASSWORD,
+    PIN
+  }
+
+  /// A person signed in.
+  ///
+  /// @param from the address the person came from
+  record SignedIn(String user, Means means, String from) implements AccessEvent {}
+
+  /// A name that is no user's is kept as it was keyed.
+  record SignInRefused(String user, Means means, String from, String reason)
+      implements AccessEvent {}
+
+  record SignedOut(String user, String reason) implements AccessEvent {}
+
+  /// A dealer took over a console from another without ending it.
+  record Relieved(String table, String from, String to) implements AccessEvent {}
+
+  /// Something was asked and refused; it changed nothing.
+  record ActRefused(String user, String act, String where, List<Refusal> refusals)
+      implements AccessEvent {
+    public ActRefused {
+      refusals = List.copyOf(refusals);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package io.lammer.tables.floor;
+
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Alert.Kind;
+import io.lammer.tables.floor.Verdict.Posted;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The administrator's desk: people, displays, alerts, and what is only written down.
+final class HouseDesk {
+  private HouseDesk() {}
+
+  static Verdict decide(Floor floor, Actor actor, Act.AtHouse act) {
+    var house = floor.house();
+    return switch (act) {
+      case Act.AddUser add -> add(house, add);
+      case Act.ChangeUser change -> change(house, actor, change);
+      case Act.SetSecret(var user, var secret) ->
+          house.users().containsKey(user)
+              ? happened(new HouseEvent.SecretSet(user, secret))
+              : unknown(user);
+      case Act.SetOwnSecret(var secret) -> happened(new HouseEvent.SecretSet(actor.name(), secret));
+      case Act.AddDisplay(var display) -> add(floor, display);
+      case Act.RemoveDisplay(var display, var reason) ->
+          house.displays().containsKey(display)
+              ? reasoned(reason, new HouseEvent.DisplayRemoved(display, reason))
+              : Verdict.refuse(Code.UNKNOWN_DISPLAY, "there is no display \"%s\"", display);
+      case Act.Call(var table, var reason) -> call(floor, table, reason);
+      case Act.Acknowledge(var number, var note) ->
+          house.alerts().stream().anyMatch(alert -> alert.number() == number)
+              ? happened(new HouseEvent.AlertAcknowledged(number, note))
+              : Verdict.refuse(
+                  Code.UNKNOWN_ALERT, "alert %d was acknowledged already, or never was", number);
+      case Act.Note(var event) ->
+          new Verdict.Accepted(List.of(new Posted(Access.JOURNAL, event, List.of())));
+    };
+  }
+
+  private static Verdict happened(HouseEvent event) {
+    return new Verdict.Accepted(List.of(new Posted(House.JOURNAL, event, List.of())));
+  }
+
+  private static Verdict reasoned(String reason, HouseEvent event) {
+    return JackpotDesk.missing(reason).orElseGet(() -> happened(event));
+  }
+
+  private static Verdict unknown(String user) {
+    return Verdict.refuse(Code.UNKNOWN_USER, "there is no user \"%s\"", user);
+  }
+
+  private static Verdict add(House house, Act.AddUser add) {
+    if (!add.user().matches("[a-z][a-z0-9._-]{1,29}")) {
+      return Verdict.refuse(
+          Code.BAD_NAME,
+          "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
+          add.user());
+    }
+    if (house.users().containsKey(add.user())) {
+      return Verdict.refuse(Code.USER_EXISTS, "there is a user \"%s\" already", add.user());
+    }
+    return personal(add.role())
+        .orElseGet(
+            () ->
+                happened(
+                    new HouseEvent.UserAdded(
+                        new User(add.user(), add.fullName(), add.role(), true))));
+  }
+
+  /// A device is no person.
+  private static Optional<Verdict> personal(Role role) {
+    return role.may(Role.Right.SIGN_IN)
+        ? Optional.empty()
+        : Optional.of(
+            Verdict.refuse(
+                Code.NOT_A_PERSON, "nobody signs in as %s", role.name().toLowerCase(Locale.ROOT)));
+  }
+
+  /// Nobody shuts themselves out, so that one administrator is always left.
+  private static Verdict change(House house, Actor actor, Act.ChangeUser change) {
+    if (!house.users().containsKey(change.user())) {
+      return unknown(change.user());
+    }
+    if (change.user().equals(actor.name())) {
+      return Verdict.refuse(Code.SAME_PERSON, "nobody changes their own role or access");
+    }
+    return personal(change.role())
+        .orElseGet(
+            () ->
+                reasoned(
+                    change.reason(),
+                    new HouseEvent.UserChanged(
+                        new User(change.user(), change.fullName(), change.role(), change.active()),
+                        change.reason())));
+  }
+
+  private static Verdict add(Floor floor, Display display) {
+    if (floor.table(display.table()).isEmpty()) {
+      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", display.table());
+    }
+    if (display.name().isBlank() || display.name().length() > 40) {
+      return Verdict.refuse(
+          Code.BAD_NAME, "a display is named \"%s\"; expected up to 40 letters", display.name());
+    }
+    return floor.house().displays().containsKey(display.name())
+        ? Verdict.refuse(Code.DISPLAY_EXISTS, "there is a display \"%s\" already", display.name())
+        : happened(new HouseEvent.DisplayAdded(display));
+  }
+
+  private static Verdict call(Floor floor, String table, String reason) {
+    if (floor.table(table).isEmpty()) {
+      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", table);
+    }
+    var raised = new Alerts.Raised(Kind.CALL, table, reason);
+    return new Verdict.Accepted(List.of(Alerts.at(floor.house().lastAlert() + 1, raised)));
+  }
+}
