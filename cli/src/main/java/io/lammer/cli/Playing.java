@@ -112,16 +112,7 @@ final class Playing {
 
   /// The floor as it would be with the set-up drafted, so that a faulty one leaves nothing behind.
   private Floor drafted(Floor floor) {
-    var draft =
-        new LiveTable(
-            order.table(),
-            Status.DRAFT,
-            order.script().table(),
-            null,
-            List.of(),
-            0,
-            null,
-            List.of());
+    var draft = LiveTable.drafted(order.table(), order.script().table());
     return new Floor() {
       @Override
       public Optional<LiveTable> table(String name) {

@@ -18,7 +18,7 @@ public record Follow(List<List<Integer>> sequences) implements Machine {
   public Step advance(int state, Outcome outcome) {
     var total = ((Outcome.Roll) outcome).total();
     var matches = matches(state);
-    var chosen = matches == 0 ? startingWith(total) : state / MATCHES;
+    var chosen = matches == 0 ? startingWith(total) : chosen(state);
     if (chosen < 0 || sequences.get(chosen).get(matches) != total) {
       return new Step.Ends(new Ending.Tally(matches));
     }
@@ -32,9 +32,14 @@ public record Follow(List<List<Integer>> sequences) implements Machine {
     return state % MATCHES;
   }
 
+  /// The place of the sequence that the first match chose.
+  public static int chosen(int state) {
+    return state / MATCHES;
+  }
+
   /// The numbers matched so far, in order.
   public List<Integer> matched(int state) {
-    return sequences.get(state / MATCHES).subList(0, matches(state));
+    return sequences.get(chosen(state)).subList(0, matches(state));
   }
 
   private int startingWith(int total) {

@@ -3,6 +3,7 @@ package io.lammer.tables.floor;
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
+import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// @param round how many rounds were settled
 /// @param before the layout before the round in progress
 /// @param past the rounds that can be voided, newest first
+/// @param recent what players see of the rounds before this one
 public record LiveTable(
     String name,
     Status status,
@@ -36,7 +38,8 @@ public record LiveTable(
     List<Joined> jackpots,
     long round,
     @Nullable Before before,
-    List<Past> past) {
+    List<Past> past,
+    Recent recent) {
 
   public enum Status {
     DRAFT,
@@ -71,8 +74,13 @@ public record LiveTable(
     return "table/" + name;
   }
 
-  static LiveTable drafted(String name, Setup setup) {
-    return new LiveTable(name, Status.DRAFT, setup, null, List.of(), 0, null, List.of());
+  public static LiveTable drafted(String name, Setup setup) {
+    return drafted(name, setup, 0);
+  }
+
+  private static LiveTable drafted(String name, Setup setup, long round) {
+    return new LiveTable(
+        name, Status.DRAFT, setup, null, List.of(), round, null, List.of(), Recent.NOTHING);
   }
 
   /// The table in play.
@@ -109,9 +117,7 @@ public record LiveTable(
   public static LiveTable evolve(
       @Nullable LiveTable live, String name, TableEvent event, Rulebook rules) {
     if (event instanceof TableEvent.Drafted(var setup)) {
-      return live == null
-          ? drafted(name, setup)
-          : new LiveTable(name, Status.DRAFT, setup, null, List.of(), live.round, null, List.of());
+      return drafted(name, setup, live == null ? 0 : live.round);
     }
     if (live == null) {
       throw new IllegalStateException("the journal of " + name + " does not begin with a draft");
@@ -146,7 +152,8 @@ public record LiveTable(
     };
   }
 
-  /// A changed set-up keeps what the game carries between rounds, such as the shoe or the point.
+  /// A changed set-up keeps what the game carries between rounds, such as the shoe or the point,
+  /// and what players saw of it.
   private LiveTable laidOut(TableEvent.Opened opened, Rulebook rules, @Nullable Table earlier) {
     var fresh = Table.opened(layout(name, opened.setup(), opened.jackpots(), rules));
     var keeps =
@@ -161,7 +168,8 @@ public record LiveTable(
         opened.jackpots(),
         round,
         null,
-        List.of());
+        List.of(),
+        keeps ? recent : Recent.NOTHING);
   }
 
   private LiveTable played(Event event) {
@@ -176,6 +184,7 @@ public record LiveTable(
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
+      case Event.ShoeChanged _ -> with(after, before, past, round).showing(Recent.NOTHING);
       default -> with(after, before, past, round);
     };
   }
@@ -190,7 +199,9 @@ public record LiveTable(
     if (card) {
       rounds.addAll(past);
     }
-    return with(after, null, rounds, card ? round : round + 1);
+    var number = card ? round : round + 1;
+    return with(after, null, rounds, number)
+        .showing(recent.settled(number, outcome, playing().felt(), after.felt()));
   }
 
   private LiveTable won(String jackpot, int hit) {
@@ -202,8 +213,12 @@ public record LiveTable(
     return with(playing(), before, rounds, round);
   }
 
+  /// A Fightback card that is taken back leaves its round where it is.
   private LiveTable voided() {
-    return with(past.getFirst().before().table(), null, past.subList(1, past.size()), round);
+    var last = past.getFirst();
+    var card = last.after().felt() instanceof Felt.Baccarat felt && felt.round() == null;
+    return with(last.before().table(), null, past.subList(1, past.size()), round)
+        .showing(card ? recent : recent.without(round));
   }
 
   private List<Standing> lammers(Map<String, Integer> lammers) {
@@ -214,10 +229,15 @@ public record LiveTable(
 
   private LiveTable with(
       Table newTable, @Nullable Before newBefore, List<Past> rounds, long newRound) {
-    return new LiveTable(name, status, setup, newTable, jackpots, newRound, newBefore, rounds);
+    return new LiveTable(
+        name, status, setup, newTable, jackpots, newRound, newBefore, rounds, recent);
   }
 
   private LiveTable in(Status newStatus) {
-    return new LiveTable(name, newStatus, setup, table, jackpots, round, before, past);
+    return new LiveTable(name, newStatus, setup, table, jackpots, round, before, past, recent);
+  }
+
+  private LiveTable showing(Recent newRecent) {
+    return new LiveTable(name, status, setup, table, jackpots, round, before, past, newRecent);
   }
 }

@@ -1,0 +1,76 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.Outcome;
+import io.lammer.tables.Felt;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What happened lately at a table, oldest first. A voided round is not in it.
+///
+/// @param hands the rounds of the shoe, which holds fewer than are kept, or the last shakes
+/// @param rolls the last rolls of craps
+public record Recent(List<Hand> hands, List<Thrown> rolls) {
+  static final int HANDS = 120;
+  static final int ROLLS = 60;
+
+  static final Recent NOTHING = new Recent(List.of(), List.of());
+
+  /// A round of a baccarat game, without its Fightback card.
+  public record Hand(long round, Outcome.Contest outcome) {}
+
+  /// A roll of craps.
+  ///
+  /// @param point before the roll, 0 on the come-out
+  /// @param pointAfter what the roll left
+  public record Thrown(long round, Outcome.Roll roll, int point, int pointAfter, int shooter) {
+    public Puck puck() {
+      if (point == pointAfter) {
+        return Puck.STAYED;
+      }
+      return point == 0 ? Puck.POINT_SET : roll.total() == point ? Puck.POINT_MADE : Puck.SEVEN_OUT;
+    }
+  }
+
+  /// What a roll did to the puck.
+  public enum Puck {
+    STAYED,
+    POINT_SET,
+    POINT_MADE,
+    SEVEN_OUT
+  }
+
+  public Recent {
+    hands = List.copyOf(hands);
+    rolls = List.copyOf(rolls);
+  }
+
+  /// With one more outcome. The Fightback card belongs to a round that is here already.
+  Recent settled(long round, Outcome outcome, Felt before, Felt after) {
+    return switch (outcome) {
+      case Outcome.Deal deal when deal.fightback() != null -> this;
+      case Outcome.Contest contest ->
+          new Recent(newest(hands, new Hand(round, contest), HANDS), rolls);
+      case Outcome.Roll roll ->
+          new Recent(
+              hands,
+              newest(rolls, thrown(round, roll, (Felt.Craps) before, (Felt.Craps) after), ROLLS));
+    };
+  }
+
+  private static Thrown thrown(long round, Outcome.Roll roll, Felt.Craps before, Felt.Craps after) {
+    return new Thrown(round, roll, before.point(), after.point(), before.shooter());
+  }
+
+  private static <T> List<T> newest(List<T> earlier, T last, int most) {
+    var list =
+        new ArrayList<>(earlier.subList(Math.max(0, earlier.size() + 1 - most), earlier.size()));
+    list.add(last);
+    return list;
+  }
+
+  Recent without(long round) {
+    return new Recent(
+        hands.stream().filter(hand -> hand.round() != round).toList(),
+        rolls.stream().filter(roll -> roll.round() != round).toList());
+  }
+}
