@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /// A piece of well-formed XHTML. Text becomes markup here only, and is escaped when it does.
-record Html(String markup) {
+public record Html(String markup) {
   static final Html NOTHING = new Html("");
 
   static Html text(String text) {
@@ -57,7 +57,7 @@ record Html(String markup) {
     return name.replaceAll("[^A-Za-z0-9-]", "-");
   }
 
-  static String escape(String text) {
+  public static String escape(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

@@ -169,7 +169,8 @@ public record Svg(
             .formatted(number(x), number(y), anchor, number(size), color, Html.escape(words)));
   }
 
-  private static String number(double value) {
+  /// At most two decimals.
+  public static String number(double value) {
     var rounded = BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }

@@ -1,0 +1,34 @@
+package io.lammer.report.roads;
+
+import io.lammer.tables.roads.DerivedRoad.Mark;
+import java.util.Locale;
+
+/// The marks of the derived roads. A blue one has a light pip, so that colour is not all.
+final class DerivedMarks {
+  private DerivedMarks() {}
+
+  static void ring(Drawing drawing, double x, double y, Mark mark) {
+    drawing.circle("ring " + style(mark), x, y, 6.6);
+    pip(drawing, x, y, mark);
+  }
+
+  static void disc(Drawing drawing, double x, double y, Mark mark) {
+    drawing.circle("disc " + style(mark), x, y, 8);
+    pip(drawing, x, y, mark);
+  }
+
+  static void slash(Drawing drawing, double x, double y, Mark mark) {
+    drawing.line("slash " + style(mark), x - 6.5, y + 6.5, x + 6.5, y - 6.5);
+    pip(drawing, x, y, mark);
+  }
+
+  private static void pip(Drawing drawing, double x, double y, Mark mark) {
+    if (mark == Mark.BLUE) {
+      drawing.circle("pip", x, y, 2.4);
+    }
+  }
+
+  private static String style(Mark mark) {
+    return mark.name().toLowerCase(Locale.ROOT);
+  }
+}

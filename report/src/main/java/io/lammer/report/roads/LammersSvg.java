@@ -1,0 +1,86 @@
+package io.lammer.report.roads;
+
+import io.lammer.report.Svg;
+import io.lammer.tables.Lammers;
+import io.lammer.tables.Lammers.Collected;
+import io.lammer.tables.Lammers.Followed;
+import java.util.List;
+
+/// The lammers of a bonus wager as SVG: circles 2-6 and 8-12, or the sequences to follow.
+public final class LammersSvg {
+  private static final int SLOT = 44;
+  private static final int GAP = 20;
+  private static final int WIDTH = 10 * SLOT + GAP;
+  private static final double RADIUS = 18;
+
+  private LammersSvg() {}
+
+  public static String of(Lammers lammers) {
+    return switch (lammers) {
+      case Collected collected -> collected(collected);
+      case Followed followed -> followed(followed);
+    };
+  }
+
+  private static String collected(Collected lammers) {
+    var drawing = new Drawing(WIDTH, SLOT);
+    lammers.needed().forEach(number -> lammer(drawing, "needed", place(number), 0, number));
+    lammers.rolled().forEach(number -> lammer(drawing, "lit", place(number), 0, number));
+    return drawing.svg(
+        "lammers",
+        1,
+        Words.of("lammers"),
+        Words.of("lammers.collected", Words.list(lammers.rolled()), Words.list(lammers.needed())));
+  }
+
+  private static double place(int number) {
+    return number < 7 ? (number - 2) * SLOT : (number - 3) * SLOT + GAP;
+  }
+
+  private static String followed(Followed lammers) {
+    var drawing = new Drawing(WIDTH, SLOT * lammers.sequences().size());
+    for (var row = 0; row < lammers.sequences().size(); row++) {
+      sequence(drawing, lammers, row);
+    }
+    var matched =
+        lammers.chosen() < 0
+            ? List.<Integer>of()
+            : lammers.sequences().get(lammers.chosen()).subList(0, lammers.matched());
+    return drawing.svg(
+        "lammers followed",
+        1,
+        Words.of("lammers"),
+        Words.of("lammers.followed", Words.list(matched), Words.list(lammers.next())));
+  }
+
+  private static void sequence(Drawing drawing, Followed lammers, int row) {
+    var passed = lammers.chosen() >= 0 && lammers.chosen() != row;
+    var numbers = lammers.sequences().get(row);
+    var step = 2.0 * SLOT;
+    for (var i = 0; i < numbers.size(); i++) {
+      var style =
+          passed
+              ? "passed"
+              : i < lammers.matched() ? "lit" : i == lammers.matched() ? "next" : "needed";
+      if (i > 0) {
+        arrow(drawing, passed ? "arrow passed" : "arrow", i * step - SLOT / 2.0, row * SLOT);
+      }
+      lammer(drawing, style, i * step, row * SLOT, numbers.get(i));
+    }
+  }
+
+  private static void arrow(Drawing drawing, String style, double x, double top) {
+    var middle = top + SLOT / 2.0;
+    drawing.path(style, "M%s %sl8 8l-8 8".formatted(Svg.number(x - 4), Svg.number(middle - 8)));
+  }
+
+  private static void lammer(Drawing drawing, String style, double left, double top, int number) {
+    var x = left + SLOT / 2.0;
+    var y = top + SLOT / 2.0;
+    drawing.circle("lammer " + style, x, y, RADIUS);
+    if (style.equals("lit")) {
+      drawing.circle("edge", x, y, RADIUS - 3.5);
+    }
+    drawing.words("number " + style, x, y, String.valueOf(number));
+  }
+}

@@ -1,0 +1,144 @@
+package io.lammer.report.roads;
+
+import io.lammer.rules.Side;
+import io.lammer.tables.roads.BigRoad;
+import io.lammer.tables.roads.DerivedRoad.Mark;
+import io.lammer.tables.roads.Road;
+import io.lammer.tables.roads.Road.Cell;
+import io.lammer.tables.roads.Roads;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// The five roads as SVG, each as large as its columns whatever was dealt.
+public record RoadsSvg(String beads, String big, String bigEye, String small, String cockroach) {
+
+  /// How many columns there is room for.
+  public record Columns(int beads, int big, int derived) {}
+
+  /// The size of a cell as it is drawn.
+  static final int CELL = 20;
+
+  private static final double BEAD_SCALE = 2.2;
+  private static final double BIG_SCALE = 1.6;
+  private static final double DERIVED_SCALE = 0.8;
+
+  /// Draws a mark around the middle of its cell.
+  private interface Pen<M> {
+    void draw(Drawing drawing, double x, double y, M mark);
+  }
+
+  public static RoadsSvg of(Roads roads, Columns columns) {
+    return new RoadsSvg(
+        beads(roads.beads(), columns.beads()),
+        big(roads.big(), columns.big()),
+        derived("big-eye", roads.bigEye().road(), columns.derived(), DerivedMarks::ring),
+        derived("small", roads.small().road(), columns.derived(), DerivedMarks::disc),
+        derived("cockroach", roads.cockroach().road(), columns.derived(), DerivedMarks::slash));
+  }
+
+  private static String beads(Road<Roads.Round> road, int columns) {
+    return drawn(road, columns, RoadsSvg::bead)
+        .svg(
+            "road bead-plate",
+            BEAD_SCALE,
+            Words.of(
+                "bead-plate",
+                road.cells().size(),
+                count(road, Side.BANKER),
+                count(road, Side.PLAYER),
+                count(road, Side.TIE)),
+            told(road, round -> letter(round.winner())));
+  }
+
+  private static long count(Road<Roads.Round> road, Side side) {
+    return road.marks().stream().filter(round -> round.winner() == side).count();
+  }
+
+  private static void bead(Drawing drawing, double x, double y, Roads.Round round) {
+    drawing.circle("bead " + style(round.winner()), x, y, 8.8);
+    drawing.words("letter", x, y, letter(round.winner()));
+    if (round.bankerPair()) {
+      drawing.circle("pair banker", x - 6.4, y - 6.4, 2.8);
+    }
+    if (round.playerPair()) {
+      drawing.circle("pair player", x + 6.4, y + 6.4, 2.8);
+    }
+  }
+
+  private static String big(BigRoad big, int columns) {
+    var drawing = drawn(big.road(), columns, RoadsSvg::win);
+    ties(drawing, middle(0), middle(0), big.held());
+    return drawing.svg(
+        "road big-road",
+        BIG_SCALE,
+        Words.of("big-road", big.runs().size()),
+        told(big.road(), win -> letter(win.winner()) + letter(Side.TIE).repeat(win.ties())));
+  }
+
+  private static void win(Drawing drawing, double x, double y, BigRoad.Win win) {
+    drawing.circle("win " + style(win.winner()), x, y, 7.6);
+    ties(drawing, x, y, win.ties());
+    drawing.words("letter " + style(win.winner()), x, y, letter(win.winner()));
+  }
+
+  private static void ties(Drawing drawing, double x, double y, int ties) {
+    if (ties > 0) {
+      drawing.line("tied", x - 8.6, y + 8.6, x + 8.6, y - 8.6);
+    }
+    if (ties > 1) {
+      drawing.circle("ties", x + 5.6, y + 5.6, 4.4);
+      drawing.words("ties-count", x + 5.6, y + 5.6, String.valueOf(ties));
+    }
+  }
+
+  private static String derived(String name, Road<Mark> road, int columns, Pen<Mark> pen) {
+    return drawn(road, columns, pen)
+        .svg(
+            "road derived " + name,
+            DERIVED_SCALE,
+            Words.of(name, road.cells().size()),
+            told(road, mark -> Words.of(mark.name().toLowerCase(Locale.ROOT))));
+  }
+
+  private static <M> Drawing drawn(Road<M> whole, int columns, Pen<M> pen) {
+    var road = whole.last(columns);
+    var drawing = new Drawing(columns * CELL, Road.ROWS * CELL);
+    drawing.path("grid", grid(columns));
+    if (!road.cells().isEmpty()) {
+      var last = road.cells().getLast();
+      drawing.rect("latest", last.column() * CELL, last.row() * CELL, CELL, CELL, 2);
+    }
+    for (var cell : road.cells()) {
+      pen.draw(drawing, middle(cell.column()), middle(cell.row()), cell.mark());
+    }
+    return drawing;
+  }
+
+  private static double middle(int place) {
+    return place * CELL + CELL / 2.0;
+  }
+
+  private static String grid(int columns) {
+    var steps = new StringBuilder();
+    for (var column = 0; column <= columns; column++) {
+      steps.append("M%d 0V%d".formatted(column * CELL, Road.ROWS * CELL));
+    }
+    for (var row = 0; row <= Road.ROWS; row++) {
+      steps.append("M0 %dH%d".formatted(row * CELL, columns * CELL));
+    }
+    return steps.toString();
+  }
+
+  private static <M> String told(Road<M> road, Function<M, String> spoken) {
+    return road.cells().stream().map(Cell::mark).map(spoken).collect(Collectors.joining(" "));
+  }
+
+  static String style(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+
+  static String letter(Side side) {
+    return Words.of("letter." + style(side));
+  }
+}
