@@ -1,0 +1,73 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Side;
+import io.lammer.rules.baccarat.Drawing.Hands;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Table;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A Rising Phoenix layout: places for both hands and the Fightback card above the spots.
+record BaccaratFelt(Stock stock, ContestFelt contest) implements GameFelt {
+  static BaccaratFelt of(Stock stock) {
+    return new BaccaratFelt(stock, ContestFelt.of(stock, Palette.BACCARAT));
+  }
+
+  @Override
+  public List<Place> places() {
+    return contest.places();
+  }
+
+  @Override
+  public String kind() {
+    return "baccarat";
+  }
+
+  @Override
+  public Palette palette() {
+    return Palette.BACCARAT;
+  }
+
+  @Override
+  public void ground(Drawing drawing) {
+    Ornament.phoenix(drawing, contest.middle(), palette());
+    Cards.places(drawing, contest.player(), Words.of("print.player"), palette());
+    Cards.places(drawing, contest.banker(), Words.of("print.banker"), palette());
+    if (stock.has(Stock.FIGHTBACK)) {
+      Cards.name(drawing, contest.middle(), Words.of("print.fightback"), palette());
+      Cards.outline(drawing, Cards.place(contest.middle(), 1), palette());
+    }
+  }
+
+  @Override
+  public void live(Drawing drawing, Table table) {
+    var deal = deal(table);
+    var hands =
+        deal == null
+            ? io.lammer.rules.baccarat.Drawing.hands(table.dealt())
+            : new Hands(deal.player().cards(), deal.banker().cards());
+    var winner = deal == null ? Side.TIE : deal.winner();
+    Cards.hand(drawing, contest.player(), hands.player(), winner == Side.PLAYER);
+    Cards.hand(drawing, contest.banker(), hands.banker(), winner == Side.BANKER);
+    var card = deal == null ? null : deal.fightback();
+    if (card != null) {
+      fightback(drawing, card);
+    }
+  }
+
+  private void fightback(Drawing drawing, Card card) {
+    Cards.card(drawing, Cards.place(contest.middle(), 1), card);
+  }
+
+  /// The round that is entered, or else the last one while its Fightback card may be drawn.
+  private static @Nullable Deal deal(Table table) {
+    if (table.entered() instanceof Deal deal) {
+      return deal;
+    }
+    return table.dealt().isEmpty() && table.felt() instanceof Felt.Baccarat felt
+        ? felt.round()
+        : null;
+  }
+}

@@ -1,0 +1,162 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Standing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The chips on one spot: a stack with the total, and a disc for each seat that has some of it.
+final class Chips {
+  /// A kind of chip: what it is worth, its colour, and the colour of print on it.
+  private record Chip(long worth, String color, String edge, String print) {}
+
+  private static final List<Chip> KINDS =
+      List.of(
+          new Chip(1000, "#f2c230", "#8a6a00", "#1b1b1b"),
+          new Chip(500, "#7a3fa8", "#efe3fa", "#ffffff"),
+          new Chip(100, "#1c1c1e", "#e9e9e9", "#ffffff"),
+          new Chip(25, "#1e8a4c", "#e6ffe9", "#ffffff"),
+          new Chip(5, "#c62828", "#ffe9e6", "#ffffff"),
+          new Chip(1, "#f7f5ee", "#44618f", "#1b1b1b"));
+  private static final int SHOWN = 4;
+  private static final double RISE = 3;
+
+  /// From this width on, a seat's amount is printed beside its disc.
+  private static final double ROOMY = 110;
+
+  private Chips() {}
+
+  static void draw(Drawing drawing, Place place, List<Standing> lying, boolean comeOut) {
+    var off = lying.stream().allMatch(wager -> wager.isOff(comeOut));
+    drawing.open("g", "class", off ? "stack off" : "stack", "data-spot", place.spot());
+    var box = place.chips();
+    var roomy = box.width() >= ROOMY;
+    var radius = Math.clamp(Math.min(box.width(), box.height()) * 0.32, 12.0, 19.0);
+    var x = roomy ? box.x() + radius + 8 : box.midX();
+    var y = roomy ? box.midY() + 4 : box.y() + radius + (box.height() - 2 * radius - 12) / 2 + 2;
+    var total = lying.stream().map(Standing::stake).reduce(Money.ZERO, Money::plus);
+    pile(drawing, total, x, y, radius);
+    if (off) {
+      Puck.tag(drawing, x + radius * 0.8, y - radius);
+    }
+    seats(drawing, box, lying, comeOut, new Pile(x, y, radius, roomy));
+    drawing.close("g");
+  }
+
+  private record Pile(double x, double y, double radius, boolean roomy) {}
+
+  private static void pile(Drawing drawing, Money total, double x, double y, double radius) {
+    var chips = chips(total);
+    for (var i = 0; i < chips.size(); i++) {
+      chip(drawing, chips.get(i), x, y - i * RISE, radius);
+    }
+    var words = Amounts.plain(total);
+    drawing.words(
+        words,
+        x,
+        y - (chips.size() - 1) * RISE,
+        Math.min(radius * 0.85, radius * 2.7 / Math.max(1, words.length())),
+        "class",
+        "total",
+        "font-weight",
+        "bold",
+        "fill",
+        chips.getLast().print());
+  }
+
+  private static void chip(Drawing drawing, Chip chip, double x, double y, double radius) {
+    drawing.circle(x, y + 1.5, radius, "fill", "#000000", "fill-opacity", "0.35");
+    drawing.circle(x, y, radius, "fill", chip.color(), "stroke", "#00000066");
+    drawing.circle(
+        x,
+        y,
+        radius - 2,
+        "fill",
+        "none",
+        "stroke",
+        chip.edge(),
+        "stroke-width",
+        3,
+        "stroke-dasharray",
+        Drawing.number(radius * 0.42) + " " + Drawing.number(radius * 0.6));
+  }
+
+  /// The most valuable chips of an amount, largest at the bottom; a part of a dollar is a $1 chip.
+  private static List<Chip> chips(Money total) {
+    var chips = new ArrayList<Chip>();
+    var left = Math.max(1, total.units() / Money.UNITS_PER_DOLLAR);
+    for (var kind : KINDS) {
+      while (left >= kind.worth() && chips.size() < SHOWN) {
+        chips.add(kind);
+        left -= kind.worth();
+      }
+    }
+    return chips;
+  }
+
+  private static void seats(
+      Drawing drawing, Box box, List<Standing> lying, boolean comeOut, Pile pile) {
+    var stakes = new TreeMap<Integer, Money>();
+    lying.forEach(wager -> stakes.merge(wager.seat(), wager.stake(), Money::plus));
+    var slots = pile.roomy ? beside(box, stakes.size(), pile) : under(box, stakes.size(), pile);
+    var i = 0;
+    for (var stake : stakes.entrySet()) {
+      var seat = stake.getKey();
+      var off = lying.stream().anyMatch(wager -> wager.seat() == seat && wager.isOff(comeOut));
+      seat(drawing, slots.get(i++), stake, off, pile);
+    }
+  }
+
+  private static void seat(
+      Drawing drawing, Box at, Map.Entry<Integer, Money> stake, boolean off, Pile pile) {
+    drawing.open("g", "class", off ? "bet off" : "bet", "data-seat", stake.getKey());
+    var amount = Amounts.dollars(stake.getValue());
+    var x = at.x() + 8;
+    drawing.circle(x, at.midY(), 8, "class", "seat", "fill", off ? "#8b8f94" : "#f4f6f8");
+    drawing.words(
+        stake.getKey().toString(), x, at.midY(), 10.5, "font-weight", "bold", "fill", "#111820");
+    if (pile.roomy()) {
+      drawing.wordsFrom(amount, x + 11, at.midY(), 12, "class", "amount", "fill", "#ffffff");
+    } else {
+      drawing.words(
+          amount,
+          pile.x(),
+          pile.y() - pile.radius() - 6,
+          11,
+          "class",
+          "amount",
+          "visibility",
+          "hidden",
+          "fill",
+          "#ffffff");
+    }
+    drawing.close("g");
+  }
+
+  /// In columns beside the stack, with room for an amount each.
+  private static List<Box> beside(Box box, int count, Pile pile) {
+    var left = pile.x() + pile.radius() + 6;
+    var lines = Math.clamp((int) ((box.height() - 6) / 18), 1, Math.max(1, count));
+    var width = Math.min(58, (box.right() - left) / Math.ceilDiv(count, lines));
+    var top = box.midY() - lines * 9.0;
+    var slots = new ArrayList<Box>();
+    for (var i = 0; i < count; i++) {
+      slots.add(new Box(left + i / lines * width, top + i % lines * 18.0, width, 18));
+    }
+    return slots;
+  }
+
+  /// In a row under the stack, one over another where it is short.
+  private static List<Box> under(Box box, int count, Pile pile) {
+    var step = count < 2 ? 0 : Math.min(17, (box.width() - 18) / (count - 1));
+    var left = pile.x() - step * (count - 1) / 2 - 8;
+    var y = Math.min(pile.y() + pile.radius() - 3, box.bottom() - 17);
+    var slots = new ArrayList<Box>();
+    for (var i = 0; i < count; i++) {
+      slots.add(new Box(left + i * step, y, 16, 16));
+    }
+    return slots;
+  }
+}

@@ -1,0 +1,140 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// The spots of a game of Player against Banker, with the middle of the felt left to the hands.
+///
+/// @param player where the Player hand lies
+/// @param middle what is between the hands
+record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
+  private static final Set<String> ELSEWHERE =
+      Set.of(
+          "player", "banker", "tie", "golden-talons-player", "golden-talons-banker", "fightback");
+  private static final int COLUMNS = 7;
+
+  /// Ring and words of a wide spot keep together.
+  private static final double GROUP = 300;
+
+  static ContestFelt of(Stock stock, Palette palette) {
+    return new Laying(stock, palette).lay();
+  }
+
+  private static final class Laying {
+    private final Stock stock;
+    private final Palette palette;
+    private final List<Place> places = new ArrayList<>();
+
+    Laying(Stock stock, Palette palette) {
+      this.stock = stock;
+      this.palette = palette;
+    }
+
+    ContestFelt lay() {
+      var jackpots = stock.jackpots();
+      var events =
+          stock.except(ELSEWHERE).stream().filter(spot -> !jackpots.contains(spot)).toList();
+      var bonus = bonus(jackpots);
+      var lines = Math.ceilDiv(events.size(), COLUMNS);
+      var rows =
+          new Box(14, 14, 1172, 532)
+              .rows(
+                  lines > 2 ? 1.55 : 1.75,
+                  lines > 2 ? 1.05 : 1.25,
+                  bonus.isEmpty() ? 0.01 : 1,
+                  lines == 0 ? 0.01 : lines == 1 ? 0.9 : 0.68 * lines);
+      mains(rows.get(1));
+      row(rows.get(2), bonus);
+      grid(rows.get(3), events);
+      var hands = rows.getFirst().columns(1, 0.42, 1);
+      return new ContestFelt(List.copyOf(places), hands.getFirst(), hands.get(1), hands.getLast());
+    }
+
+    /// Golden Talons at the ends, what belongs to neither side between them.
+    private List<Spot> bonus(List<Spot> jackpots) {
+      var bonus = new ArrayList<>(stock.of("golden-talons-player"));
+      bonus.addAll(stock.of("fightback"));
+      bonus.addAll(jackpots);
+      bonus.addAll(stock.of("golden-talons-banker"));
+      return bonus;
+    }
+
+    private void mains(Box row) {
+      var spots = stock.of("player", "tie", "banker");
+      var weights = spots.stream().mapToDouble(spot -> spot.wager().equals("tie") ? 0.62 : 1);
+      var cells = row.columns(weights.toArray());
+      for (var i = 0; i < spots.size(); i++) {
+        places.add(main(spots.get(i), cells.get(i)));
+      }
+    }
+
+    private Place main(Spot spot, Box box) {
+      var lines = box.inset(6).rows(0.25, 2, 0.8, 0.7);
+      var name = stock.label(spot).toUpperCase(Locale.ROOT);
+      var print =
+          Print.big(lines.get(1), name, 48, palette.words())
+              .and(Print.small(lines.get(2), Mains.pays(stock, spot), 16, palette.pays()))
+              .and(Print.small(lines.get(3), Mains.push(stock, spot), 13, palette.words()));
+      var chips =
+          new Box(box.x() + 6, box.y() + 4, Math.max(112, box.width() * 0.36), box.height() - 8);
+      return Place.of(spot, box, print).filled(Mains.color(spot)).chipsIn(chips);
+    }
+
+    private void row(Box row, List<Spot> spots) {
+      if (spots.isEmpty()) {
+        return;
+      }
+      var cells = row.columns(spots.size());
+      for (var i = 0; i < spots.size(); i++) {
+        places.add(bonus(spots.get(i), cells.get(i)));
+      }
+    }
+
+    private Place bonus(Spot spot, Box box) {
+      var offer = stock.offer(spot);
+      var jackpot = offer != null && offer.jackpot() != null;
+      var group = box.middle(GROUP);
+      var ring = ring(group, 84);
+      var lines = beside(group, ring).rows(0.1, 1.3, 0.7, 0.1);
+      var print =
+          Print.ring(ring, palette.pays())
+              .and(Print.big(lines.get(1), stock.label(spot), 24, palette.words()))
+              .and(Print.small(lines.get(2), stock.pays(spot), 14, palette.pays()));
+      var place = Place.of(spot, box, print).chipsIn(ring);
+      return jackpot ? place.filled("#4b1230") : place;
+    }
+
+    private static Box ring(Box box, double most) {
+      var size = Math.min(most, box.height() - 10);
+      return new Box(box.x() + 6, box.midY() - size / 2, size, size);
+    }
+
+    private static Box beside(Box box, Box ring) {
+      return new Box(ring.right(), box.y(), box.right() - ring.right() - 2, box.height());
+    }
+
+    private void grid(Box area, List<Spot> spots) {
+      if (spots.isEmpty()) {
+        return;
+      }
+      var cells = area.grid(spots.size(), COLUMNS);
+      for (var i = 0; i < spots.size(); i++) {
+        places.add(event(spots.get(i), cells.get(i)));
+      }
+    }
+
+    private Place event(Spot spot, Box box) {
+      var group = box.middle(GROUP);
+      var ring = ring(group, 72);
+      var lines = beside(group, ring).rows(0.05, 1.25, 0.7, 0.08);
+      var print =
+          Print.ring(ring, palette.line())
+              .and(Print.big(lines.get(1), stock.label(spot), 22, palette.words()))
+              .and(Print.small(lines.get(2), stock.pays(spot), 14, palette.pays()));
+      return Place.of(spot, box, print).chipsIn(ring);
+    }
+  }
+}

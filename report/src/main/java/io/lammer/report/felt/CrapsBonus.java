@@ -1,0 +1,89 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Spot;
+import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Follow;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The bonus wagers of a craps layout, each with its circles.
+final class CrapsBonus {
+  private static final Palette PALETTE = Palette.CRAPS;
+  private static final List<String> HALVES = List.of("all-small", "all-tall");
+
+  private final Stock stock;
+  private final List<List<Spot>> lines = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
+  private final List<Lammers> lammers = new ArrayList<>();
+
+  CrapsBonus(Stock stock) {
+    this.stock = stock;
+    var halves = stock.of(HALVES.toArray(String[]::new));
+    if (!halves.isEmpty()) {
+      lines.add(halves);
+    }
+    stock.of("make-em-all").forEach(spot -> lines.add(List.of(spot)));
+    stock.jackpots().stream().filter(this::tracks).forEach(spot -> lines.add(List.of(spot)));
+  }
+
+  private boolean tracks(Spot spot) {
+    var offer = stock.offer(spot);
+    return offer != null
+        && (offer.wager().machine() instanceof Collect
+            || offer.wager().machine() instanceof Follow);
+  }
+
+  int lines() {
+    return lines.size();
+  }
+
+  boolean has(Spot spot) {
+    return lines.stream().anyMatch(line -> line.contains(spot));
+  }
+
+  List<Place> places() {
+    return places;
+  }
+
+  List<Lammers> lammers() {
+    return List.copyOf(lammers);
+  }
+
+  void in(Box area) {
+    if (lines.isEmpty()) {
+      return;
+    }
+    var rows = area.grid(lines.size(), 1);
+    for (var i = 0; i < lines.size(); i++) {
+      var cells = rows.get(i).columns(lines.get(i).size());
+      for (var j = 0; j < cells.size(); j++) {
+        place(lines.get(i).get(j), cells.get(j));
+      }
+    }
+  }
+
+  /// A ring for the chips, and beside it the name above the circles.
+  private void place(Spot spot, Box box) {
+    var offer = stock.offer(spot);
+    if (offer == null) {
+      return;
+    }
+    var ring = new Box(box.x() + 4, box.y(), Math.min(box.height(), 54), box.height());
+    var right =
+        new Box(ring.right() + 4, box.y() + 3, box.right() - ring.right() - 8, box.height() - 6);
+    var circles = Lammers.in(right.below(0.48), spot.wager(), offer.wager().machine());
+    lammers.add(circles);
+    var words = Words.find("print." + spot.wager()).orElseGet(() -> stock.label(spot));
+    var parts = right.top(0.48).columns(words.length(), stock.printed(spot).length());
+    places.add(
+        Place.of(
+                spot,
+                box,
+                Print.ring(ring, PALETTE.pays())
+                    .and(Print.big(parts.getFirst(), words, 17, PALETTE.words()))
+                    .and(Print.small(parts.getLast(), stock.printed(spot), 13, PALETTE.pays()))
+                    .and(drawing -> circles.print(drawing, PALETTE)))
+            .filled(offer.jackpot() == null ? "#4a1d2b" : "#3a1147")
+            .chipsIn(ring));
+  }
+}

@@ -1,0 +1,62 @@
+package io.lammer.report.felt;
+
+import io.lammer.tables.Felt;
+import io.lammer.tables.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// One end of a craps layout with the stickman's box and the bonus wagers beside it.
+///
+/// @param pucks where the puck lies on each point
+record CrapsFelt(
+    Stock stock,
+    List<Place> places,
+    List<Lammers> lammers,
+    Map<Integer, Box> pucks,
+    Box dice,
+    Box off)
+    implements GameFelt {
+  static CrapsFelt of(Stock stock) {
+    var line = CrapsLine.of(stock, new Box(10, 10, 772, 540));
+    var boxes = CrapsBoxes.of(stock, line.boxes());
+    var stick = new CrapsStick(stock).in(new Box(794, 10, 396, 540));
+    var places = new ArrayList<Place>(line.places());
+    places.addAll(boxes.places());
+    places.addAll(stick.places());
+    return new CrapsFelt(
+        stock, List.copyOf(places), stick.lammers(), boxes.pucks(), line.dice(), boxes.off());
+  }
+
+  @Override
+  public String kind() {
+    return "craps";
+  }
+
+  @Override
+  public Palette palette() {
+    return Palette.CRAPS;
+  }
+
+  @Override
+  public void ground(Drawing drawing) {}
+
+  @Override
+  public void live(Drawing drawing, Table table) {
+    lammers.forEach(circles -> circles.light(drawing, table));
+    if (table.felt() instanceof Felt.Craps craps) {
+      var at = pucks.get(craps.point());
+      if (at == null) {
+        Puck.off(drawing, off.midX(), off.midY());
+      } else {
+        Puck.on(drawing, at.midX(), at.midY());
+      }
+    }
+    if (table.entered() instanceof io.lammer.rules.Outcome.Roll roll) {
+      drawing.open("g", "class", "dice");
+      Die.thrown(drawing, roll.first(), dice.midX() - 24, dice.midY(), 42);
+      Die.thrown(drawing, roll.second(), dice.midX() + 24, dice.midY(), 42);
+      drawing.close("g");
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Hand;
+import io.lammer.rules.Outcome.Shake;
+import io.lammer.rules.Side;
+import io.lammer.tables.Table;
+import java.util.List;
+
+/// A 3 Dice Baccarat layout: a cup for each hand above the spots.
+record DiceFelt(Stock stock, ContestFelt contest) implements GameFelt {
+  private static final double SIZE = 52;
+  private static final double STEP = 66;
+
+  static DiceFelt of(Stock stock) {
+    return new DiceFelt(stock, ContestFelt.of(stock, Palette.DICE));
+  }
+
+  @Override
+  public List<Place> places() {
+    return contest.places();
+  }
+
+  @Override
+  public String kind() {
+    return "dice";
+  }
+
+  @Override
+  public Palette palette() {
+    return Palette.DICE;
+  }
+
+  @Override
+  public void ground(Drawing drawing) {
+    cup(drawing, contest.player(), Words.of("print.player-cup"));
+    cup(drawing, contest.banker(), Words.of("print.banker-cup"));
+    Ornament.dice(drawing, contest.middle(), palette());
+  }
+
+  private void cup(Drawing drawing, Box hand, String name) {
+    Cards.name(drawing, hand, name, palette());
+    var tray = tray(hand);
+    drawing.rect(
+        tray, tray.height() / 2, "fill", "#0a183c", "stroke", palette().line(), "stroke-width", 2);
+    drawing.rect(
+        tray.inset(6),
+        tray.height() / 2 - 6,
+        "fill",
+        "none",
+        "stroke",
+        palette().line(),
+        "stroke-opacity",
+        "0.5");
+  }
+
+  private static Box tray(Box hand) {
+    var height = Math.min(120, hand.height() - 38);
+    return new Box(hand.midX() - 140, hand.y() + 32, 280, height);
+  }
+
+  @Override
+  public void live(Drawing drawing, Table table) {
+    if (table.entered() instanceof Shake shake) {
+      hand(drawing, contest.player(), shake.player(), shake.winner() == Side.PLAYER);
+      hand(drawing, contest.banker(), shake.banker(), shake.winner() == Side.BANKER);
+    }
+  }
+
+  private static void hand(Drawing drawing, Box box, Hand.Dice dice, boolean wins) {
+    var y = tray(box).midY();
+    drawing.open("g", "class", "cup");
+    Die.thrown(drawing, dice.first(), box.midX() - STEP, y, SIZE);
+    Die.thrown(drawing, dice.second(), box.midX(), y, SIZE);
+    Die.thrown(drawing, dice.third(), box.midX() + STEP, y, SIZE);
+    Cards.total(drawing, tray(box), dice.total(), wins);
+    drawing.close("g");
+  }
+}

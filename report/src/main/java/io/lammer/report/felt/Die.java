@@ -1,0 +1,58 @@
+package io.lammer.report.felt;
+
+/// The face of a die.
+final class Die {
+  private Die() {}
+
+  /// Printed on the cloth, in its own colours.
+  static void printed(Drawing drawing, int face, double x, double y, double size, Palette palette) {
+    draw(drawing, face, x, y, size, palette.words(), "#0c2a20");
+  }
+
+  /// Thrown, red as casinos have them.
+  static void thrown(Drawing drawing, int face, double x, double y, double size) {
+    draw(drawing, face, x, y, size, "#c8202f", "#ffffff");
+  }
+
+  private static void draw(
+      Drawing drawing, int face, double x, double y, double size, String color, String pip) {
+    drawing.rect(
+        new Box(x - size / 2, y - size / 2, size, size), size * 0.18, "fill", color, "stroke", pip);
+    var off = size * 0.26;
+    if (face % 2 == 1) {
+      pip(drawing, x, y, size, pip);
+    }
+    if (face > 1) {
+      pip(drawing, x - off, y - off, size, pip);
+      pip(drawing, x + off, y + off, size, pip);
+    }
+    if (face > 3) {
+      pip(drawing, x + off, y - off, size, pip);
+      pip(drawing, x - off, y + off, size, pip);
+    }
+    if (face == 6) {
+      pip(drawing, x - off, y, size, pip);
+      pip(drawing, x + off, y, size, pip);
+    }
+  }
+
+  private static void pip(Drawing drawing, double x, double y, double size, String color) {
+    drawing.circle(x, y, size * 0.09, "fill", color);
+  }
+
+  /// Two printed dice, with the pays below.
+  static Print pair(Box box, int first, int second, String pays, Palette palette) {
+    return drawing -> {
+      var room = pays.isEmpty() ? box.height() : box.height() - 15;
+      var size = Math.min(26, Math.min(room - 8, (box.width() - 14) / 2));
+      var y = box.y() + room / 2 + 1;
+      printed(drawing, first, box.midX() - size / 2 - 2, y, size, palette);
+      printed(drawing, second, box.midX() + size / 2 + 2, y, size, palette);
+      if (!pays.isEmpty()) {
+        Print.small(
+                new Box(box.x(), box.bottom() - 16, box.width(), 13), pays, 11.5, palette.pays())
+            .on(drawing);
+      }
+    };
+  }
+}

@@ -1,0 +1,74 @@
+package io.lammer.report.felt;
+
+import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import java.util.List;
+
+/// The felt of a table as SVG: the layout with its spots, and what lies on it.
+public final class FeltSvg {
+  static final Box CLOTH = new Box(0, 0, 1200, 560);
+  private static final String VIEW = "0 0 1200 560";
+  private static final String SANS = "Arial, Helvetica, Nimbus Sans, Liberation Sans, sans-serif";
+
+  private FeltSvg() {}
+
+  /// The empty felt of a table with the wagers it offers: each place a wager can lie is a spot.
+  public static String layout(Layout layout) {
+    var felt = GameFelt.of(layout);
+    var drawing = new Drawing();
+    drawing.open(
+        "svg",
+        "xmlns",
+        "http://www.w3.org/2000/svg",
+        "class",
+        "felt felt-" + felt.kind(),
+        "viewBox",
+        VIEW,
+        "role",
+        "group",
+        "aria-label",
+        Words.of("felt." + felt.kind()),
+        "font-family",
+        SANS);
+    drawing.rect(CLOTH, 18, "class", "ground", "fill", felt.palette().cloth());
+    felt.ground(drawing);
+    felt.places().forEach(place -> place.draw(drawing, felt.stock(), felt.palette()));
+    return drawing.close("svg").toString();
+  }
+
+  /// What lies on it now: chips, puck, lammers, cards or dice. Same viewBox; drawn above the
+  /// layout.
+  public static String live(Table table) {
+    var felt = GameFelt.of(table.layout());
+    var drawing = new Drawing();
+    drawing.open(
+        "svg",
+        "xmlns",
+        "http://www.w3.org/2000/svg",
+        "class",
+        "felt-live",
+        "viewBox",
+        VIEW,
+        "aria-hidden",
+        "true",
+        "pointer-events",
+        "none",
+        "font-family",
+        SANS);
+    felt.live(drawing, table);
+    var comeOut = table.felt() instanceof Felt.Craps craps && craps.isComeOut();
+    for (var place : felt.places()) {
+      var lying = lying(table, place);
+      if (!lying.isEmpty()) {
+        Chips.draw(drawing, place, lying, comeOut);
+      }
+    }
+    return drawing.close("svg").toString();
+  }
+
+  private static List<Standing> lying(Table table, Place place) {
+    return table.wagers().stream().filter(wager -> wager.spot().equals(place.spot())).toList();
+  }
+}

@@ -1,0 +1,118 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Machine;
+import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Follow;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The numbered circles of one bonus wager: printed, or lit with a lammer once rolled.
+///
+/// @param circles from left to right; a wager that follows one of two sequences has both
+record Lammers(String wager, List<Circle> circles, double radius) {
+  private static final double BETWEEN = 0.6;
+
+  /// @param row the sequence it belongs to
+  record Circle(int row, int number, double x, double y) {}
+
+  /// The circles of a wager, spread over a box.
+  static Lammers in(Box box, String wager, Machine machine) {
+    var rows = rows(machine);
+    var all = rows.stream().mapToInt(List::size).sum() + (rows.size() - 1) * BETWEEN;
+    var step = Math.min(36, box.width() / Math.max(1, all));
+    var radius = Math.min(box.height() / 2 - 1, step / 2 - 1);
+    var circles = new ArrayList<Circle>();
+    var x = box.x() + step / 2;
+    for (var row = 0; row < rows.size(); row++) {
+      for (var number : rows.get(row)) {
+        circles.add(new Circle(row, number, x, box.midY()));
+        x += step;
+      }
+      x += step * BETWEEN;
+    }
+    return new Lammers(wager, List.copyOf(circles), radius);
+  }
+
+  private static List<List<Integer>> rows(Machine machine) {
+    return switch (machine) {
+      case Collect collect -> List.of(Collect.list(collect.numbers()));
+      case Follow follow -> follow.sequences();
+      default -> List.of();
+    };
+  }
+
+  void print(Drawing drawing, Palette palette) {
+    for (var circle : circles) {
+      drawing.circle(
+          circle.x(),
+          circle.y(),
+          radius,
+          "fill",
+          palette.cloth(),
+          "stroke",
+          palette.pays(),
+          "stroke-width",
+          1.4);
+      drawing.words(
+          String.valueOf(circle.number()),
+          circle.x(),
+          circle.y(),
+          radius * 1.05,
+          "font-weight",
+          "bold",
+          "fill",
+          palette.words());
+    }
+  }
+
+  /// The lammers of the wager that is in progress, if one is.
+  void light(Drawing drawing, Table table) {
+    table.wagers().stream()
+        .filter(wager -> wager.offer().name().equals(this.wager) && wager.state() != Machine.START)
+        .findFirst()
+        .ifPresent(wager -> light(drawing, wager));
+  }
+
+  private void light(Drawing drawing, Standing standing) {
+    drawing.open("g", "class", "lammers", "data-wager", wager);
+    for (var circle : circles) {
+      if (isLit(circle, standing)) {
+        drawing.open("g", "class", "lammer", "data-number", circle.number());
+        drawing.circle(circle.x(), circle.y() + 1.5, radius, "fill-opacity", "0.45");
+        drawing.circle(
+            circle.x(),
+            circle.y(),
+            radius,
+            "fill",
+            "#ffcf3f",
+            "stroke",
+            "#fff6d6",
+            "stroke-width",
+            2);
+        drawing.words(
+            String.valueOf(circle.number()),
+            circle.x(),
+            circle.y(),
+            radius * 1.1,
+            "font-weight",
+            "bold",
+            "fill",
+            "#2a1c00");
+        drawing.close("g");
+      }
+    }
+    drawing.close("g");
+  }
+
+  private static boolean isLit(Circle circle, Standing standing) {
+    return switch (standing.offer().wager().machine()) {
+      case Collect _ -> Collect.list(standing.state()).contains(circle.number());
+      case Follow follow ->
+          follow.matched(standing.state()).contains(circle.number())
+              && follow.sequences().get(circle.row()).containsAll(follow.matched(standing.state()));
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,63 @@
+package io.lammer.report.felt;
+
+/// What is printed on a spot.
+@FunctionalInterface
+interface Print {
+  void on(Drawing drawing);
+
+  default Print and(Print next) {
+    return drawing -> {
+      on(drawing);
+      next.on(drawing);
+    };
+  }
+
+  /// Words in the letters of printed felts, as large as the box and `size` allow.
+  static Print big(Box box, String words, double size, String color) {
+    return lines(box, words, size, color, "font-family", Drawing.SERIF, "font-weight", "bold");
+  }
+
+  static Print small(Box box, String words, double size, String color) {
+    return lines(box, words, size, color, "font-weight", "bold");
+  }
+
+  /// A name with its pays below.
+  static Print named(Box box, String name, String pays, Palette palette) {
+    if (pays.isEmpty()) {
+      return big(box, name, 18, palette.words());
+    }
+    var rows = box.inset(3).rows(1.15, 0.85);
+    return big(rows.getFirst(), name, 20, palette.words())
+        .and(small(rows.getLast(), pays, 13.5, palette.pays()));
+  }
+
+  /// The ring where chips are put.
+  static Print ring(Box box, String color) {
+    return drawing ->
+        drawing.circle(
+            box.midX(),
+            box.midY(),
+            Math.min(box.width(), box.height()) / 2 - 3,
+            "fill",
+            "#00000033",
+            "stroke",
+            color,
+            "stroke-width",
+            1.2,
+            "stroke-dasharray",
+            "3 4");
+  }
+
+  private static Print lines(
+      Box box, String words, double size, String color, Object... attributes) {
+    return drawing -> {
+      var lines = Lines.of(box, words, size);
+      var y = lines.top(box);
+      for (var line : lines.words()) {
+        var fill = new Object[] {"fill", color};
+        drawing.words(line, box.midX(), y, lines.size(), Attributes.join(fill, attributes));
+        y += lines.leading();
+      }
+    };
+  }
+}

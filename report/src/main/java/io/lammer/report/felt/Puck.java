@@ -1,0 +1,31 @@
+package io.lammer.report.felt;
+
+/// The puck that marks the point, and the small one that marks a wager that is off.
+final class Puck {
+  private Puck() {}
+
+  static void on(Drawing drawing, double x, double y) {
+    drawing.open("g", "class", "puck on");
+    disc(drawing, x, y, "#ffffff", "#1b1b1b", Words.of("puck.on"));
+    drawing.close("g");
+  }
+
+  static void off(Drawing drawing, double x, double y) {
+    drawing.open("g", "class", "puck off");
+    disc(drawing, x, y, "#161616", "#ffffff", Words.of("puck.off"));
+    drawing.close("g");
+  }
+
+  private static void disc(
+      Drawing drawing, double x, double y, String color, String print, String words) {
+    drawing.circle(x, y + 2, 16, "fill", "#000000", "fill-opacity", "0.4");
+    drawing.circle(x, y, 16, "fill", color, "stroke", print, "stroke-width", 2);
+    drawing.circle(x, y, 12.8, "fill", "none", "stroke", print, "stroke-width", 0.8);
+    drawing.words(words, x, y, 11, "font-weight", "bold", "fill", print);
+  }
+
+  static void tag(Drawing drawing, double x, double y) {
+    drawing.rect(new Box(x - 13, y - 7, 26, 14), 7, "fill", "#161616", "stroke", "#ffffff");
+    drawing.words(Words.of("puck.off"), x, y, 9.5, "font-weight", "bold", "fill", "#ffffff");
+  }
+}

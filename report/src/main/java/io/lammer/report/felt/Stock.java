@@ -1,0 +1,124 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a table offers, spot by spot, in words.
+final class Stock {
+  static final Spot FIGHTBACK = Spot.of("fightback");
+
+  private static final Comparator<Spot> BY_NUMBER =
+      Comparator.comparing(spot -> spot.number() == null ? 0 : spot.number());
+
+  private final Layout layout;
+  private final Map<Spot, List<Offer>> offers = new LinkedHashMap<>();
+
+  Stock(Layout layout) {
+    this.layout = layout;
+    layout.offers().forEach((spot, offer) -> offers.put(spot, List.of(offer)));
+    layout.splits().keySet().forEach(spot -> offers.put(spot, List.of()));
+    if (layout.offersFightback()) {
+      offers.put(
+          FIGHTBACK,
+          Stream.of(layout.fightbackAfterWin(), layout.fightbackAfterTie())
+              .<Offer>mapMulti(
+                  (half, kept) -> {
+                    if (half != null) {
+                      kept.accept(half);
+                    }
+                  })
+              .toList());
+    }
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  boolean has(Spot spot) {
+    return offers.containsKey(spot);
+  }
+
+  boolean has(String wager) {
+    return offers.keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
+  }
+
+  /// The spots of these wagers in the order of their names, then of their numbers.
+  List<Spot> of(String... wagers) {
+    return Stream.of(wagers)
+        .flatMap(wager -> those(spot -> spot.wager().equals(wager)).sorted(BY_NUMBER))
+        .toList();
+  }
+
+  /// The spots of every wager that has none of these names.
+  List<Spot> except(Set<String> wagers) {
+    return those(spot -> !wagers.contains(spot.wager())).toList();
+  }
+
+  /// The spots of a kind of jackpot wager.
+  List<Spot> jackpots() {
+    return those(
+            spot -> {
+              var family = family(spot);
+              return family != null && family.isJackpot();
+            })
+        .toList();
+  }
+
+  private Stream<Spot> those(Predicate<Spot> wanted) {
+    return offers.keySet().stream().filter(wanted);
+  }
+
+  private @Nullable Family family(Spot spot) {
+    var offer = offer(spot);
+    var paytable = offer == null ? null : offer.paytable();
+    return paytable == null ? null : paytable.family();
+  }
+
+  /// The offer of a spot; a come wager on its number is the come wager.
+  @Nullable Offer offer(Spot spot) {
+    var found = offers.getOrDefault(spot, offers.getOrDefault(Spot.of(spot.wager()), List.of()));
+    return found.isEmpty() ? null : found.getFirst();
+  }
+
+  String label(Spot spot) {
+    return name(spot, Words::row);
+  }
+
+  /// What it pays, short enough to be printed.
+  String pays(Spot spot) {
+    return Pays.of(offers.getOrDefault(spot, List.of()));
+  }
+
+  /// The same where there is little room.
+  String printed(Spot spot) {
+    return pays(spot).replace(Words.of("pays.of-jackpot"), "");
+  }
+
+  /// The name and the pays, for those who cannot see the felt.
+  String spoken(Spot spot) {
+    var pays = pays(spot);
+    var name = name(spot, Words::whole);
+    return pays.isEmpty() ? name : name + ", " + pays;
+  }
+
+  /// A wager without a name of its own is called as its paytable says, or by its plain word.
+  private String name(Spot spot, Function<Paytable, String> printed) {
+    var offer = offer(spot);
+    var paytable = offer == null ? null : offer.paytable();
+    return Words.name(spot)
+        .orElseGet(() -> paytable == null ? Words.plain(spot) : printed.apply(paytable));
+  }
+}

@@ -1,0 +1,56 @@
+package io.lammer.report.felt;
+
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ResourceBundle;
+
+/// The words on a felt.
+final class Words {
+  private static final ResourceBundle BUNDLE =
+      ResourceBundle.getBundle("io.lammer.report.felt.felt", Locale.ROOT);
+
+  private Words() {}
+
+  /// The words of a key, with `{0}` and so on replaced.
+  static String of(String key, Object... values) {
+    var words = BUNDLE.getString(key);
+    for (var i = 0; i < values.length; i++) {
+      words = words.replace("{" + i + "}", values[i].toString());
+    }
+    return words;
+  }
+
+  static Optional<String> find(String key, Object... values) {
+    return BUNDLE.containsKey(key) ? Optional.of(of(key, values)) : Optional.empty();
+  }
+
+  /// The name of a spot, where the bundle knows its wager.
+  static Optional<String> name(Spot spot) {
+    return find("wager." + spot.wager()).map(name -> name + which(spot));
+  }
+
+  /// The name of a spot that no bundle knows.
+  static String plain(Spot spot) {
+    var words = spot.wager().replace('-', ' ');
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + which(spot);
+  }
+
+  /// What a wager without a name of its own is for: the last row, which is the widest.
+  static String whole(Paytable paytable) {
+    return paytable.rows().getLast().label();
+  }
+
+  /// The same without what stands in brackets.
+  static String row(Paytable paytable) {
+    var words = whole(paytable);
+    var bracket = words.indexOf(" (");
+    return bracket > 0 ? words.substring(0, bracket) : words;
+  }
+
+  private static String which(Spot spot) {
+    var dice = spot.dice();
+    return spot.number() != null ? " " + spot.number() : dice != null ? " " + dice : "";
+  }
+}
