@@ -58,10 +58,11 @@ public record LiveTable(
   /// A settled round.
   ///
   /// @param after the table as the round left it
-  /// @param hits the numbers of the jackpot hits in it, by jackpot
-  public record Past(Before before, Table after, Settlement settlement, Map<String, Integer> hits) {
+  /// @param hits the jackpot hits in it
+  public record Past(
+      Before before, Table after, Settlement settlement, List<TableEvent.Won> hits) {
     public Past {
-      hits = Map.copyOf(hits);
+      hits = List.copyOf(hits);
     }
   }
 
@@ -134,7 +135,7 @@ public record LiveTable(
       case TableEvent.Resumed _ -> in(Status.OPEN);
       case TableEvent.Closed _ -> in(Status.CLOSED);
       case TableEvent.Played(var played) -> played(played);
-      case TableEvent.Won(var jackpot, var hit) -> won(jackpot, hit);
+      case TableEvent.Won won -> won(won);
       case TableEvent.Voided _ -> voided();
       case TableEvent.Reentered(var felt, var lammers, _) ->
           with(playing().with(felt).holding(lammers(lammers)), before, List.of(), round);
@@ -189,12 +190,16 @@ public record LiveTable(
     };
   }
 
+  static boolean isCardOfLastRound(Outcome outcome) {
+    return outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+  }
+
   /// The Fightback card belongs to the round before it, which can then be voided after the card.
   private LiveTable settled(Table after, Outcome outcome, Settlement settlement) {
-    var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    var card = isCardOfLastRound(outcome);
     var rounds = new ArrayList<Past>();
     if (before != null) {
-      rounds.add(new Past(before, after, settlement, Map.of()));
+      rounds.add(new Past(before, after, settlement, List.of()));
     }
     if (card) {
       rounds.addAll(past);
@@ -204,10 +209,10 @@ public record LiveTable(
         .showing(recent.settled(number, outcome, playing().felt(), after.felt()));
   }
 
-  private LiveTable won(String jackpot, int hit) {
+  private LiveTable won(TableEvent.Won won) {
     var last = past.getFirst();
-    var hits = new HashMap<>(last.hits());
-    hits.put(jackpot, hit);
+    var hits = new ArrayList<>(last.hits());
+    hits.add(won);
     var rounds = new ArrayList<>(past);
     rounds.set(0, new Past(last.before(), last.after(), last.settlement(), hits));
     return with(playing(), before, rounds, round);

@@ -15,8 +15,10 @@ import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +29,16 @@ final class PlayDesk {
   private final Actor actor;
   private final LiveTable live;
   private final List<Posted> posted = new ArrayList<>();
+  private final Map<String, Integer> lastHits = new HashMap<>();
   private View view;
+  private long round;
 
   private PlayDesk(Floor floor, Actor actor, LiveTable live) {
     this.floor = floor;
     this.actor = actor;
     this.live = live;
     this.view = view(floor, live);
+    this.round = live.round();
   }
 
   static Verdict play(Floor floor, Actor actor, LiveTable live, List<Command> commands) {
@@ -72,7 +77,8 @@ final class PlayDesk {
     return new Verdict.Accepted(desk.posted);
   }
 
-  private static View view(Floor floor, LiveTable live) {
+  /// An open table with the money of its jackpots.
+  static View view(Floor floor, LiveTable live) {
     var jackpots = new LinkedHashMap<String, Jackpot>();
     for (var joined : live.jackpots()) {
       floor
@@ -136,8 +142,10 @@ final class PlayDesk {
                           entry.jackpot(),
                           new JackpotEvent.Contributed(live.name(), entry.wagers(), entry.after()),
                           List.<Transfer>of())));
-      case Event.Settled(_, var settlement) ->
-          settlement.hits().forEach(hit -> hit(settlement, hit));
+      case Event.Settled(var outcome, var settlement) -> {
+        round += LiveTable.isCardOfLastRound(outcome) ? 0 : 1;
+        settlement.hits().forEach(hit -> hit(settlement, hit));
+      }
       default -> {}
     }
     view = Evolution.evolve(view, event);
@@ -148,10 +156,11 @@ final class PlayDesk {
         floor
             .jackpot(hit.jackpot())
             .orElseThrow(() -> new IllegalStateException("no jackpot " + hit.jackpot()));
-    var number = jackpot.hits().last() + 1;
+    var number = lastHits.getOrDefault(hit.jackpot(), jackpot.hits().last()) + 1;
+    lastHits.put(hit.jackpot(), number);
     var winners =
         settlement.lines().stream()
-            .filter(line -> hit.jackpot().equals(line.jackpot()))
+            .filter(line -> hit.jackpot().equals(line.jackpot()) && hit.row().equals(line.row()))
             .map(
                 line ->
                     new LiveJackpot.Winner(
@@ -164,7 +173,7 @@ final class PlayDesk {
                 new LiveJackpot.Hit(
                     number,
                     live.name(),
-                    live.round() + 1,
+                    round,
                     hit.row(),
                     hit.share(),
                     winners,

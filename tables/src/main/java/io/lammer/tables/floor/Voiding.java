@@ -9,6 +9,7 @@ import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Past;
 import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 
 /// Voids the last settled round of a table.
@@ -29,26 +30,30 @@ final class Voiding {
           Code.CHANGED_SINCE,
           "wagers, the shoe, the shooter or commission changed since the round was settled");
     }
-    for (var hit : last.hits().entrySet()) {
-      if (jackpot(floor, hit.getKey()).open().stream()
-          .noneMatch(open -> open.number() == hit.getValue())) {
+    for (var won : last.hits()) {
+      if (jackpot(floor, won.jackpot()).open().stream()
+          .noneMatch(open -> open.number() == won.hit())) {
         return Verdict.refuse(
             Code.JACKPOT_PAID,
             "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
-            hit.getValue(),
-            hit.getKey());
+            won.hit(),
+            won.jackpot());
       }
     }
     var events = new ArrayList<Posted>();
     events.add(
         Verdict.at(
             table, new TableEvent.Voided(table.round(), reason), transfers(floor, table, last)));
-    last.hits()
-        .forEach(
-            (name, number) ->
-                events.add(
-                    JackpotDesk.rejected(
-                        jackpot(floor, name), number, "the round was voided: " + reason)));
+    var jackpots = new HashMap<String, LiveJackpot>();
+    for (var won : last.hits().reversed()) {
+      var name = won.jackpot();
+      var jackpot = jackpots.computeIfAbsent(name, _ -> jackpot(floor, name));
+      var rejected =
+          JackpotDesk.rejected(jackpot, won.hit(), "the round was voided: " + reason);
+      jackpots.put(
+          name, LiveJackpot.evolve(jackpot, name, (JackpotEvent) rejected.event()));
+      events.add(rejected);
+    }
     return new Verdict.Accepted(events);
   }
 

@@ -1,0 +1,127 @@
+package io.lammer.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+
+/// What a server takes over HTTP with screens open: `ServerLoad [TABLES] [RATE] [SECONDS]
+/// [STREAMS]`. A round is eight bets, the lock, the outcome and its confirmation, each awaited;
+/// rounds begin so that so many commands come a second, and what a command waits for its turn
+/// counts. Each table starts its rounds in step with nine others, so that commands come in bursts.
+public final class ServerLoad {
+  private static final int COMMANDS_A_ROUND = 11;
+  private static final long SECOND = 1_000_000_000;
+  private static final int IN_STEP = 10;
+
+  private ServerLoad() {}
+
+  public static void main(String[] arguments) throws Exception {
+    var tables = number(arguments, 0, 200);
+    var rate = number(arguments, 1, 2_000);
+    var seconds = number(arguments, 2, 30);
+    var streams = number(arguments, 3, 600);
+    var folder = Files.createDirectories(Path.of("target"));
+    var file = Files.createTempDirectory(folder, "server").resolve("house.db");
+    ServerProcess.prepare(file, tables);
+    try (var server = ServerProcess.start(file)) {
+      var session = server.signIn("dealer");
+      var watcher = server.signIn("manager");
+      var updates = new AtomicLong();
+      var screens = screens(server.port(), watcher, tables, streams, updates);
+      run(server.port(), session, tables, rate, Math.max(5, seconds / 3));
+      updates.set(0);
+      var before = System.nanoTime();
+      var waits = run(server.port(), session, tables, rate, seconds);
+      var took = (System.nanoTime() - before) / 1e9;
+      print(tables, streams, waits, took, updates.get());
+      for (var screen : screens) {
+        screen.close();
+      }
+    }
+  }
+
+  private static int number(String[] arguments, int index, int otherwise) {
+    return arguments.length > index ? Integer.parseInt(arguments[index]) : otherwise;
+  }
+
+  private static void print(
+      int tables, int streams, ConcurrentLinkedQueue<Long> waits, double took, long updates) {
+    var sorted = waits.stream().mapToLong(Long::longValue).sorted().toArray();
+    System.out.printf(
+        "%d tables, %d streams, %,d commands in %.1f s: %,.0f a second, median %.1f ms, 99%% %.1f"
+            + " ms, worst %.0f ms, %,.0f updates a second to screens%n",
+        tables,
+        streams,
+        sorted.length,
+        took,
+        sorted.length / took,
+        sorted[sorted.length / 2] / 1e6,
+        sorted[sorted.length / 100 * 99] / 1e6,
+        sorted[sorted.length - 1] / 1e6,
+        updates / took);
+  }
+
+  /// Screens that read and forget: a console, a display and a tile of each table in turn.
+  private static List<HttpLine> screens(
+      int port, ServerProcess.Session session, int tables, int streams, AtomicLong updates)
+      throws IOException {
+    var kinds = List.of("console", "display", "tile");
+    var lines = new ArrayList<HttpLine>();
+    for (var i = 0; i < streams; i++) {
+      var line = new HttpLine(port);
+      lines.add(line);
+      line.open(
+          "/live?topics=%s/T%d".formatted(kinds.get(i / tables % kinds.size()), i % tables),
+          session.headers());
+      Thread.startVirtualThread(
+          () -> {
+            try {
+              while (true) {
+                if (line.line().startsWith("event:")) {
+                  updates.incrementAndGet();
+                }
+              }
+            } catch (IOException closed) {
+              // The run is over.
+            }
+          });
+    }
+    return lines;
+  }
+
+  private static ConcurrentLinkedQueue<Long> run(
+      int port, ServerProcess.Session session, int tables, int rate, int seconds)
+      throws InterruptedException {
+    var waits = new ConcurrentLinkedQueue<Long>();
+    var threads = new ArrayList<Thread>();
+    var start = System.nanoTime();
+    var interval = SECOND * COMMANDS_A_ROUND * tables / rate;
+    for (var table = 0; table < tables; table++) {
+      var number = table;
+      threads.add(
+          Thread.startVirtualThread(
+              () -> {
+                try (var line = new HttpLine(port)) {
+                  var dealer = new LoadDealer(line, session, "T" + number, waits);
+                  var due = start + interval * (number / IN_STEP) / (tables / IN_STEP + 1);
+                  while (due < start + seconds * SECOND) {
+                    LockSupport.parkNanos(due - System.nanoTime());
+                    dealer.round(due);
+                    due += interval;
+                  }
+                } catch (IOException failed) {
+                  throw new java.io.UncheckedIOException(failed);
+                }
+              }));
+    }
+    for (var thread : threads) {
+      thread.join();
+    }
+    return waits;
+  }
+}

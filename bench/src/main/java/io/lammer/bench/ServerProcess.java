@@ -1,0 +1,125 @@
+package io.lammer.bench;
+
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+
+/// A server in a process of its own, on a house with people and tables.
+final class ServerProcess implements AutoCloseable {
+  private static final String PASSWORD = "load test only";
+  private static final Pattern TOKEN = Pattern.compile("\"csrf\"\\s*:\\s*\"([^\"]+)\"");
+
+  /// Somebody who is signed in.
+  record Session(String cookie, String token) {
+    String headers() {
+      return "Cookie: %s\r\nX-CSRF-TOKEN: %s\r\n".formatted(cookie, token);
+    }
+  }
+
+  private final Process process;
+  private final int port;
+
+  private ServerProcess(Process process, int port) {
+    this.process = process;
+    this.port = port;
+  }
+
+  /// Makes the file of a house with open tables `T0`, `T1` and so on.
+  static void prepare(Path file, int tables) {
+    try (var house = new House(file)) {
+      house.openTables(tables);
+      var people = Map.of("dealer", Role.DEALER, "manager", Role.MANAGER);
+      people.forEach((name, role) -> add(house.floor(), name, role));
+    }
+  }
+
+  private static void add(LiveFloor floor, String name, Role role) {
+    var administrator = new Actor("load", Role.ADMINISTRATOR);
+    House.need(
+        floor
+            .submit(
+                UUID.randomUUID().toString(), administrator, new Act.AddUser(name, name, role))
+            .join());
+    var hash = new BCryptPasswordEncoder(4).encode(PASSWORD);
+    if (hash == null || !floor.database().credentials().save(name, "password", hash).join()) {
+      throw new IllegalStateException("no password for " + name);
+    }
+  }
+
+  static ServerProcess start(Path file) throws IOException, InterruptedException {
+    var port = freePort();
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    var process =
+        new ProcessBuilder(
+                List.of(
+                    java,
+                    "--enable-native-access=ALL-UNNAMED",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "io.lammer.cli.Main",
+                    "serve",
+                    "--db",
+                    file.toString(),
+                    "--port",
+                    String.valueOf(port)))
+            .inheritIO()
+            .start();
+    var server = new ServerProcess(process, port);
+    server.await();
+    return server;
+  }
+
+  private static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private void await() throws InterruptedException {
+    while (process.isAlive()) {
+      try (var line = new HttpLine(port)) {
+        if (line.send("GET", "/sign-in", "", "").status() == 200) {
+          return;
+        }
+      } catch (IOException notYet) {
+        Thread.sleep(100);
+      }
+    }
+    throw new IllegalStateException("the server ended with " + process.exitValue());
+  }
+
+  int port() {
+    return port;
+  }
+
+  Session signIn(String name) throws IOException {
+    try (var line = new HttpLine(port)) {
+      var reply =
+          line.send(
+              "POST",
+              "/api/session",
+              "Content-Type: application/json\r\n",
+              "{\"user\":\"%s\",\"password\":\"%s\"}".formatted(name, PASSWORD));
+      var token = TOKEN.matcher(reply.body());
+      if (reply.status() != 200 || !token.find()) {
+        throw new IllegalStateException("sign-in gave " + reply.status() + " " + reply.body());
+      }
+      return new Session(reply.cookie(), token.group(1));
+    }
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    process.destroy();
+    process.waitFor();
+  }
+}

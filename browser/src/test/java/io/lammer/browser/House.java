@@ -1,0 +1,133 @@
+package io.lammer.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.LiveCommands;
+import io.lammer.script.SetupReader;
+import io.lammer.server.FloorHost;
+import io.lammer.server.LammerServer;
+import io.lammer.server.access.People;
+import io.lammer.server.demo.DemoUsers;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/// A house with its server on this machine, and short words for what is done behind the pages.
+final class House implements AutoCloseable {
+  static final Actor DEALER = new Actor("drew", Role.DEALER);
+  static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
+  static final Actor MANAGER = new Actor("mona", Role.MANAGER);
+
+  static final String CRAPS =
+      """
+      edition: bonus-craps-wa
+      venue: tribal
+      bonus-craps: PT-FLT-BC-03
+      limits: {pass: [5, 1000]}
+      jackpots:
+        - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 7412.50, seed: 5000, increment: 20%, reserve: 5%, sensor: 1, controls: IC-7}
+        - {paytable: PT-BJS-MEA-01, kind: progressive, wager: 1, meter: 18250.25, seed: 10000, increment: 15%, reserve: 5%, sensor: 2, controls: IC-7}
+      """;
+
+  static final String BACCARAT =
+      """
+      edition: rising-phoenix-wa
+      venue: card-room
+      decks: 8
+      commission: free
+      main-wager: optional
+      single-events: [PT-FLT-SE-01, PT-FLT-SE-02]
+      golden-talons: PT-FLT-GT-01
+      fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+      limits: {player: [25, 400], banker: [25, 400]}
+      jackpots: [{use: Harmony, sensor: 1}]
+      """;
+
+  static final String HARMONY =
+      "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
+          + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
+
+  static final String DICE =
+      """
+      edition: 3-dice-baccarat-wa
+      venue: tribal
+      main-wager: optional
+      single-events: [PT-FLT-3DB-SE-01]
+      golden-talons: PT-FLT-3DB-GT-02
+      jackpots: [{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 777.77, seed: 500, base-seed: 166.66, increment: 25%, reserve: 25%, controls: IC-9}]
+      """;
+
+  private final ConfigurableApplicationContext server;
+  private final FloorHost host;
+
+  House(Path folder, Map<String, String> settings) {
+    var all = new HashMap<>(settings);
+    all.put("lammer.db", folder.resolve("house.db").toString());
+    all.putIfAbsent("server.port", "0");
+    server = LammerServer.start(all);
+    host = server.getBean(FloorHost.class);
+    DemoUsers.make(host, server.getBean(People.class));
+  }
+
+  /// A house with a table of each game.
+  static House open(Path folder) {
+    var house = new House(folder, Map.of());
+    house.found("Harmony", "rising-phoenix-wa", HARMONY);
+    house.open("C1", CRAPS);
+    house.open("B1", BACCARAT);
+    house.open("B2", BACCARAT);
+    house.open("D1", DICE);
+    return house;
+  }
+
+  String url() {
+    return "http://127.0.0.1:" + server.getEnvironment().getProperty("local.server.port");
+  }
+
+  FloorHost host() {
+    return host;
+  }
+
+  LiveTable table(String name) {
+    return host.floor().table(name).orElseThrow();
+  }
+
+  static Setup setup(String yaml) {
+    return SetupReader.read(Value.parse("setup", yaml));
+  }
+
+  void done(Actor actor, Act act) {
+    assertThat(host.act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+  }
+
+  void found(String name, String edition, String terms) {
+    var jackpot = setup("{edition: %s, jackpots: [%s]}".formatted(edition, terms));
+    done(MANAGER, new Act.Found(name, edition, jackpot.jackpots().getFirst()));
+  }
+
+  void open(String table, String yaml) {
+    done(MANAGER, new Act.Draft(table, setup(yaml)));
+    done(SUPERVISOR, new Act.Open(table, List.of()));
+  }
+
+  /// Commands as the API takes them, one after the other.
+  void play(String table, String... commands) {
+    for (var command : commands) {
+      done(DEALER, new Act.Play(table, LiveCommands.read(Value.parse("command", command))));
+    }
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

@@ -1,0 +1,109 @@
+package io.lammer.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
+import io.lammer.kit.Repo;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Somebody at a screen: a browser of their own, whose errors are kept.
+final class Person implements AutoCloseable {
+  private final House house;
+  private final BrowserContext context;
+  private final Page page;
+  private final List<String> errors = new ArrayList<>();
+
+  Person(House house, Browser browser, int width, int height) {
+    this.house = house;
+    this.context =
+        browser.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setBaseURL(house.url()));
+    context.addInitScript(
+        """
+        window.shifts = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(entry => {
+          if (!entry.hadRecentInput) window.shifts += entry.value;
+        })).observe({type: 'layout-shift', buffered: true});
+        """);
+    this.page = context.newPage();
+    page.onPageError(error -> errors.add(error));
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error") && !message.text().contains("Failed to load resource")) {
+            errors.add(message.text());
+          }
+        });
+  }
+
+  Page page() {
+    return page;
+  }
+
+  BrowserContext context() {
+    return context;
+  }
+
+  Person signIn(String name) {
+    page.navigate("/sign-in");
+    page.fill("#name", name);
+    page.fill("#password", "training");
+    page.click("#sign-in button.main");
+    page.waitForURL(url -> !url.contains("/sign-in"));
+    return this;
+  }
+
+  Person go(String path) {
+    page.navigate(path);
+    return this;
+  }
+
+  /// How much the page has shifted by itself since it was loaded, or since `steady` was asked.
+  double shifts() {
+    return ((Number) page.evaluate("window.shifts")).doubleValue();
+  }
+
+  void steady() {
+    page.evaluate("window.shifts = 0");
+  }
+
+  /// Writes a picture of the page into the build folder.
+  void shot(String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions()
+            .setPath(Repo.root().resolve(Path.of("browser/target/screenshots", name + ".png"))));
+  }
+
+  /// Nothing serious stands in the way of people who use the page in other ways.
+  void isAccessible() {
+    var serious =
+        new AxeBuilder(page)
+            .analyze().getViolations().stream()
+                .filter(found -> Set.of("serious", "critical").contains(found.getImpact()))
+                .map(found -> found.getId() + ": " + found.getHelp() + " " + found.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
+                .toList();
+    assertThat(serious).as(page.url()).isEmpty();
+  }
+
+  void sawNoErrors() {
+    assertThat(errors).isEmpty();
+  }
+
+  House house() {
+    return house;
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}
