@@ -34,8 +34,7 @@ final class LoadDealer {
   private int rounds;
   private String version = "";
 
-  LoadDealer(
-      HttpLine line, ServerProcess.Session session, String table, Collection<Long> waits) {
+  LoadDealer(HttpLine line, ServerProcess.Session session, String table, Collection<Long> waits) {
     this.line = line;
     this.session = session;
     this.path = "/api/tables/" + table + "/play";

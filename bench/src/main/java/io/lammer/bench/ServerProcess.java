@@ -46,8 +46,7 @@ final class ServerProcess implements AutoCloseable {
     var administrator = new Actor("load", Role.ADMINISTRATOR);
     House.need(
         floor
-            .submit(
-                UUID.randomUUID().toString(), administrator, new Act.AddUser(name, name, role))
+            .submit(UUID.randomUUID().toString(), administrator, new Act.AddUser(name, name, role))
             .join());
     var hash = new BCryptPasswordEncoder(4).encode(PASSWORD);
     if (hash == null || !floor.database().credentials().save(name, "password", hash).join()) {

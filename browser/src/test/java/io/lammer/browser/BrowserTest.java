@@ -14,7 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A house and a browser for the tests of one class; every person's screen must stay without errors.
+/// A house and a browser for the tests of one class; every person's screen must stay without
+/// errors.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BrowserTest {
   @TempDir static Path folder;

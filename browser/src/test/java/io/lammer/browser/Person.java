@@ -39,7 +39,8 @@ final class Person implements AutoCloseable {
     page.onPageError(error -> errors.add(error));
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error") && !message.text().contains("Failed to load resource")) {
+          if (message.type().equals("error")
+              && !message.text().contains("Failed to load resource")) {
             errors.add(message.text());
           }
         });
@@ -89,7 +90,16 @@ final class Person implements AutoCloseable {
         new AxeBuilder(page)
             .analyze().getViolations().stream()
                 .filter(found -> Set.of("serious", "critical").contains(found.getImpact()))
-                .map(found -> found.getId() + ": " + found.getHelp() + " " + found.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
+                .map(
+                    found ->
+                        found.getId()
+                            + ": "
+                            + found.getHelp()
+                            + " "
+                            + found.getNodes().stream()
+                                .limit(3)
+                                .map(node -> node.getHtml())
+                                .toList())
                 .toList();
     assertThat(serious).as(page.url()).isEmpty();
   }

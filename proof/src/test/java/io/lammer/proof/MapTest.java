@@ -81,7 +81,8 @@ class MapTest {
                       "io.swagger.v3.oas..")),
           "cli",
               and(
-                  modules("server", "report", "store", "script", "odds", "tables", "rules", "ledger"),
+                  modules(
+                      "server", "report", "store", "script", "odds", "tables", "rules", "ledger"),
                   List.of("picocli..", "me.tongfei.progressbar..")));
 
   private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");

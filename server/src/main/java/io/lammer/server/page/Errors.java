@@ -44,7 +44,10 @@ public final class Errors {
   @ExceptionHandler
   ResponseEntity<?> notAllowed(NotAllowed refused, HttpServletRequest request) {
     return problem(
-        request, HttpStatus.FORBIDDEN, refused.refusal().code().word(), refused.refusal().message());
+        request,
+        HttpStatus.FORBIDDEN,
+        refused.refusal().code().word(),
+        refused.refusal().message());
   }
 
   @ExceptionHandler

@@ -50,17 +50,14 @@ class HouseActsTest {
   void anAdministratorAddsAndChangesPeople() {
     pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
     pit.done(ADMINISTRATOR, new Act.SetSecret("dana", User.Secret.PIN));
-    pit.done(
-        ADMINISTRATOR, new Act.ChangeUser("dana", "Dana", Role.SUPERVISOR, false, "promoted"));
-    assertThat(house().user("dana"))
-        .contains(new User("dana", "Dana", Role.SUPERVISOR, false));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana", Role.SUPERVISOR, false, "promoted"));
+    assertThat(house().user("dana")).contains(new User("dana", "Dana", Role.SUPERVISOR, false));
   }
 
   @Test
   void whatCannotBeAUserIsRefused() {
     pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
-    pit.refused(
-        Code.USER_EXISTS, ADMINISTRATOR, new Act.AddUser("dana", "Another", Role.DEALER));
+    pit.refused(Code.USER_EXISTS, ADMINISTRATOR, new Act.AddUser("dana", "Another", Role.DEALER));
     pit.refused(Code.BAD_NAME, ADMINISTRATOR, new Act.AddUser("Da na", "Dana", Role.DEALER));
     pit.refused(Code.NOT_A_PERSON, ADMINISTRATOR, new Act.AddUser("box", "Box", Role.SENSOR));
     pit.refused(
@@ -93,16 +90,14 @@ class HouseActsTest {
         Code.UNKNOWN_TABLE, ADMINISTRATOR, new Act.AddDisplay(new Display("other", "C9", "x")));
     pit.done(ADMINISTRATOR, new Act.RemoveDisplay("over C1", "replaced"));
     assertThat(house().displayOf("ab12")).isEmpty();
-    pit.refused(
-        Code.UNKNOWN_DISPLAY, ADMINISTRATOR, new Act.RemoveDisplay("over C1", "replaced"));
+    pit.refused(Code.UNKNOWN_DISPLAY, ADMINISTRATOR, new Act.RemoveDisplay("over C1", "replaced"));
   }
 
   @Test
   void aCallStaysUntilASupervisorAcknowledgesIt() {
     pit.open("C1", Pit.CRAPS);
     pit.done(Pit.DEALER, new Act.Call("C1", "a late bet"));
-    assertThat(house().alerts())
-        .containsExactly(new Alert(1, Alert.Kind.CALL, "C1", "a late bet"));
+    assertThat(house().alerts()).containsExactly(new Alert(1, Alert.Kind.CALL, "C1", "a late bet"));
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Acknowledge(1, ""));
     pit.done(Pit.SUPERVISOR, new Act.Acknowledge(1, "settled"));
     assertThat(house().alerts()).isEmpty();
@@ -134,9 +129,7 @@ class HouseActsTest {
                 "C1",
                 List.of(new Refusal(Code.NOT_ALLOWED, "dealer may not open tables")))));
     pit.refused(
-        Code.NOT_ALLOWED,
-        ADMINISTRATOR,
-        new Act.Note(new AccessEvent.SignedOut("dana", "forged")));
+        Code.NOT_ALLOWED, ADMINISTRATOR, new Act.Note(new AccessEvent.SignedOut("dana", "forged")));
     assertThat(
             new History(pit.floor().database(), Pit.RULES)
                 .of(Access.JOURNAL)

@@ -59,8 +59,7 @@ public record LiveTable(
   ///
   /// @param after the table as the round left it
   /// @param hits the jackpot hits in it
-  public record Past(
-      Before before, Table after, Settlement settlement, List<TableEvent.Won> hits) {
+  public record Past(Before before, Table after, Settlement settlement, List<TableEvent.Won> hits) {
     public Past {
       hits = List.copyOf(hits);
     }

@@ -48,10 +48,8 @@ final class Voiding {
     for (var won : last.hits().reversed()) {
       var name = won.jackpot();
       var jackpot = jackpots.computeIfAbsent(name, _ -> jackpot(floor, name));
-      var rejected =
-          JackpotDesk.rejected(jackpot, won.hit(), "the round was voided: " + reason);
-      jackpots.put(
-          name, LiveJackpot.evolve(jackpot, name, (JackpotEvent) rejected.event()));
+      var rejected = JackpotDesk.rejected(jackpot, won.hit(), "the round was voided: " + reason);
+      jackpots.put(name, LiveJackpot.evolve(jackpot, name, (JackpotEvent) rejected.event()));
       events.add(rejected);
     }
     return new Verdict.Accepted(events);
