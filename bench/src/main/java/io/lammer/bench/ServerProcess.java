@@ -16,7 +16,7 @@ import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 /// A server in a process of its own, on a house with people and tables.
 final class ServerProcess implements AutoCloseable {
   private static final String PASSWORD = "load test only";
-  private static final Pattern TOKEN = Pattern.compile("\"csrf\"\\s*:\\s*\"([^\"]+)\"");
+  private static final Pattern TOKEN = Pattern.compile("\"token\"\\s*:\\s*\"([^\"]+)\"");
 
   /// Somebody who is signed in.
   record Session(String cookie, String token) {

@@ -1,0 +1,104 @@
+package io.lammer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Somebody who works over the API.
+final class Clerk {
+  private final HttpClient client =
+      HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  private final String url;
+  private final String token;
+
+  private Clerk(String url, String name, String password) throws Exception {
+    this.url = url;
+    var reply =
+        client.send(
+            HttpRequest.newBuilder(URI.create(url + "/api/session"))
+                .header("Content-Type", "application/json")
+                .POST(
+                    BodyPublishers.ofString(
+                        "{\"user\": \"%s\", \"password\": \"%s\"}".formatted(name, password)))
+                .build(),
+            BodyHandlers.ofString());
+    assertThat(reply.statusCode()).as(reply.body()).isEqualTo(200);
+    token = found("\"token\"\\s*:\\s*\"([^\"]+)\"", reply.body());
+  }
+
+  static Clerk signIn(String url, String name, String password) throws Exception {
+    return new Clerk(url, name, password);
+  }
+
+  static String found(String pattern, String text) {
+    var match = Pattern.compile(pattern).matcher(text);
+    assertThat(match.find()).as(pattern + " in " + text).isTrue();
+    return match.group(1);
+  }
+
+  String get(String path) throws Exception {
+    var reply =
+        client.send(
+            HttpRequest.newBuilder(URI.create(url + path)).build(), BodyHandlers.ofString());
+    assertThat(reply.statusCode()).as(reply.body()).isEqualTo(200);
+    return reply.body();
+  }
+
+  HttpResponse<String> post(String path, String body, String key, @Nullable Long version)
+      throws IOException, InterruptedException {
+    var request =
+        HttpRequest.newBuilder(URI.create(url + path))
+            .header("Content-Type", "application/json")
+            .header("X-CSRF-TOKEN", token)
+            .header("Idempotency-Key", key)
+            .POST(BodyPublishers.ofString(body));
+    if (version != null) {
+      request.header("If-Match", "\"" + version + "\"");
+    }
+    return client.send(request.build(), BodyHandlers.ofString());
+  }
+
+  /// Asks for something that must be done.
+  void done(String path, String body) throws Exception {
+    done(path, body, null);
+  }
+
+  void done(String path, String body, @Nullable Long version) throws Exception {
+    var reply = post(path, body, UUID.randomUUID().toString(), version);
+    assertThat(reply.statusCode()).as(path + " " + body + " " + reply.body()).isEqualTo(200);
+  }
+
+  /// Asks for something that must be refused, with this code.
+  void refused(int status, String code, String path, String body, @Nullable Long version)
+      throws Exception {
+    var reply = post(path, body, UUID.randomUUID().toString(), version);
+    assertThat(reply.statusCode()).as(reply.body()).isEqualTo(status);
+    assertThat(found("\"code\"\\s*:\\s*\"([^\"]+)\"", reply.body())).isEqualTo(code);
+  }
+
+  /// The version that a table or jackpot is at.
+  long version(String path) throws Exception {
+    return Long.parseLong(found("\"version\"\\s*:\\s*([0-9]+)", get(path)));
+  }
+
+  /// Commands at a table, one after the other; those that must name a version do.
+  void play(String table, String... commands) throws Exception {
+    for (var command : commands) {
+      var names = command.contains("\"lock\"") || command.contains("\"confirm\"");
+      done(
+          "/api/tables/" + table + "/play",
+          command,
+          names ? Long.valueOf(version("/api/tables/" + table)) : null);
+    }
+  }
+}
