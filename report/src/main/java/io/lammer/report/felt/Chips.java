@@ -26,6 +26,8 @@ final class Chips {
   /// From this width on, a seat's amount is printed beside its disc.
   private static final double ROOMY = 110;
 
+  private static final double WIDE = 44;
+
   private Chips() {}
 
   static void draw(Drawing drawing, Place place, List<Standing> lying, boolean comeOut) {
@@ -33,7 +35,7 @@ final class Chips {
     drawing.open("g", "class", off ? "stack off" : "stack", "data-spot", place.spot());
     var box = place.chips();
     var roomy = box.width() >= ROOMY;
-    var radius = Math.clamp(Math.min(box.width(), box.height()) * 0.32, 12.0, 19.0);
+    var radius = Math.clamp(Math.min(box.width(), box.height()) * 0.32, 12.0, roomy ? 30.0 : 22.0);
     var x = roomy ? box.x() + radius + 8 : box.midX();
     var y = roomy ? box.midY() + 4 : box.y() + radius + (box.height() - 2 * radius - 12) / 2 + 2;
     var total = lying.stream().map(Standing::stake).reduce(Money.ZERO, Money::plus);
@@ -117,7 +119,7 @@ final class Chips {
     drawing.circle(x, at.midY(), 8, "class", "seat", "fill", off ? "#8b8f94" : "#f4f6f8");
     drawing.words(
         stake.getKey().toString(), x, at.midY(), 10.5, "font-weight", "bold", "fill", "#111820");
-    if (pile.roomy()) {
+    if (at.width() >= WIDE) {
       drawing.wordsFrom(amount, x + 11, at.midY(), 12, "class", "amount", "fill", "#ffffff");
     } else {
       drawing.words(

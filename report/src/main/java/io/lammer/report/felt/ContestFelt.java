@@ -42,8 +42,8 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
       var rows =
           new Box(14, 14, 1172, 532)
               .rows(
-                  lines > 2 ? 1.55 : 1.75,
-                  lines > 2 ? 1.05 : 1.25,
+                  lines > 2 ? 1.5 : 1.75,
+                  lines > 2 ? 1.2 : 1.25,
                   bonus.isEmpty() ? 0.01 : 1,
                   lines == 0 ? 0.01 : lines == 1 ? 0.9 : 0.68 * lines);
       mains(rows.get(1));
@@ -72,15 +72,15 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
     }
 
     private Place main(Spot spot, Box box) {
-      var lines = box.inset(6).rows(0.25, 2, 0.8, 0.7);
+      var parts = box.inset(6).columns(0.42, 0.58);
+      var lines = parts.getLast().rows(0.2, 2, 0.75, 0.6);
       var name = stock.label(spot).toUpperCase(Locale.ROOT);
       var print =
-          Print.big(lines.get(1), name, 48, palette.words())
+          Print.zone(parts.getFirst(), palette.pays())
+              .and(Print.big(lines.get(1), name, 48, palette.words()))
               .and(Print.small(lines.get(2), Mains.pays(stock, spot), 16, palette.pays()))
               .and(Print.small(lines.get(3), Mains.push(stock, spot), 13, palette.words()));
-      var chips =
-          new Box(box.x() + 6, box.y() + 4, Math.max(112, box.width() * 0.36), box.height() - 8);
-      return Place.of(spot, box, print).filled(Mains.color(spot)).chipsIn(chips);
+      return Place.of(spot, box, print).filled(Mains.color(spot)).chipsIn(parts.getFirst());
     }
 
     private void row(Box row, List<Spot> spots) {
@@ -98,11 +98,11 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
       var jackpot = offer != null && offer.jackpot() != null;
       var group = box.middle(GROUP);
       var ring = ring(group, 84);
-      var lines = beside(group, ring).rows(0.1, 1.3, 0.7, 0.1);
+      var words = beside(group, ring);
       var print =
           Print.ring(ring, palette.pays())
-              .and(Print.big(lines.get(1), stock.label(spot), 24, palette.words()))
-              .and(Print.small(lines.get(2), stock.pays(spot), 14, palette.pays()));
+              .and(Print.big(upper(words), stock.label(spot), 24, palette.words()))
+              .and(Print.small(lower(words), stock.pays(spot), 15, palette.pays()));
       var place = Place.of(spot, box, print).chipsIn(ring);
       return jackpot ? place.filled("#4b1230") : place;
     }
@@ -110,6 +110,14 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
     private static Box ring(Box box, double most) {
       var size = Math.min(most, box.height() - 10);
       return new Box(box.x() + 6, box.midY() - size / 2, size, size);
+    }
+
+    private static Box upper(Box words) {
+      return new Box(words.x(), words.y() + 3, words.width(), words.height() * 0.59);
+    }
+
+    private static Box lower(Box words) {
+      return words.below(0.58).top(0.85);
     }
 
     private static Box beside(Box box, Box ring) {
@@ -128,12 +136,12 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
 
     private Place event(Spot spot, Box box) {
       var group = box.middle(GROUP);
-      var ring = ring(group, 72);
-      var lines = beside(group, ring).rows(0.05, 1.25, 0.7, 0.08);
+      var ring = ring(group, Math.min(72, box.width() * 0.26));
+      var words = beside(group, ring);
       var print =
           Print.ring(ring, palette.line())
-              .and(Print.big(lines.get(1), stock.label(spot), 22, palette.words()))
-              .and(Print.small(lines.get(2), stock.pays(spot), 14, palette.pays()));
+              .and(Print.big(upper(words), stock.label(spot), 22, palette.words()))
+              .and(Print.small(lower(words), stock.pays(spot), 15, palette.pays()));
       return Place.of(spot, box, print).chipsIn(ring);
     }
   }

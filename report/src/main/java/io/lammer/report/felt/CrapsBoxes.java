@@ -15,6 +15,7 @@ import java.util.TreeSet;
 record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
   private static final Palette PALETTE = Palette.CRAPS;
   private static final double NARROW = 90;
+  private static final double ROUND = 6;
 
   /// The part of a number box that has the number.
   private static final double HEAD = 0.44;
@@ -120,15 +121,15 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
 
   /// The whole width of the row at its head, and its own width below.
   private static String corner(Box row, Box box) {
-    return "M%s %s h%s v%s H%s V%s H%s Z"
-        .formatted(
-            Drawing.number(row.x()),
-            Drawing.number(row.y()),
-            Drawing.number(row.width()),
-            Drawing.number(row.height() * HEAD - Box.GAP),
-            Drawing.number(box.right()),
-            Drawing.number(row.bottom()),
-            Drawing.number(row.x()));
+    var head = row.y() + row.height() * HEAD - Box.GAP;
+    return new Outline()
+        .corner(row.x(), row.y(), ROUND)
+        .corner(row.right(), row.y(), ROUND)
+        .corner(row.right(), head, ROUND)
+        .corner(box.right(), head, ROUND)
+        .corner(box.right(), row.bottom(), ROUND)
+        .corner(row.x(), row.bottom(), ROUND)
+        .path();
   }
 
   private static Place cell(Stock stock, Spot spot, Box box) {

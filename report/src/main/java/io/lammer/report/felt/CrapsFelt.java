@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.rules.Outcome.Roll;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import java.util.ArrayList;
@@ -18,14 +19,16 @@ record CrapsFelt(
     Box off)
     implements GameFelt {
   static CrapsFelt of(Stock stock) {
-    var line = CrapsLine.of(stock, new Box(10, 10, 772, 540));
+    var stick = new CrapsStick(stock);
+    var end = new Box(10, 10, 1172 - stick.width(), 540);
+    var line = CrapsLine.of(stock, end);
     var boxes = CrapsBoxes.of(stock, line.boxes());
-    var stick = new CrapsStick(stock).in(new Box(794, 10, 396, 540));
+    var laid = stick.in(new Box(end.right() + 8, 10, stick.width(), 540));
     var places = new ArrayList<Place>(line.places());
     places.addAll(boxes.places());
-    places.addAll(stick.places());
+    places.addAll(laid.places());
     return new CrapsFelt(
-        stock, List.copyOf(places), stick.lammers(), boxes.pucks(), line.dice(), boxes.off());
+        stock, List.copyOf(places), laid.lammers(), boxes.pucks(), line.dice(), boxes.off());
   }
 
   @Override
@@ -52,7 +55,7 @@ record CrapsFelt(
         Puck.on(drawing, at.midX(), at.midY());
       }
     }
-    if (table.entered() instanceof io.lammer.rules.Outcome.Roll roll) {
+    if (table.entered() instanceof Roll roll) {
       drawing.open("g", "class", "dice");
       Die.thrown(drawing, roll.first(), dice.midX() - 24, dice.midY(), 42);
       Die.thrown(drawing, roll.second(), dice.midX() + 24, dice.midY(), 42);

@@ -60,13 +60,13 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
     private void strips() {
       var odds = stock.of("pass-odds");
       var put = stock.of("put");
-      if (odds.size() + put.size() > 12) {
-        strip(whole(), put, "PUT");
-        strip(whole(), odds, "ODDS");
-      } else if (!odds.isEmpty() || !put.isEmpty()) {
-        var halves = whole().columns(odds.size() + 0.9, put.isEmpty() ? 0.01 : put.size() + 0.9);
-        strip(halves.getFirst(), odds, "ODDS");
-        strip(halves.getLast(), put, "PUT");
+      if (odds.isEmpty() || put.isEmpty() || odds.size() + put.size() > 12) {
+        strip(put);
+        strip(odds);
+      } else {
+        var halves = whole().columns(odds.size(), put.size());
+        strip(halves.getFirst(), odds);
+        strip(halves.getLast(), put);
       }
     }
 
@@ -76,10 +76,13 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
       return band;
     }
 
-    private void strip(Box band, List<Spot> spots, String key) {
-      if (spots.isEmpty()) {
-        return;
+    private void strip(List<Spot> spots) {
+      if (!spots.isEmpty()) {
+        strip(whole(), spots);
       }
+    }
+
+    private void strip(Box band, List<Spot> spots) {
       var cells = band.columns(spots.size());
       for (var i = 0; i < spots.size(); i++) {
         var number = String.valueOf(spots.get(i).number());
@@ -88,7 +91,11 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
             Place.of(
                 spots.get(i),
                 box,
-                Print.small(box.top(0.42), Words.of("print." + key), 11, PALETTE.pays())
+                Print.small(
+                        box.top(0.42),
+                        Words.of("print." + spots.get(i).wager()),
+                        11,
+                        PALETTE.pays())
                     .and(Print.big(box.below(0.34), number, 20, PALETTE.words()))));
       }
     }
@@ -124,9 +131,14 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
     /// Along the left side and the bottom, round at the corner.
     private String corner(Box bar) {
       var x = end.x();
-      return "M%s %s h%s V%s h%s v%s H%s a40 40 0 0 1 -40 -40 Z"
-          .formatted(
-              n(x), n(end.y()), n(PASS), n(bar.y()), n(end.width() - PASS), n(PASS), n(x + 40));
+      return new Outline()
+          .corner(x, end.y(), 6)
+          .corner(x + PASS, end.y(), 6)
+          .corner(x + PASS, bar.y(), 10)
+          .corner(end.right(), bar.y(), 6)
+          .corner(end.right(), bar.bottom(), 6)
+          .corner(x, bar.bottom(), PASS)
+          .path();
     }
 
     private static String n(double value) {
@@ -139,12 +151,15 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
         return;
       }
       var odds = stock.of("dont-pass-odds");
-      var parts = band(DONT).columns(1, odds.isEmpty() ? 0.01 : 1.15);
+      var band = band(DONT);
+      var parts = odds.isEmpty() ? List.of(band) : band.columns(1, 1.15);
       var box = parts.getFirst();
       places.add(
           Place.of(spot, box, barred(stock, box.columns(0.32, 1).getLast(), spot))
               .chipsIn(box.columns(0.32, 1).getFirst()));
-      strip(parts.getLast(), odds, "DONT-ODDS");
+      if (!odds.isEmpty()) {
+        strip(parts.getLast(), odds);
+      }
     }
 
     private void field() {
@@ -205,11 +220,9 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
   }
 
   private static Print stood(Box box, String words, int face) {
-    var lines = words.split(" ", -1);
-    var rows = box.inset(6).rows(1.2, 1, 1, 0.7, 1, 1.2);
-    return Print.big(rows.get(1), lines[0], 20, PALETTE.words())
-        .and(Print.big(rows.get(2), lines[lines.length - 1], 20, PALETTE.words()))
-        .and(Print.small(rows.get(3), Words.of("print.bar"), 12, PALETTE.pays()))
-        .and(Die.pair(rows.get(4), face, face, "", PALETTE));
+    var rows = new Box(box.x(), box.y() + 56, box.width(), 112).rows(56, 18, 34);
+    return Print.big(rows.getFirst(), words, 24, PALETTE.words())
+        .and(Print.small(rows.get(1), Words.of("print.bar"), 13, PALETTE.pays()))
+        .and(Die.pair(rows.getLast(), face, face, "", PALETTE));
   }
 }

@@ -35,10 +35,10 @@ final class CrapsStick {
 
   private static final List<List<String>> LINES =
       List.of(
-          List.of("any-seven", "any-craps", "c-and-e"),
+          List.of("any-seven", "any-craps", "c-and-e", "world"),
           List.of("hardway"),
           List.of("three", "two", "twelve", "eleven"),
-          List.of("horn", "horn-high", "world"));
+          List.of("horn", "horn-high"));
 
   private static final int HOPS = 7;
   private static final int OTHERS = 4;
@@ -50,17 +50,23 @@ final class CrapsStick {
   record Laid(List<Place> places, List<Lammers> lammers) {}
 
   private final Stock stock;
+  private final CrapsBonus bonus;
   private final List<Place> places = new ArrayList<>();
 
   CrapsStick(Stock stock) {
     this.stock = stock;
+    this.bonus = new CrapsBonus(stock);
+  }
+
+  /// How much of the felt it needs.
+  double width() {
+    return bonus.lines() > 0 || stock.has("hop") ? 396 : 320;
   }
 
   Laid in(Box area) {
-    var bonus = new CrapsBonus(stock);
     var lines = LINES.stream().map(line -> stock.of(line.toArray(String[]::new)));
     var known = lines.filter(line -> !line.isEmpty()).toList();
-    var rest = rest(bonus);
+    var rest = rest();
     var hops = stock.of("hop");
     var weights =
         new double[] {
@@ -96,7 +102,7 @@ final class CrapsStick {
     }
   }
 
-  private List<Spot> rest(CrapsBonus bonus) {
+  private List<Spot> rest() {
     return stock.except(ELSEWHERE).stream()
         .filter(spot -> LINES.stream().noneMatch(line -> line.contains(spot.wager())))
         .filter(spot -> !bonus.has(spot))

@@ -43,14 +43,18 @@ final class Die {
   /// Two printed dice, with the pays below.
   static Print pair(Box box, int first, int second, String pays, Palette palette) {
     return drawing -> {
-      var room = pays.isEmpty() ? box.height() : box.height() - 15;
-      var size = Math.min(26, Math.min(room - 8, (box.width() - 14) / 2));
+      var line = Math.clamp(box.height() * 0.3, 15, 28);
+      var room = pays.isEmpty() ? box.height() : box.height() - line;
+      var size = Math.min(38, Math.min(room - 8, (box.width() - 14) / 2));
       var y = box.y() + room / 2 + 1;
       printed(drawing, first, box.midX() - size / 2 - 2, y, size, palette);
       printed(drawing, second, box.midX() + size / 2 + 2, y, size, palette);
       if (!pays.isEmpty()) {
         Print.small(
-                new Box(box.x(), box.bottom() - 16, box.width(), 13), pays, 11.5, palette.pays())
+                new Box(box.x(), box.bottom() - line, box.width(), line - 3),
+                pays,
+                16,
+                palette.pays())
             .on(drawing);
       }
     };

@@ -1,46 +1,50 @@
 package io.lammer.report.felt;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Words broken into up to three lines, in whichever way they can be largest in a box.
+/// Words broken into as few lines as a box needs for them to be read, three at most.
 record Lines(List<String> words, double size) {
   private static final int MOST = 3;
   private static final double LEADING = 1.08;
   private static final double LEAST = 6;
 
+  /// Fewer lines are better while they are not much smaller than wanted.
+  private static final double ENOUGH = 0.62;
+
   static Lines of(Box box, String words, double most) {
-    return IntStream.rangeClosed(1, MOST)
-        .mapToObj(count -> broken(words, count))
-        .map(lines -> new Lines(lines, size(box, lines, most)))
-        .max(
-            Comparator.comparingDouble(
-                (Lines lines) -> lines.size / (1 + lines.words.size() * 0.05)))
-        .orElseThrow();
+    var ways =
+        IntStream.rangeClosed(1, MOST)
+            .mapToObj(count -> broken(words, count))
+            .map(lines -> new Lines(lines, size(box, lines, most)))
+            .toList();
+    return ways.stream()
+        .filter(way -> way.size >= most * ENOUGH)
+        .findFirst()
+        .orElseGet(() -> Collections.max(ways, Comparator.comparingDouble(Lines::size)));
   }
 
-  /// As even as its spaces allow.
+  /// As even as the spaces allow.
   private static List<String> broken(String words, int count) {
-    var lines = new ArrayList<String>();
-    var line = "";
-    var share = width(words) / count;
-    for (var word : words.split(" ", -1)) {
-      var longer = line.isEmpty() ? word : line + " " + word;
-      if (!line.isEmpty() && lines.size() < count - 1 && width(longer) > share * 1.12) {
-        lines.add(line);
-        longer = word;
-      }
-      line = longer;
+    var best = List.of(words);
+    for (var space = words.indexOf(' '); count > 1 && space > 0; ) {
+      var lines = new ArrayList<String>(List.of(words.substring(0, space)));
+      lines.addAll(broken(words.substring(space + 1), count - 1));
+      best = widest(lines) < widest(best) ? List.copyOf(lines) : best;
+      space = words.indexOf(' ', space + 1);
     }
-    lines.add(line);
-    return List.copyOf(lines);
+    return best;
+  }
+
+  private static double widest(List<String> lines) {
+    return lines.stream().mapToDouble(Lines::width).max().orElse(0);
   }
 
   private static double size(Box box, List<String> lines, double most) {
-    var widest = lines.stream().mapToDouble(Lines::width).max().orElse(1);
-    var wide = (box.width() - 6) / Math.max(0.5, widest);
+    var wide = (box.width() - 6) / Math.max(0.5, widest(lines));
     var high = box.height() / (lines.size() * LEADING);
     return Math.max(LEAST, Math.min(most, Math.min(wide, high)));
   }

@@ -5,6 +5,7 @@ import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.tables.Offer;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Comparator;
 import java.util.List;
 
@@ -74,7 +75,7 @@ final class Pays {
 
     private static BigDecimal decimal(Fraction fraction) {
       return BigDecimal.valueOf(fraction.numerator())
-          .divide(BigDecimal.valueOf(fraction.denominator()), java.math.MathContext.DECIMAL64);
+          .divide(BigDecimal.valueOf(fraction.denominator()), MathContext.DECIMAL64);
     }
   }
 }

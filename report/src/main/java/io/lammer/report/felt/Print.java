@@ -24,11 +24,12 @@ interface Print {
   /// A name with its pays below.
   static Print named(Box box, String name, String pays, Palette palette) {
     if (pays.isEmpty()) {
-      return big(box, name, 18, palette.words());
+      return big(box, name, 24, palette.words());
     }
-    var rows = box.inset(3).rows(1.15, 0.85);
-    return big(rows.getFirst(), name, 20, palette.words())
-        .and(small(rows.getLast(), pays, 13.5, palette.pays()));
+    var air = Math.max(3, box.height() * 0.12);
+    var rows = new Box(box.x() + 3, box.y() + air, box.width() - 6, box.height() - 2 * air);
+    return big(rows.top(0.55), name, 26, palette.words())
+        .and(small(rows.below(0.58), pays, 16, palette.pays()));
   }
 
   /// The ring where chips are put.
@@ -44,6 +45,22 @@ interface Print {
             color,
             "stroke-width",
             1.2,
+            "stroke-dasharray",
+            "3 4");
+  }
+
+  /// A wider place for them.
+  static Print zone(Box box, String color) {
+    return drawing ->
+        drawing.rect(
+            box,
+            14,
+            "fill",
+            "#00000026",
+            "stroke",
+            color,
+            "stroke-opacity",
+            "0.7",
             "stroke-dasharray",
             "3 4");
   }

@@ -9,10 +9,15 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Table;
+import io.lammer.tables.View;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,7 +81,7 @@ class FeltSvgTest {
 
   @Test
   void aWagerNobodyHasHeardOfGetsASpot() {
-    var layout = run(Repo.root().resolve("examples/craps.yaml")).orElseThrow().layout();
+    var layout = example("craps").layout();
     var offers = new LinkedHashMap<Spot, Offer>(layout.offers());
     offers.put(Spot.of("lucky-roll"), layout.offers().get(Spot.of("any-seven")));
     offers.put(Spot.of("lucky-number", 7), layout.offers().get(Spot.of("any-seven")));
@@ -99,8 +104,7 @@ class FeltSvgTest {
 
   @Test
   void aSpotSaysItsNameAndWhatItPays() {
-    var layout =
-        FeltSvg.layout(run(Repo.root().resolve("examples/craps.yaml")).orElseThrow().layout());
+    var layout = FeltSvg.layout(example("craps").layout());
     assertThat(layout)
         .contains(
             "data-wager=\"place\" data-number=\"6\" data-label=\"Place 6\" aria-label=\"Place 6, 7"
@@ -112,7 +116,7 @@ class FeltSvgTest {
   @ParameterizedTest
   @ValueSource(strings = {"craps", "baccarat", "dice"})
   void aFeltLooksAsItDid(String game) {
-    var run = run(Repo.root().resolve("examples/" + game + ".yaml")).orElseThrow();
+    var run = example(game);
     Golden.check("report/src/test/resources/felt/" + game + ".svg", FeltSvg.layout(run.layout()));
   }
 
@@ -132,9 +136,65 @@ class FeltSvgTest {
     assertThat(live).contains("puck on");
   }
 
+  @Test
+  void anEnteredRollLiesOnTheFelt() {
+    var live = FeltSvg.live(after(example("craps").layout(), new Command.Roll(5, 3)));
+    assertThat(Picture.of(live).attributes("class")).contains("dice", "puck off");
+  }
+
+  @Test
+  void cardsLieInTheirHandsAsTheyAreDealt() {
+    var table =
+        after(
+            example("baccarat").layout(),
+            new Command.NextCard("8h"),
+            new Command.NextCard("Ts"),
+            new Command.NextCard("4c"));
+    var picture = Picture.of(FeltSvg.live(table));
+    assertThat(picture.attributes("data-card")).containsExactly("8h", "4c", "Ts");
+    assertThat(picture.texts()).contains("2", "0");
+  }
+
+  @Test
+  void bothCupsLieOpenWithTheirTotals() {
+    var shake = new Command.Shake(List.of(6, 6, 6), List.of(3, 3, 3), null);
+    var live = FeltSvg.live(after(example("dice").layout(), shake));
+    assertThat(Picture.of(live).texts()).containsExactly("8", "9");
+  }
+
+  @Test
+  void aWagerThatIsOffSaysSo() {
+    var run = example("standard-craps");
+    var last = run.steps().get(run.steps().size() - 2).after().table();
+    assertThat(Picture.of(FeltSvg.live(last)).stack("buy 4").texts()).contains("OFF");
+  }
+
+  /// A table on which no more bets are taken, after these commands.
+  private static Table after(Layout layout, Command... commands) {
+    var view = View.opened(layout);
+    for (var command : Stream.concat(Stream.of(new Command.Lock()), Stream.of(commands)).toList()) {
+      view =
+          switch (Decider.decide(view, command)) {
+            case Decider.Decision.Accepted(var events) -> {
+              var next = view;
+              for (var event : events) {
+                next = Evolution.evolve(next, event);
+              }
+              yield next;
+            }
+            case Decider.Decision.Refused(var refusal) -> throw new AssertionError(refusal);
+          };
+    }
+    return view.table();
+  }
+
+  private static Run example(String name) {
+    return run(Repo.root().resolve("examples/" + name + ".yaml")).orElseThrow();
+  }
+
   /// The table of the craps example after so many steps.
   private static Table craps(int step) {
-    var run = run(Repo.root().resolve("examples/craps.yaml")).orElseThrow();
+    var run = example("craps");
     return run.steps().get(step - 1).after().table();
   }
 
@@ -148,7 +208,7 @@ class FeltSvgTest {
     } catch (Malformed e) {
       return Optional.empty();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
