@@ -122,18 +122,19 @@ final class Chips {
     if (at.width() >= WIDE) {
       drawing.wordsFrom(amount, x + 11, at.midY(), 12, "class", "amount", "fill", "#ffffff");
     } else {
-      drawing.words(
-          amount,
-          pile.x(),
-          pile.y() - pile.radius() - 6,
-          11,
-          "class",
-          "amount",
-          "visibility",
-          "hidden",
-          "fill",
-          "#ffffff");
+      hidden(drawing, amount, pile);
     }
+    drawing.close("g");
+  }
+
+  /// A seat's amount over the total, for the style sheet to show where there is no room beside it.
+  private static void hidden(Drawing drawing, String amount, Pile pile) {
+    var width = amount.length() * 7.5 + 8;
+    var y = pile.y() - 5;
+    drawing.open("g", "class", "amount", "visibility", "hidden");
+    drawing.rect(
+        new Box(pile.x() - width / 2, y - 8, width, 16), 8, "fill", "#111820", "stroke", "#ffcf3f");
+    drawing.words(amount, pile.x(), y, 12, "font-weight", "bold", "fill", "#ffffff");
     drawing.close("g");
   }
 

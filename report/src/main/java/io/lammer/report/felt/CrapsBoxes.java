@@ -63,8 +63,10 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
 
   private static void column(
       Stock stock, Box column, int number, List<Place> places, Map<Integer, Box> pucks) {
-    var lines = lines(stock, number, column.width() < NARROW);
-    var weights = lines.stream().mapToDouble(line -> line.contains("place") ? 2.3 : 1).toArray();
+    var narrow = column.width() < NARROW;
+    var lines = lines(stock, number, narrow);
+    var tall = narrow ? 1.7 : 2;
+    var weights = lines.stream().mapToDouble(line -> line.contains("place") ? tall : 1).toArray();
     var rows = column.rows(weights);
     for (var i = 0; i < lines.size(); i++) {
       var line = lines.get(i);

@@ -70,10 +70,10 @@ final class CrapsStick {
     var hops = stock.of("hop");
     var weights =
         new double[] {
-          bonus.lines() * 1.3,
+          bonus.lines() * 1.22,
           known.size(),
           Math.ceilDiv(rest.size(), OTHERS),
-          Math.ceilDiv(hops.size(), HOPS) * 0.9
+          Math.ceilDiv(hops.size(), HOPS) * 0.94
         };
     var bands = new Bands(area, weights);
     bonus.in(bands.take(0));
