@@ -146,7 +146,8 @@ final class Chips {
     var top = box.midY() - lines * 9.0;
     var slots = new ArrayList<Box>();
     for (var i = 0; i < count; i++) {
-      slots.add(new Box(left + i / lines * width, top + i % lines * 18.0, width, 18));
+      var column = i / lines;
+      slots.add(new Box(left + column * width, top + i % lines * 18.0, width, 18));
     }
     return slots;
   }

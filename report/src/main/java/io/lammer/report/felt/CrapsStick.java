@@ -69,12 +69,11 @@ final class CrapsStick {
     var rest = rest();
     var hops = stock.of("hop");
     var weights =
-        new double[] {
-          bonus.lines() * 1.22,
-          known.size(),
-          Math.ceilDiv(rest.size(), OTHERS),
-          Math.ceilDiv(hops.size(), HOPS) * 0.94
-        };
+        List.of(
+            bonus.lines() * 1.22,
+            known.size() * 1.0,
+            Math.ceilDiv(rest.size(), OTHERS) * 1.0,
+            Math.ceilDiv(hops.size(), HOPS) * 0.94);
     var bands = new Bands(area, weights);
     bonus.in(bands.take(0));
     lines(bands.take(1), known);
@@ -85,20 +84,18 @@ final class CrapsStick {
   }
 
   /// Shares an area out by weight; a band without any takes nothing.
-  private record Bands(Box area, double[] weights) {
+  private record Bands(Box area, List<Double> weights) {
     Box take(int band) {
-      var before = 0.0;
-      var all = 0.0;
-      for (var i = 0; i < weights.length; i++) {
-        before += i < band ? weights[i] : 0;
-        all += weights[i];
-      }
-      var unit = (area.height() + Box.GAP) / Math.max(1, all);
+      var unit = (area.height() + Box.GAP) / Math.max(1, sum(weights));
       return new Box(
           area.x(),
-          area.y() + before * unit,
+          area.y() + sum(weights.subList(0, band)) * unit,
           area.width(),
-          Math.max(0, weights[band] * unit - Box.GAP));
+          Math.max(0, weights.get(band) * unit - Box.GAP));
+    }
+
+    private static double sum(List<Double> weights) {
+      return weights.stream().mapToDouble(Double::doubleValue).sum();
     }
   }
 

@@ -25,7 +25,7 @@ final class Pays {
       return "";
     }
     var top = pays.getFirst();
-    var same = pays.stream().allMatch(paid -> paid.weight().equals(top.weight()));
+    var same = pays.stream().allMatch(paid -> paid.weight().compareTo(top.weight()) == 0);
     return same || top.isShare() ? top.words() : Words.of("pays.up-to", top.words());
   }
 

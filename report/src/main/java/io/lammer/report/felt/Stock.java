@@ -20,7 +20,7 @@ final class Stock {
   static final Spot FIGHTBACK = Spot.of("fightback");
 
   private static final Comparator<Spot> BY_NUMBER =
-      Comparator.comparing(spot -> spot.number() == null ? 0 : spot.number());
+      Comparator.comparingInt(spot -> spot.number() == null ? 0 : spot.number());
 
   private final Layout layout;
   private final Map<Spot, List<Offer>> offers = new LinkedHashMap<>();
