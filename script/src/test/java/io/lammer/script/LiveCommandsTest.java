@@ -1,0 +1,56 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Command;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LiveCommandsTest {
+  private static List<Command> read(String json) {
+    return LiveCommands.read(Value.parse("request", json));
+  }
+
+  @Test
+  void aStepIsTheOneCommandThatItNames() {
+    assertThat(read("{\"roll\": [2, 6]}")).containsExactly(new Command.Roll(2, 6));
+    assertThat(read("{\"fightback\": \"4c\"}")).containsExactly(new Command.Draw("4c"));
+  }
+
+  @Test
+  void severalAreReadInTheirOrder() {
+    assertThat(
+            read(
+                "[{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 5}}, {\"lock\": {}},"
+                    + " {\"confirm\": {}}]"))
+        .containsExactly(
+            new Command.Bet(1, "pass", BigDecimal.valueOf(5)),
+            new Command.Lock(),
+            new Command.Confirm());
+  }
+
+  @Test
+  void aLiveTableAlsoHasSensorsAndSingleCards() {
+    assertThat(
+            read(
+                "[{\"sense\": {\"seat\": 3, \"sensor\": 1, \"covered\": true}}, {\"card\":"
+                    + " \"8h\"}, {\"take-back-card\": {}}]"))
+        .containsExactly(
+            new Command.Sense(3, 1, true), new Command.NextCard("8h"), new Command.TakeBackCard());
+  }
+
+  @Test
+  void whatIsNoCommandIsRefusedWithItsPlace() {
+    assertThatThrownBy(() -> read("{\"rol\": [2, 6]}"))
+        .isInstanceOf(Malformed.class)
+        .hasMessageContaining("unknown key \"rol\"")
+        .hasMessageContaining("roll");
+    assertThatThrownBy(() -> read("{\"lock\": {}, \"confirm\": {}}"))
+        .isInstanceOf(Malformed.class)
+        .hasMessageContaining("one key");
+  }
+}

@@ -1,0 +1,45 @@
+package io.lammer.server.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Pages and bundles agree: everything said is written down.
+class WordsTest {
+  private static final Pattern SAID = Pattern.compile("\\bsay\\(\"([a-z-]+\\.[a-z0-9.-]+)\"[,)]");
+
+  private static List<Path> sources() throws IOException {
+    try (var files = Files.walk(Repo.root().resolve("server/src/main"))) {
+      return files.filter(file -> file.toString().matches(".*\\.(jte|java)")).toList();
+    }
+  }
+
+  @Test
+  void everySentenceThatIsSaidIsInItsBundle() throws IOException {
+    var missing = new ArrayList<String>();
+    var said = 0;
+    for (var source : sources()) {
+      var match = SAID.matcher(Files.readString(source));
+      while (match.find()) {
+        said++;
+        if (Words.sayOr(match.group(1), "").isEmpty()) {
+          missing.add(source.getFileName() + " says " + match.group(1));
+        }
+      }
+    }
+    assertThat(missing).isEmpty();
+    assertThat(said).isGreaterThan(20);
+  }
+
+  @Test
+  void valuesStandWhereTheSentenceWantsThem() {
+    assertThat(Words.say("page.signed-in-as", "dana", "dealer")).isEqualTo("dana, dealer");
+  }
+}
