@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.report.Ink;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -58,7 +59,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
       "Colours appear on a terminal only; set NO_COLOR to switch them off."
     })
-public final class Main implements Runnable {
+public final class Main implements Callable<Integer> {
   static final String VERSION = "lammer 0.1.0";
 
   /// Something in the input was refused; the rest was done.
@@ -92,8 +93,8 @@ public final class Main implements Runnable {
 
   /// Without a subcommand, a training floor.
   @Override
-  public void run() {
-    spec.commandLine().execute("serve", "--demo");
+  public Integer call() {
+    return spec.commandLine().execute("serve", "--demo");
   }
 
   private static int wrongUsage(ParameterException e, String[] arguments) {

@@ -1,13 +1,17 @@
 package io.lammer.cli;
 
 import io.lammer.server.LammerServer;
+import io.lammer.server.StartFailed;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /// `lammer serve`: the floor in a browser.
 @Command(
@@ -16,12 +20,32 @@ import picocli.CommandLine.Option;
       "Serves the floor: dealer consoles, displays, set-up, jackpot desk, audit and the API.",
       "Everything can also be set in lammer.yaml or the environment; see docs/server.md."
     },
-    mixinStandardHelpOptions = true)
-final class ServeCommand implements Runnable {
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Exit codes: 0 stopped, 2 a setting is wrong, 3 the port is taken, 4 the database is newer",
+      "than the program, in use, damaged or of another program.",
+      "",
+      "Examples:",
+      "  lammer serve --demo                          a training floor on this machine",
+      "  lammer serve --db house.db --profile nevada  a house of its own",
+      "  lammer serve --config lammer.yaml --log json"
+    })
+final class ServeCommand implements Callable<Integer> {
+  /// How the log is written.
+  enum Log {
+    TEXT,
+    JSON
+  }
+
   @Option(names = "--demo", description = "A training floor with players and people of its own.")
   private boolean demo;
 
-  @Option(names = "--db", paramLabel = "FILE", description = "The file of the house.")
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      description =
+          "The file of the house (lammer-data/house.db; of the demo, lammer-data/demo.db).")
   private @Nullable Path db;
 
   @Option(names = "--port", paramLabel = "N", description = "Where to listen (8080; 0 for any).")
@@ -42,11 +66,25 @@ final class ServeCommand implements Runnable {
       description = "The jurisdiction whose gaming day the house keeps (other).")
   private @Nullable String profile;
 
+  @Option(
+      names = "--log",
+      paramLabel = "FORM",
+      description = "How the log is written: text, or json for a collector (text).")
+  private Log log = Log.TEXT;
+
   @Mixin private Catalogs catalogs;
 
+  @Spec private CommandSpec spec;
+
   @Override
-  public void run() {
-    LammerServer.run(settings());
+  public Integer call() {
+    try {
+      LammerServer.run(settings());
+      return 0;
+    } catch (StartFailed failed) {
+      spec.commandLine().getErr().println("lammer: " + failed.getMessage());
+      return failed.exitCode();
+    }
   }
 
   private Map<String, String> settings() {
@@ -59,6 +97,9 @@ final class ServeCommand implements Runnable {
     put(settings, "server.address", address);
     put(settings, "lammer.profile", profile);
     put(settings, "lammer.catalog", catalogs.folder());
+    if (log == Log.JSON) {
+      settings.put("logging.structured.format.console", "ecs");
+    }
     if (config != null) {
       settings.put("spring.config.additional-location", "file:" + config.toAbsolutePath());
     }

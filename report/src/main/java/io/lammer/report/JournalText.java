@@ -36,6 +36,11 @@ public final class JournalText {
   }
 
   public static String json(Event event) {
+    return Json.line(fields(event));
+  }
+
+  /// An event as plain maps and lists.
+  public static Map<String, Object> fields(Event event) {
     var entry = event.entry();
     var fields = new LinkedHashMap<String, Object>();
     fields.put("journal", entry.journal());
@@ -47,7 +52,7 @@ public final class JournalText {
     fields.put("body", Json.parse(entry.body()));
     fields.put("transfers", entry.transfers().stream().map(JournalText::transfer).toList());
     fields.put("hash", event.hash().toString());
-    return Json.line(fields);
+    return fields;
   }
 
   public static String csv(Event event) {

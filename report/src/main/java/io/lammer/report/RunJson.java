@@ -152,7 +152,7 @@ public final class RunJson {
     return amount.isWholeCents() ? amount.plain() : amount.decimal().toPlainString();
   }
 
-  private static Map<String, @Nullable Object> line(Settlement.Line line) {
+  static Map<String, @Nullable Object> line(Settlement.Line line) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("seat", line.seat());
     SpotJson.put(result, line.spot());
@@ -188,7 +188,7 @@ public final class RunJson {
     return result;
   }
 
-  private static Map<String, @Nullable Object> envy(Settlement.EnvyPay pay) {
+  static Map<String, @Nullable Object> envy(Settlement.EnvyPay pay) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("wager", pay.wager());
     result.put("row", pay.row());

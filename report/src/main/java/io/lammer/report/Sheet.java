@@ -1,7 +1,9 @@
 package io.lammer.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A table of a report with what is said about it: the same for text, CSV and paper.
 ///
@@ -88,6 +90,20 @@ public record Sheet(
       sheet.faults.forEach(fault -> text.append(Csv.line("faults", sheet.subject, List.of(fault))));
     }
     return text.toString();
+  }
+
+  /// As plain maps and lists; every figure as comma-separated values hold it.
+  public Map<String, Object> json() {
+    var result = new LinkedHashMap<String, Object>();
+    result.put("chapter", chapter);
+    result.put("section", section);
+    result.put("subject", subject);
+    result.put("facts", facts);
+    result.put("columns", headings());
+    result.put("rows", rows.stream().map(row -> row.stream().map(Cell::plain).toList()).toList());
+    result.put("notes", notes);
+    result.put("faults", faults);
+    return result;
   }
 
   private List<String> headings() {

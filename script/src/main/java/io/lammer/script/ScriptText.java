@@ -4,6 +4,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script.Step;
 import io.lammer.tables.Command;
+import io.lammer.tables.Setup;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.LinkedHashMap;
@@ -32,6 +33,26 @@ public final class ScriptText {
       text.append(Flow.text(body(step))).append('\n');
     }
     return text.toString();
+  }
+
+  /// A set-up in the shape of a script's `table`, as plain maps and lists.
+  public static Map<String, Object> setup(Setup setup) {
+    var fields = new LinkedHashMap<String, Object>();
+    SetupTree.of(setup).forEach((key, value) -> fields.put(key, plain(value)));
+    return fields;
+  }
+
+  private static Object plain(Object value) {
+    return switch (value) {
+      case Map<?, ?> map -> {
+        var fields = new LinkedHashMap<String, Object>();
+        map.forEach((key, inner) -> fields.put(key.toString(), plain(inner)));
+        yield fields;
+      }
+      case List<?> list -> list.stream().map(ScriptText::plain).toList();
+      case Enum<?> constant -> Value.spelled(constant);
+      default -> value;
+    };
   }
 
   /// An amount as people write it: `25`, `0.25`, and parts of a cent only where there are any.

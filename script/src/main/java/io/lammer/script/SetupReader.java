@@ -94,7 +94,7 @@ public final class SetupReader {
   }
 
   /// An amount of the set-up: dollars, at most four decimals.
-  private static Money money(Value value) {
+  public static Money money(Value value) {
     var number = value.number();
     if (number.abs().compareTo(AMOUNT_MAX) > 0 || number.stripTrailingZeros().scale() > 4) {
       throw value.wrong("found " + value.shown() + "; expected an amount in dollars");
@@ -191,7 +191,8 @@ public final class SetupReader {
         fields.maybe("consent", Value::text));
   }
 
-  private static Setup.Jackpot jackpot(Value value) {
+  /// An entry of `jackpots`.
+  public static Setup.Jackpot jackpot(Value value) {
     var fields =
         value.fields(
             "use",

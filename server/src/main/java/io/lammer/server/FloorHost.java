@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -28,8 +29,11 @@ public final class FloorHost implements AutoCloseable {
   public static final Actor SYSTEM = new Actor("lammer", Role.SYSTEM);
 
   private final LiveFloor live;
+  private final CommandMeters meters;
+  private volatile Instant lastCommit;
 
-  FloorHost(Settings settings) {
+  FloorHost(Settings settings, CommandMeters meters) {
+    this.meters = meters;
     var rules =
         new Rulebook(OwnRules.catalog(settings.catalog()), OwnRules.profiles(settings.profiles()));
     var day =
@@ -40,7 +44,7 @@ public final class FloorHost implements AutoCloseable {
             .flatMap(entry -> entry.find(Regulation.Day.class))
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new StartRefused(
                         "lammer.profile is \"%s\"; expected one of %s"
                             .formatted(
                                 settings.profile(),
@@ -54,6 +58,7 @@ public final class FloorHost implements AutoCloseable {
       throw new UncheckedIOException(failed);
     }
     this.live = LiveFloor.open(settings.db(), rules, Clock.systemUTC(), day.gamingDay());
+    this.lastCommit = live.clock().instant();
   }
 
   public LiveFloor live() {
@@ -69,9 +74,13 @@ public final class FloorHost implements AutoCloseable {
   /// @param key the same key and act are done once
   /// @param expected the version that the act was decided on, where it matters
   public Reply act(Actor actor, Act act, String key, @Nullable Long expected) {
+    var begun = System.nanoTime();
     var reply = live.submit(key, actor, act, expected).join();
+    meters.took(reply, System.nanoTime() - begun);
     if (reply instanceof Reply.Refused(var refusals)) {
       noteRefused(actor, act, refusals);
+    } else {
+      lastCommit = live.clock().instant();
     }
     return reply;
   }
@@ -79,6 +88,11 @@ public final class FloorHost implements AutoCloseable {
   /// As `act`, for what is asked once and for all.
   public Reply act(Actor actor, Act act) {
     return act(actor, act, UUID.randomUUID().toString(), null);
+  }
+
+  /// When something was last written down, or the start.
+  public Instant lastCommit() {
+    return lastCommit;
   }
 
   private void noteRefused(Actor actor, Act act, List<Refusal> refusals) {

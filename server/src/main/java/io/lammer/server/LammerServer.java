@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.Banner;
@@ -13,17 +14,37 @@ import org.springframework.context.event.ContextClosedEvent;
 @SpringBootApplication
 @ConfigurationPropertiesScan
 public class LammerServer {
+
+  /// What the framework would say about a start that fails; [StartFailed] says it in one sentence.
+  private static final Map<String, Object> DEFAULTS =
+      Map.of(
+          "spring.config.name", "lammer-server,lammer",
+          "logging.level.org.springframework.boot.SpringApplication", "off",
+          "logging.level.org.springframework.boot.diagnostics", "off",
+          "logging.level.org.springframework.boot.web.server.servlet.context", "error");
+
   /// Starts it; it runs until its context is closed.
   ///
   /// @param settings such as `lammer.db`, over the environment and the configuration file
   public static ConfigurableApplicationContext start(Map<String, String> settings) {
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
-    application.setDefaultProperties(Map.of("spring.config.name", "lammer-server,lammer"));
-    return application.run(
-        settings.entrySet().stream()
-            .map(entry -> "--" + entry.getKey() + "=" + entry.getValue())
-            .toArray(String[]::new));
+    var defaults = new HashMap<>(DEFAULTS);
+    defaults.put(
+        "lammer.db",
+        "true".equals(settings.get("lammer.demo"))
+            ? "lammer-data/demo.db"
+            : "lammer-data/house.db");
+    application.setDefaultProperties(defaults);
+    application.addInitializers(Listening::check);
+    try {
+      return application.run(
+          settings.entrySet().stream()
+              .map(entry -> "--" + entry.getKey() + "=" + entry.getValue())
+              .toArray(String[]::new));
+    } catch (RuntimeException failure) {
+      throw StartFailed.of(failure).map(RuntimeException.class::cast).orElse(failure);
+    }
   }
 
   /// Starts it and waits until it is told to stop.

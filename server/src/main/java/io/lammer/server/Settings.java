@@ -14,12 +14,16 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param profiles a folder of the operator's own profiles
 /// @param pace how long a screen is left alone between two updates
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
+/// @param expectProgram the SHA-256 that the program must have, if it is to be checked
+/// @param expectCatalog the SHA-256 that the catalog and profiles must have
 @ConfigurationProperties("lammer")
 public record Settings(
-    @DefaultValue("lammer-data/house.db") Path db,
+    Path db,
     @DefaultValue("false") boolean demo,
     @DefaultValue("other") String profile,
     @Nullable Path profiles,
     @Nullable Path catalog,
     @DefaultValue("250ms") Duration pace,
-    @DefaultValue("false") boolean insecure) {}
+    @DefaultValue("false") boolean insecure,
+    @Nullable String expectProgram,
+    @Nullable String expectCatalog) {}

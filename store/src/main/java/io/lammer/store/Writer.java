@@ -43,6 +43,11 @@ public final class Writer {
     return put(new Job<>(group -> group.answer(request, body)));
   }
 
+  /// False once it can write no more.
+  public boolean isRunning() {
+    return ended == null;
+  }
+
   /// Work of the store's own, in a group with the requests.
   <T> CompletableFuture<T> put(Job<T> job) {
     try {

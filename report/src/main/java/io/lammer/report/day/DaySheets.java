@@ -40,6 +40,17 @@ public final class DaySheets {
     return Sheet.csv(new DaySheets(report).all());
   }
 
+  /// As plain maps and lists.
+  public static Map<String, Object> json(DayReport report) {
+    var sheets = new DaySheets(report);
+    var result = new LinkedHashMap<String, Object>();
+    result.put("day", report.day().date().toString());
+    result.put("identity", sheets.identity());
+    result.put("faults", faults(report));
+    result.put("sheets", sheets.all().stream().map(Sheet::json).toList());
+    return result;
+  }
+
   /// The report as pages.
   ///
   /// @param program the program and its version

@@ -4,6 +4,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.User;
 import jakarta.servlet.http.HttpSession;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,20 @@ public final class People {
     var hash = user.flatMap(known -> host.live().database().credentials().find(name, word(kind)));
     var matches = encoder.matches(secret, hash.orElse(nobody));
     return matches && hash.isPresent() ? user : Optional.empty();
+  }
+
+  /// Why a secret is not good enough, if it is not. What is hashed is cut after 72 bytes.
+  public static Optional<String> fault(User.Secret kind, String secret) {
+    return switch (kind) {
+      case PASSWORD ->
+          secret.length() >= 10 && secret.getBytes(StandardCharsets.UTF_8).length <= 72
+              ? Optional.empty()
+              : Optional.of("a password has 10 to 72 letters");
+      case PIN ->
+          secret.matches("[0-9]{6,12}")
+              ? Optional.empty()
+              : Optional.of("a PIN has 6 to 12 digits");
+    };
   }
 
   /// Keeps a new secret; that it was set is an event of its own.

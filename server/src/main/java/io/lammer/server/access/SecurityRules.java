@@ -1,7 +1,7 @@
 package io.lammer.server.access;
 
-import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -10,6 +10,7 @@ import org.springframework.security.core.userdetails.UsernameNotFoundException;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
@@ -39,8 +40,17 @@ class SecurityRules implements WebMvcConfigurer {
   }
 
   @Bean
-  SecurityFilterChain chain(HttpSecurity http) {
-    return http.authorizeHttpRequests(requests -> requests.anyRequest().permitAll())
+  SecurityFilterChain chain(
+      HttpSecurity http,
+      Figures figures,
+      @Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
+    return http.authorizeHttpRequests(
+            requests ->
+                requests
+                    .requestMatchers("/actuator/prometheus")
+                    .access(figures)
+                    .anyRequest()
+                    .permitAll())
         .csrf(
             csrf ->
                 csrf.ignoringRequestMatchers(
@@ -63,10 +73,8 @@ class SecurityRules implements WebMvcConfigurer {
         .exceptionHandling(
             handling ->
                 handling.accessDeniedHandler(
-                    (_, response, _) ->
-                        response.sendError(
-                            HttpServletResponse.SC_FORBIDDEN,
-                            "the page is too old or the token is missing; load it again")))
+                    (request, response, denied) ->
+                        errors.resolveException(request, response, null, denied)))
         .build();
   }
 

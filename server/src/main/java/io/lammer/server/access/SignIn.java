@@ -13,6 +13,10 @@ import org.springframework.security.authentication.UsernamePasswordAuthenticatio
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.core.context.SecurityContextImpl;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
+import org.springframework.security.web.csrf.HttpSessionCsrfTokenRepository;
+import org.springframework.security.web.csrf.XorCsrfTokenRequestAttributeHandler;
 import org.springframework.stereotype.Component;
 
 /// Lets people in by password, or at a console by PIN, and writes down each try.
@@ -26,6 +30,8 @@ public final class SignIn {
 
     record Wait(Duration time) implements Tried {}
   }
+
+  private static final CsrfTokenRepository TOKENS = new HttpSessionCsrfTokenRepository();
 
   private final FloorHost host;
   private final People people;
@@ -58,7 +64,7 @@ public final class SignIn {
       HttpServletRequest request,
       HttpServletResponse response) {
     var from = request.getRemoteAddr();
-    var wait = throttle.wait("name " + name, "from " + from);
+    var wait = throttle.wait(name, from);
     if (!wait.isZero()) {
       refused(name, means, from, "too many tries");
       return new Tried.Wait(wait);
@@ -70,14 +76,26 @@ public final class SignIn {
         };
     var user = people.proved(name, kind, secret);
     if (user.isEmpty()) {
-      throttle.wrong("name " + name, "from " + from);
+      throttle.wrong(name, from);
       refused(name, means, from, "wrong name or " + kind.name().toLowerCase(Locale.ROOT));
       return new Tried.Wrong();
     }
-    throttle.right("name " + name);
+    throttle.right(name);
     enter(user.get(), request, response);
+    if (means == Means.PASSWORD) {
+      TOKENS.saveToken(null, request, response);
+    }
     host.note(new AccessEvent.SignedIn(name, means, from)).join();
     return new Tried.In(user.get());
+  }
+
+  /// A new token of the session, as requests must carry it. A console that is relieved by PIN keeps
+  /// the one that its page has.
+  public static CsrfToken token(HttpServletRequest request, HttpServletResponse response) {
+    var token = TOKENS.generateToken(request);
+    TOKENS.saveToken(token, request, response);
+    new XorCsrfTokenRequestAttributeHandler().handle(request, response, () -> token);
+    return (CsrfToken) request.getAttribute(CsrfToken.class.getName());
   }
 
   private void refused(String name, Means means, String from, String reason) {

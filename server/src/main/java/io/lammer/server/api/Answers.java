@@ -1,15 +1,12 @@
 package io.lammer.server.api;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.page.BadRequest;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
@@ -25,25 +22,12 @@ public final class Answers {
     this.host = host;
   }
 
-  /// @param key of the request, so that sending it again changes nothing
-  /// @param match the version in `If-Match`, or null
-  ResponseEntity<?> act(Actor actor, Act act, @Nullable String key, @Nullable String match) {
-    if (key == null || key.isBlank() || key.length() > 100) {
-      throw new BadRequest(
-          "no Idempotency-Key header; expected up to 100 characters, new for each command");
-    }
-    return answer(host.act(actor, act, actor.name() + " " + key, version(match)));
+  ResponseEntity<?> act(Asked asked, Act act) {
+    return answer(reply(asked, act));
   }
 
-  private static @Nullable Long version(@Nullable String match) {
-    if (match == null) {
-      return null;
-    }
-    var number = match.replace("\"", "").strip();
-    if (!number.matches("[0-9]{1,18}")) {
-      throw new BadRequest("If-Match is %s; expected a version such as \"12\"".formatted(match));
-    }
-    return Long.valueOf(number);
+  Reply reply(Asked asked, Act act) {
+    return host.act(asked.actor(), act, asked.actor().name() + " " + asked.key(), asked.version());
   }
 
   /// What the floor said: what it wrote down, or why not.
@@ -81,7 +65,7 @@ public final class Answers {
     };
   }
 
-  private static ResponseEntity<ProblemDetail> problem(
+  static ResponseEntity<ProblemDetail> problem(
       HttpStatus status, String code, String sentence, List<Refusal> refusals) {
     var problem = ProblemDetail.forStatusAndDetail(status, sentence);
     problem.setProperty("code", code);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
@@ -20,6 +21,7 @@ public final class Hub {
   private final FloorHost host;
   private final Duration pace;
   private final ObjectProvider<TopicSource> sources;
+  private final LongAdder rendered = new LongAdder();
   private final Map<String, Channel> channels = new ConcurrentHashMap<>();
   private final Map<String, Set<Channel>> byJournal = new ConcurrentHashMap<>();
 
@@ -44,6 +46,11 @@ public final class Hub {
   /// How many screens look at something now.
   public int screens() {
     return channels.values().stream().mapToInt(Channel::size).sum();
+  }
+
+  /// How often topics were rendered.
+  public long rendered() {
+    return rendered.sum();
   }
 
   Channel join(String name, Topic topic, Mailbox mailbox) {
@@ -75,6 +82,7 @@ public final class Hub {
   /// Renders a topic. The numbers are read first: what comes meanwhile makes it render again.
   Rendered render(Channel channel, Topic topic) {
     var journals = topic.journals();
+    rendered.increment();
     journals.forEach(journal -> channelsOf(journal).add(channel));
     var numbers = new HashMap<String, Long>();
     journals.forEach(journal -> numbers.put(journal, host.live().version(journal)));

@@ -10,16 +10,24 @@ import java.util.Map;
 final class Mailbox {
   private final Map<String, Rendered> waiting = new LinkedHashMap<>();
 
+  private boolean closed;
+
   synchronized void put(Rendered rendered) {
     waiting.remove(rendered.topic());
     waiting.put(rendered.topic(), rendered);
     notifyAll();
   }
 
+  /// Nobody waits from now on.
+  synchronized void close() {
+    closed = true;
+    notifyAll();
+  }
+
   /// Waits a while for something; empty if nothing came.
   @SuppressWarnings("WaitNotInLoop")
   synchronized List<Rendered> take(Duration atMost) throws InterruptedException {
-    if (waiting.isEmpty()) {
+    if (waiting.isEmpty() && !closed) {
       wait(atMost.toMillis());
     }
     var all = List.copyOf(waiting.values());

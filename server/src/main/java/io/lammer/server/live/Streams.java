@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import org.springframework.context.SmartLifecycle;
@@ -23,6 +25,7 @@ public final class Streams implements SmartLifecycle {
 
   private final Hub hub;
   private final Semaphore places = new Semaphore(MOST);
+  private final Set<Mailbox> waiting = ConcurrentHashMap.newKeySet();
   private volatile boolean running;
 
   Streams(Hub hub) {
@@ -63,6 +66,7 @@ public final class Streams implements SmartLifecycle {
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("X-Accel-Buffering", "no");
     var mailbox = new Mailbox();
+    waiting.add(mailbox);
     var joined = new LinkedHashMap<String, Channel>();
     try {
       for (var name : names) {
@@ -89,8 +93,14 @@ public final class Streams implements SmartLifecycle {
         out.flush();
       }
     } finally {
+      waiting.remove(mailbox);
       joined.keySet().forEach(name -> hub.leave(name, mailbox));
     }
+  }
+
+  /// How many screens have a stream open.
+  public int open() {
+    return MOST - places.availablePermits();
   }
 
   private static String text(Rendered update, Seen seen) {
@@ -107,6 +117,7 @@ public final class Streams implements SmartLifecycle {
   @Override
   public void stop() {
     running = false;
+    waiting.forEach(Mailbox::close);
   }
 
   @Override

@@ -3,31 +3,51 @@ package io.lammer.server.ops;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Listening;
 import io.lammer.server.Settings;
 import io.lammer.server.access.FirstUser;
 import io.lammer.server.access.People;
 import io.lammer.server.demo.DemoUsers;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 
 /// What happens once, when the program has started.
 @Component
+@Order(Ordered.LOWEST_PRECEDENCE)
 final class StartUp implements ApplicationRunner {
   private final FloorHost host;
   private final People people;
   private final FirstUser first;
   private final Settings settings;
+  private final SelfCheck check;
+  private final Environment environment;
+  private final WebServerApplicationContext context;
 
-  StartUp(FloorHost host, People people, FirstUser first, Settings settings) {
+  StartUp(
+      FloorHost host,
+      People people,
+      FirstUser first,
+      Settings settings,
+      SelfCheck check,
+      Environment environment,
+      WebServerApplicationContext context) {
     this.host = host;
     this.people = people;
     this.first = first;
     this.settings = settings;
+    this.check = check;
+    this.environment = environment;
+    this.context = context;
   }
 
   @Override
   public void run(ApplicationArguments arguments) {
+    check.lines().forEach(System.out::println);
     if (settings.demo()) {
       DemoUsers.make(host, people);
     } else {
@@ -36,5 +56,15 @@ final class StartUp implements ApplicationRunner {
           .ifPresent(
               password -> System.out.println(say("ops.first-user", FirstUser.NAME, password)));
     }
+    System.out.println(say(settings.demo() ? "ops.ready-demo" : "ops.ready", address()));
+  }
+
+  private String address() {
+    var server = context.getWebServer();
+    return "%s://%s:%d"
+        .formatted(
+            Listening.hasTls(environment) ? "https" : "http",
+            environment.getProperty("server.address", "127.0.0.1"),
+            server == null ? 0 : server.getPort());
   }
 }

@@ -2,23 +2,31 @@ package io.lammer.server.page;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.access.NotAllowed;
 import io.lammer.server.access.NotSignedIn;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.TypeMismatchException;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.access.AccessDeniedException;
+import org.springframework.security.web.csrf.CsrfException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
+import org.springframework.web.servlet.resource.NoResourceFoundException;
 
 /// What went wrong, as a page for a person and as problem details for a program.
 @RestControllerAdvice
@@ -61,18 +69,49 @@ public final class Errors {
   }
 
   @ExceptionHandler
+  ResponseEntity<?> malformed(Malformed wrong, HttpServletRequest request) {
+    return problem(
+        request, HttpStatus.BAD_REQUEST, "bad-request", String.valueOf(wrong.getMessage()));
+  }
+
+  @ExceptionHandler({TypeMismatchException.class, HttpMessageNotReadableException.class})
+  ResponseEntity<?> unreadable(Exception wrong, HttpServletRequest request) {
+    return problem(request, HttpStatus.BAD_REQUEST, "bad-request", say("page.unreadable"));
+  }
+
+  /// The token of a form or a program is missing, or of another session.
+  @ExceptionHandler
+  ResponseEntity<?> forged(AccessDeniedException refused, HttpServletRequest request) {
+    return refused instanceof CsrfException
+        ? problem(request, HttpStatus.FORBIDDEN, "csrf", say("page.too-old"))
+        : problem(request, HttpStatus.FORBIDDEN, "not-allowed", say("page.not-allowed"));
+  }
+
+  /// A screen that went away needs no answer.
+  @ExceptionHandler
+  void gone(AsyncRequestNotUsableException gone) {}
+
+  @ExceptionHandler
   ResponseEntity<?> failed(Exception failure, HttpServletRequest request) {
     if (failure instanceof ErrorResponse known) {
+      var status = known.getStatusCode();
       var sentence = known.getBody().getDetail();
       return problem(
           request,
-          known.getStatusCode(),
-          known.getStatusCode().value() == 404 ? "not-found" : "bad-request",
-          sentence == null ? say("page.failed") : sentence);
+          status,
+          code(status),
+          failure instanceof NoResourceFoundException
+              ? say("page.not-here")
+              : sentence == null ? say("page.failed") : sentence);
     }
     LoggerFactory.getLogger(Errors.class)
         .error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
     return problem(request, HttpStatus.INTERNAL_SERVER_ERROR, "failed", say("page.failed"));
+  }
+
+  private static String code(HttpStatusCode status) {
+    var known = HttpStatus.resolve(status.value());
+    return known == null ? "bad-request" : known.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private ResponseEntity<?> problem(
@@ -95,7 +134,8 @@ public final class Errors {
 
   private static boolean wantsPage(HttpServletRequest request) {
     var accept = request.getHeader("Accept");
-    return !request.getRequestURI().startsWith("/api/")
+    var path = request.getRequestURI();
+    return (!path.startsWith("/api/") || path.equals("/api/docs"))
         && accept != null
         && accept.contains("text/html");
   }

@@ -1,0 +1,50 @@
+package io.lammer.server;
+
+import io.lammer.store.floor.Reply;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.springframework.stereotype.Component;
+
+/// Counts commands by their outcome, with the time from asking to the disk.
+@Component
+final class CommandMeters {
+  private final Timer done;
+  private final Timer repeated;
+  private final Timer refused;
+  private final Timer reused;
+
+  CommandMeters(MeterRegistry registry) {
+    this.done = timer(registry, "done");
+    this.repeated = timer(registry, "repeated");
+    this.refused = timer(registry, "refused");
+    this.reused = timer(registry, "key-reused");
+  }
+
+  private static Timer timer(MeterRegistry registry, String outcome) {
+    return Timer.builder("lammer.commands")
+        .description("Commands to the floor, until they were on the disk")
+        .tag("outcome", outcome)
+        .serviceLevelObjectives(
+            Duration.ofMillis(1),
+            Duration.ofMillis(5),
+            Duration.ofMillis(10),
+            Duration.ofMillis(25),
+            Duration.ofMillis(50),
+            Duration.ofMillis(100),
+            Duration.ofMillis(250),
+            Duration.ofSeconds(1))
+        .register(registry);
+  }
+
+  void took(Reply reply, long nanos) {
+    var timer =
+        switch (reply) {
+          case Reply.Done(_, var again) -> again ? repeated : done;
+          case Reply.Refused _ -> refused;
+          case Reply.KeyReused _ -> reused;
+        };
+    timer.record(nanos, TimeUnit.NANOSECONDS);
+  }
+}

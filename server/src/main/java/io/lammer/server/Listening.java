@@ -1,0 +1,43 @@
+package io.lammer.server;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.env.Environment;
+
+/// Where the program may listen: beyond this machine only with TLS, or behind something that has
+/// it.
+public final class Listening {
+  private static final List<String> TLS =
+      List.of("server.ssl.bundle", "server.ssl.certificate", "server.ssl.key-store");
+
+  private Listening() {}
+
+  /// Before anything is opened.
+  static void check(ConfigurableApplicationContext context) {
+    var environment = context.getEnvironment();
+    var address = environment.getProperty("server.address", "127.0.0.1");
+    if (!isLoopback(address)
+        && !hasTls(environment)
+        && !environment.getProperty("lammer.insecure", Boolean.class, false)) {
+      throw new StartRefused(
+          "server.address is %s, beyond this machine, without TLS; set server.ssl.*, or"
+                  .formatted(address)
+              + " lammer.insecure=true behind a proxy that has it (see docs/server.md)");
+    }
+  }
+
+  public static boolean hasTls(Environment environment) {
+    return environment.getProperty("server.ssl.enabled", Boolean.class, true)
+        && TLS.stream().anyMatch(environment::containsProperty);
+  }
+
+  private static boolean isLoopback(String address) {
+    try {
+      return InetAddress.getByName(address).isLoopbackAddress();
+    } catch (UnknownHostException _) {
+      throw new StartRefused("server.address is %s, which is no address".formatted(address));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.lammer.server;
+
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.StoreRefused;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.config.ConfigDataException;
+import org.springframework.boot.web.server.PortInUseException;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+
+/// Why the program did not start, for a person, and the exit code that says it to a program.
+public final class StartFailed extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /// A setting is wrong.
+  public static final int SETTINGS = 2;
+
+  /// Somebody else listens there.
+  public static final int PORT = 3;
+
+  /// The database is newer than the program, in use, damaged, or of another program.
+  public static final int DATABASE = 4;
+
+  private final int exitCode;
+
+  private StartFailed(int exitCode, @Nullable String sentence, Throwable cause) {
+    super(String.valueOf(sentence), cause);
+    this.exitCode = exitCode;
+  }
+
+  public int exitCode() {
+    return exitCode;
+  }
+
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+
+  /// Empty for what nobody expected.
+  static Optional<StartFailed> of(Throwable failure) {
+    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
+        .flatMap(cause -> known(cause).stream())
+        .reduce((_, deepest) -> deepest);
+  }
+
+  private static Optional<StartFailed> known(Throwable cause) {
+    return switch (cause) {
+      case PortInUseException port ->
+          failed(
+              PORT,
+              "port %d is taken by another program; choose another with --port"
+                  .formatted(port.getPort()),
+              port);
+      case BindException address ->
+          failed(PORT, "cannot listen there: " + address.getMessage(), address);
+      case StoreRefused refused -> failed(DATABASE, refused.getMessage(), refused);
+      case StoreFailed broken -> failed(DATABASE, broken.getMessage(), broken);
+      case StartRefused refused -> failed(SETTINGS, refused.getMessage(), refused);
+      case Malformed malformed -> failed(SETTINGS, malformed.getMessage(), malformed);
+      case UncheckedIOException file -> failed(SETTINGS, file.getMessage(), file);
+      case MarkedYAMLException yaml ->
+          failed(
+              SETTINGS,
+              "the configuration file is not valid YAML: %s, line %d"
+                  .formatted(yaml.getProblem(), yaml.getProblemMark().getLine() + 1),
+              yaml);
+      case ConfigDataException config -> failed(SETTINGS, config.getMessage(), config);
+      case org.springframework.boot.context.properties.bind.BindException value ->
+          failed(SETTINGS, sentence(value), value);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<StartFailed> failed(
+      int exitCode, @Nullable String sentence, Throwable cause) {
+    return Optional.of(new StartFailed(exitCode, sentence, cause));
+  }
+
+  private static String sentence(
+      org.springframework.boot.context.properties.bind.BindException it) {
+    var property = it.getProperty();
+    var type = it.getTarget().getType().resolve(Object.class).getSimpleName();
+    return property == null
+        ? "%s is not set as it should be".formatted(it.getName())
+        : "%s is \"%s\", which is no %s".formatted(property.getName(), property.getValue(), type);
+  }
+}

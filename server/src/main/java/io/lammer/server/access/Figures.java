@@ -1,0 +1,48 @@
+package io.lammer.server.access;
+
+import io.lammer.tables.floor.Role.Right;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.authorization.AuthorizationDecision;
+import org.springframework.security.authorization.AuthorizationManager;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
+import org.springframework.stereotype.Component;
+
+/// Who may read the program's figures: a collector on this machine, and people who read journals or
+/// administer. What a proxy on this machine passes on does not count as coming from it.
+@Component
+final class Figures implements AuthorizationManager<RequestAuthorizationContext> {
+  private final People people;
+
+  Figures(People people) {
+    this.people = people;
+  }
+
+  @Override
+  public AuthorizationDecision authorize(
+      Supplier<? extends @Nullable Authentication> authentication,
+      RequestAuthorizationContext context) {
+    var request = context.getRequest();
+    var passedOn =
+        request.getHeader("X-Forwarded-For") != null || request.getHeader("Forwarded") != null;
+    return new AuthorizationDecision(
+        (!passedOn && isHere(request.getRemoteAddr()))
+            || people
+                .actor(authentication.get())
+                .filter(
+                    actor ->
+                        actor.role().may(Right.SEE_JOURNALS) || actor.role().may(Right.ADMINISTER))
+                .isPresent());
+  }
+
+  private static boolean isHere(String address) {
+    try {
+      return InetAddress.getByName(address).isLoopbackAddress();
+    } catch (UnknownHostException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package io.lammer.server.api;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.Role.Right;
+import java.util.Map;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// What a supervisor must look at.
+@RestController
+final class AlertsApi {
+  private final FloorHost host;
+  private final Answers answers;
+
+  AlertsApi(FloorHost host, Answers answers) {
+    this.host = host;
+    this.answers = answers;
+  }
+
+  @GetMapping("/api/alerts")
+  @Needs(Right.SEE_FLOOR)
+  Map<String, Object> all() {
+    return Map.of("alerts", host.floor().house().alerts().stream().map(AlertsApi::json).toList());
+  }
+
+  private static Map<String, Object> json(Alert alert) {
+    return Map.of(
+        "alert", alert.number(),
+        "kind", Value.spelled(alert.kind()),
+        "where", alert.where(),
+        "text", alert.text());
+  }
+
+  @PostMapping(
+      path = "/api/alerts/{alert}/acknowledge",
+      consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ACKNOWLEDGE)
+  ResponseEntity<?> acknowledge(Asked asked, @PathVariable int alert) {
+    var note = asked.fields("note").maybe("note", Value::text);
+    return answers.act(asked, new Act.Acknowledge(alert, note == null ? "" : note));
+  }
+}

@@ -1,0 +1,109 @@
+package io.lammer.server.api;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.access.NotSignedIn;
+import io.lammer.server.access.People;
+import io.lammer.server.page.BadRequest;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.MethodParameter;
+import org.springframework.http.HttpHeaders;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.stereotype.Component;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads a command of a program from its request.
+@Component
+final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfigurer {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final int KEY_LONGEST = 100;
+
+  private final People people;
+
+  AskedArgument(People people) {
+    this.people = people;
+  }
+
+  @Override
+  public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+    resolvers.add(this);
+  }
+
+  @Override
+  public boolean supportsParameter(MethodParameter parameter) {
+    return parameter.getParameterType() == Asked.class
+        || parameter.getParameterType() == Value.class;
+  }
+
+  @Override
+  public Object resolveArgument(
+      MethodParameter parameter,
+      @Nullable ModelAndViewContainer container,
+      NativeWebRequest web,
+      @Nullable WebDataBinderFactory binders)
+      throws IOException {
+    var request = web.getNativeRequest(HttpServletRequest.class);
+    if (request == null) {
+      throw new IllegalStateException("not a request of a servlet");
+    }
+    var body = body(new String(request.getInputStream().readAllBytes(), UTF_8));
+    if (parameter.getParameterType() == Value.class) {
+      return body;
+    }
+    var actor =
+        people
+            .actor(SecurityContextHolder.getContext().getAuthentication())
+            .orElseThrow(NotSignedIn::new);
+    return new Asked(
+        actor,
+        key(request.getHeader("Idempotency-Key")),
+        version(request.getHeader(HttpHeaders.IF_MATCH)),
+        body);
+  }
+
+  /// JSON and nothing else: the reader behind it would take YAML, too.
+  private static Value body(String text) {
+    try {
+      JSON.readTree(text);
+    } catch (JacksonException wrong) {
+      var place = wrong.getLocation();
+      throw new BadRequest(
+          "request:%d:%d: not valid JSON: %s"
+              .formatted(
+                  place == null ? 1 : place.getLineNr(),
+                  place == null ? 1 : place.getColumnNr(),
+                  String.valueOf(wrong.getOriginalMessage())));
+    }
+    return Value.parse("request", text.isBlank() ? "{}" : text);
+  }
+
+  private static String key(@Nullable String key) {
+    if (key == null || key.isBlank() || key.length() > KEY_LONGEST) {
+      throw new BadRequest(
+          "no Idempotency-Key header; expected up to %d characters, new for each command"
+              .formatted(KEY_LONGEST));
+    }
+    return key;
+  }
+
+  private static @Nullable Long version(@Nullable String match) {
+    if (match == null) {
+      return null;
+    }
+    var number = match.replace("\"", "").strip();
+    if (!number.matches("[0-9]{1,18}")) {
+      throw new BadRequest("If-Match is %s; expected a version such as \"12\"".formatted(match));
+    }
+    return Long.valueOf(number);
+  }
+}

@@ -1,0 +1,98 @@
+package io.lammer.server.api;
+
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.report.AnalysisJson;
+import io.lammer.report.CatalogJson;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.NotFound;
+import io.lammer.tables.floor.Role.Right;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Editions, paytables and their exact odds.
+@RestController
+final class CatalogApi {
+  private static final int DECKS_MOST = 16;
+
+  /// What odds were asked for.
+  private record Question(String edition, String paytable, int decks) {}
+
+  private final FloorHost host;
+
+  /// Odds never change while the program runs.
+  private final Map<Question, List<Map<String, @Nullable Object>>> known =
+      new ConcurrentHashMap<>();
+
+  CatalogApi(FloorHost host) {
+    this.host = host;
+  }
+
+  @GetMapping("/api/catalog")
+  @Needs(Right.SIGN_IN)
+  Map<String, @Nullable Object> all() {
+    return CatalogJson.catalog(host.floor().rules().catalog().editions(), List.of());
+  }
+
+  @GetMapping("/api/catalog/{edition}")
+  @Needs(Right.SIGN_IN)
+  Map<String, @Nullable Object> one(@PathVariable String edition) {
+    var found = edition(edition);
+    return CatalogJson.catalog(List.of(found), found.paytables());
+  }
+
+  /// Of one paytable, or of an edition with its main wagers; for the standard assumptions.
+  @GetMapping("/api/odds")
+  @Needs(Right.SEE_ODDS)
+  Map<String, Object> odds(
+      @RequestParam String edition,
+      @RequestParam(defaultValue = "") String paytable,
+      @RequestParam(defaultValue = "8") int decks) {
+    if (decks < 1 || decks > DECKS_MOST) {
+      throw new BadRequest("decks is %d; expected 1 to %d".formatted(decks, DECKS_MOST));
+    }
+    var found = edition(edition);
+    if (!paytable.isEmpty()
+        && found.paytables().stream().noneMatch(table -> table.id().equals(paytable))) {
+      throw new NotFound("%s has no paytable \"%s\"".formatted(edition, paytable));
+    }
+    var shoes = found.game() == Game.BACCARAT ? decks : 0;
+    return Map.of(
+        "odds",
+        known.computeIfAbsent(
+            new Question(edition, paytable, shoes), question -> analyses(question, found)));
+  }
+
+  private static List<Map<String, @Nullable Object>> analyses(Question question, Edition edition) {
+    var analyzer = new Analyzer(edition, Assumptions.STANDARD);
+    var shoes = question.decks() == 0 ? List.<Integer>of() : List.of(question.decks());
+    var analyses =
+        new ArrayList<>(
+            question.paytable().isEmpty()
+                ? analyzer.main(shoes)
+                : List.<io.lammer.odds.Analysis>of());
+    edition.paytables().stream()
+        .filter(table -> question.paytable().isEmpty() || table.id().equals(question.paytable()))
+        .forEach(table -> analyses.addAll(analyzer.paytable(table, shoes)));
+    return AnalysisJson.of(analyses);
+  }
+
+  private Edition edition(String id) {
+    return host.floor()
+        .rules()
+        .catalog()
+        .edition(id)
+        .orElseThrow(() -> new NotFound("there is no edition \"%s\"".formatted(id)));
+  }
+}

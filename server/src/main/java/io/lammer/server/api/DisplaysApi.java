@@ -1,0 +1,60 @@
+package io.lammer.server.api;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.FirstUser;
+import io.lammer.server.access.Needs;
+import io.lammer.store.Hash;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Display;
+import io.lammer.tables.floor.Role.Right;
+import java.util.Map;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The screens that may show a table.
+@RestController
+final class DisplaysApi {
+  private final FloorHost host;
+  private final Answers answers;
+
+  DisplaysApi(FloorHost host, Answers answers) {
+    this.host = host;
+    this.answers = answers;
+  }
+
+  @GetMapping("/api/displays")
+  @Needs(Right.SEE_USERS)
+  Map<String, Object> all() {
+    return Map.of(
+        "displays",
+        host.floor().house().displays().values().stream()
+            .map(display -> Map.of("display", display.name(), "table", display.table()))
+            .toList());
+  }
+
+  /// The token is answered once and kept nowhere; sending the key again gives a conflict.
+  @PostMapping(path = "/api/displays", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<?> add(Asked asked) {
+    var fields = asked.fields("display", "table");
+    var token = FirstUser.secret() + FirstUser.secret();
+    var display =
+        new Display(
+            fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());
+    var reply = answers.reply(asked, new Act.AddDisplay(display));
+    return reply instanceof Reply.Done(var numbers, _)
+        ? ResponseEntity.ok(Map.of("journals", numbers, "token", token))
+        : Answers.answer(reply);
+  }
+
+  @PostMapping(path = "/api/displays/{display}/remove", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<?> remove(Asked asked, @PathVariable String display) {
+    return answers.act(asked, new Act.RemoveDisplay(display, asked.reason()));
+  }
+}

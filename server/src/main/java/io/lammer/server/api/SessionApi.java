@@ -1,0 +1,77 @@
+package io.lammer.server.api;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.Open;
+import io.lammer.server.access.SignIn;
+import io.lammer.server.access.SignIn.Tried;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.List;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// A program signs in, sees who it is, and signs out.
+@RestController
+final class SessionApi {
+  private final SignIn signIn;
+
+  SessionApi(SignIn signIn) {
+    this.signIn = signIn;
+  }
+
+  @GetMapping("/api/session")
+  @Needs(Right.SIGN_IN)
+  Map<String, Object> who(Actor actor, CsrfToken token) {
+    return json(actor, token);
+  }
+
+  private static Map<String, Object> json(Actor actor, CsrfToken token) {
+    return Map.of(
+        "user", actor.name(),
+        "role", Value.spelled(actor.role()),
+        "csrf", Map.of("header", token.getHeaderName(), "token", token.getToken()));
+  }
+
+  @PostMapping(path = "/api/session", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Open("the way in")
+  ResponseEntity<?> enter(Value body, HttpServletRequest request, HttpServletResponse response) {
+    var fields = body.fields("user", "password");
+    var user = fields.need("user").text();
+    return switch (signIn.byPassword(user, fields.need("password").text(), request, response)) {
+      case Tried.In(var in) -> ResponseEntity.ok(json(in.actor(), SignIn.token(request, response)));
+      case Tried.Wrong _ ->
+          Answers.problem(HttpStatus.UNAUTHORIZED, "wrong-password", say("page.wrong"), List.of());
+      case Tried.Wait(var time) ->
+          ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
+              .header(HttpHeaders.RETRY_AFTER, String.valueOf(time.toSeconds() + 1))
+              .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+              .body(
+                  Answers.problem(
+                          HttpStatus.TOO_MANY_REQUESTS,
+                          "too-many-tries",
+                          say("page.wait", time.toSeconds() + 1),
+                          List.of())
+                      .getBody());
+    };
+  }
+
+  @DeleteMapping("/api/session")
+  @Needs(Right.SIGN_IN)
+  ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
+    signIn.out(actor.name(), request);
+    return ResponseEntity.noContent().build();
+  }
+}

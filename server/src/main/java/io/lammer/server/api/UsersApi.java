@@ -1,0 +1,92 @@
+package io.lammer.server.api;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.People;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.User;
+import java.util.Map;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The people of the house.
+@RestController
+final class UsersApi {
+  private final FloorHost host;
+  private final People people;
+  private final Answers answers;
+
+  UsersApi(FloorHost host, People people, Answers answers) {
+    this.host = host;
+    this.people = people;
+    this.answers = answers;
+  }
+
+  @GetMapping("/api/users")
+  @Needs(Right.SEE_USERS)
+  Map<String, Object> all() {
+    return Map.of(
+        "users", host.floor().house().users().values().stream().map(UsersApi::json).toList());
+  }
+
+  private static Map<String, Object> json(User user) {
+    return Map.of(
+        "user", user.name(),
+        "fullName", user.fullName(),
+        "role", Value.spelled(user.role()),
+        "active", user.active());
+  }
+
+  @PostMapping(path = "/api/users", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<?> add(Asked asked) {
+    var fields = asked.fields("user", "fullName", "role");
+    return answers.act(
+        asked,
+        new Act.AddUser(
+            fields.need("user").text(),
+            fields.need("fullName").text(),
+            fields.need("role").word(Role.class)));
+  }
+
+  @PostMapping(path = "/api/users/{user}/change", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<?> change(Asked asked, @PathVariable String user) {
+    var fields = asked.fields("fullName", "role", "active", "reason");
+    return answers.act(
+        asked,
+        new Act.ChangeUser(
+            user,
+            fields.need("fullName").text(),
+            fields.need("role").word(Role.class),
+            fields.need("active").flag(),
+            fields.need("reason").text()));
+  }
+
+  /// The same key sent again must not set another secret: the journal does not hold what it was.
+  @PostMapping(path = "/api/users/{user}/secret", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<?> secret(Asked asked, @PathVariable String user) {
+    var fields = asked.fields("kind", "secret");
+    var kind = fields.need("kind").word(User.Secret.class);
+    var secret = fields.need("secret");
+    People.fault(kind, secret.text())
+        .ifPresent(
+            fault -> {
+              throw secret.wrong(fault);
+            });
+    var reply = answers.reply(asked, new Act.SetSecret(user, kind));
+    if (reply instanceof Reply.Done(_, var repeated) && !repeated) {
+      people.keep(user, kind, secret.text());
+    }
+    return Answers.answer(reply);
+  }
+}

@@ -1,0 +1,71 @@
+package io.lammer.server.ops;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.MDC;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.filter.OncePerRequestFilter;
+import org.springframework.web.servlet.HandlerExceptionResolver;
+
+/// Gives every request an id that its answer and its lines in the log carry, and refuses bodies
+/// that nobody needs.
+@Component
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class RequestFilter extends OncePerRequestFilter {
+  private static final String HEADER = "X-Request-Id";
+  private static final long BODY_MOST = 1_000_000;
+
+  private final HandlerExceptionResolver errors;
+
+  RequestFilter(@Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
+    this.errors = errors;
+  }
+
+  @Override
+  protected void doFilterInternal(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws ServletException, IOException {
+    var id = id(request.getHeader(HEADER));
+    response.setHeader(HEADER, id);
+    MDC.put("request", id);
+    try {
+      if (request.getContentLengthLong() > BODY_MOST) {
+        refuse(request, response, HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 1 MB");
+      } else if (request.getHeader("Transfer-Encoding") != null) {
+        refuse(request, response, HttpStatus.LENGTH_REQUIRED, "the body's length is not stated");
+      } else {
+        chain.doFilter(request, response);
+      }
+    } finally {
+      MDC.remove("request");
+    }
+  }
+
+  private void refuse(
+      HttpServletRequest request, HttpServletResponse response, HttpStatus status, String why) {
+    response.setHeader("Connection", "close");
+    errors.resolveException(
+        request,
+        response,
+        null,
+        new ErrorResponseException(status, ProblemDetail.forStatusAndDetail(status, why), null));
+  }
+
+  /// One that a proxy gave is kept, if it is nothing but an id.
+  private static String id(@Nullable String given) {
+    return given != null && given.matches("[A-Za-z0-9_-]{8,64}")
+        ? given
+        : UUID.randomUUID().toString();
+  }
+}
