@@ -10,6 +10,7 @@
   let source = null;
   let seen = '';
   let lostAt = null;
+  const shown = new WeakMap();
 
   function say(connected) {
     document.body.classList.toggle('offline', !connected);
@@ -29,7 +30,8 @@
   function show(event) {
     seen = event.lastEventId;
     for (const element of document.querySelectorAll(`[data-topic="${CSS.escape(event.type)}"]`)) {
-      if (element.dataset.html === event.data) continue;
+      if (shown.get(element) === event.data) continue;
+      shown.set(element, event.data);
       const focused = element.contains(document.activeElement) ? document.activeElement.id : '';
       element.innerHTML = event.data;
       if (window.htmx) htmx.process(element);

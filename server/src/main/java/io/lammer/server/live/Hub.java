@@ -43,6 +43,14 @@ public final class Hub {
         .flatMap(source -> source.topic(rest));
   }
 
+  /// Something that no journal tells has changed what a topic shows.
+  public void refresh(String name) {
+    var channel = channels.get(name);
+    if (channel != null) {
+      channel.moved();
+    }
+  }
+
   /// How many screens look at something now.
   public int screens() {
     return channels.values().stream().mapToInt(Channel::size).sum();

@@ -1,0 +1,133 @@
+package io.lammer.server.demo;
+
+import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Table;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.LiveTable;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/// Decides what players and dealer of one table do next, from what lies there: a person may have
+/// played on meanwhile.
+final class Autoplay {
+  private static final int PLAYERS = 5;
+
+  private final Random random;
+  private final Players players;
+  private final Chance chance;
+  private final List<Integer> seats = new ArrayList<>();
+  private final Deque<Integer> bettors = new ArrayDeque<>();
+  private final Deque<Integer> fighters = new ArrayDeque<>();
+  private final Deque<Command> luck = new ArrayDeque<>();
+  private long round = -1;
+  private int point;
+
+  Autoplay(long seed) {
+    this.random = new Random(seed);
+    this.players = new Players(random);
+    this.chance = new Chance(random);
+  }
+
+  /// The next outcomes are these, as far as they are possible.
+  void wish(List<Command> outcomes) {
+    luck.clear();
+    luck.addAll(outcomes);
+  }
+
+  /// @param dealing false where a person deals
+  Optional<Beat> next(LiveTable live, boolean dealing) {
+    if (live.status() != LiveTable.Status.OPEN) {
+      return Optional.empty();
+    }
+    var table = live.playing();
+    if (table.phase() == Phase.BETTING) {
+      begin(live);
+      return players(table).or(() -> dealing ? Optional.of(call(table)) : Optional.empty());
+    }
+    if (!dealing) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        table.entered() == null ? outcome(table) : Beat.dealer(new Command.Confirm(), 1500));
+  }
+
+  private void begin(LiveTable live) {
+    if (live.round() == round) {
+      return;
+    }
+    var table = live.playing();
+    if (seats.isEmpty()) {
+      for (var seat = 1; seat <= table.layout().rules().seats(); seat++) {
+        seats.add(seat);
+      }
+    }
+    round = live.round();
+    Collections.shuffle(seats, random);
+    bettors.clear();
+    bettors.addAll(seats.subList(0, Math.min(PLAYERS, seats.size())));
+    fighters.clear();
+    if (table.layout().offersFightback()) {
+      fighters.addAll(seats.subList(0, 2));
+    }
+  }
+
+  private Optional<Beat> players(Table table) {
+    if (table.felt() instanceof Felt.Baccarat felt) {
+      if (felt.round() != null && !fighters.isEmpty()) {
+        return Optional.of(Beat.player(players.fightback(fighters.remove()), 900));
+      }
+      if (table.awaitsCard() || felt.lastRoundDealt()) {
+        return Optional.empty();
+      }
+    }
+    return bettors.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Beat.player(players.wishes(table, bettors.remove()), isCraps(table) ? 450 : 1100));
+  }
+
+  private static boolean isCraps(Table table) {
+    return table.felt() instanceof Felt.Craps;
+  }
+
+  /// What the dealer does while wagers may be made.
+  private Beat call(Table table) {
+    return switch (table.felt()) {
+      case Felt.Baccarat felt when table.awaitsCard() -> Beat.dealer(chance.fightback(felt), 2500);
+      case Felt.Baccarat felt when felt.lastRoundDealt() ->
+          Beat.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
+      case Felt.Craps felt when isNewShooterDue(felt) -> {
+        point = 0;
+        yield Beat.dealer(
+            new Command.NewShooter(felt.shooter() % table.layout().rules().seats() + 1), 900);
+      }
+      case Felt.Craps felt -> {
+        point = felt.point();
+        yield Beat.dealer(new Command.Lock(), 1000);
+      }
+      case Felt.Baccarat _, Felt.Dice _ -> Beat.dealer(new Command.Lock(), 2500);
+    };
+  }
+
+  private boolean isNewShooterDue(Felt.Craps felt) {
+    return felt.shooter() == 0 || (point != 0 && felt.isComeOut() && felt.afterSeven());
+  }
+
+  private Beat outcome(Table table) {
+    var wished = luck.poll();
+    var outcome = wished == null ? chance.outcome(table) : wished;
+    return Beat.dealer(
+        outcome,
+        switch (table.felt()) {
+          case Felt.Craps _ -> 2200;
+          case Felt.Baccarat _ -> 1300;
+          case Felt.Dice _ -> 4500;
+        });
+  }
+}

@@ -1,0 +1,109 @@
+package io.lammer.server.demo;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.ApplicationArguments;
+import org.springframework.boot.ApplicationRunner;
+import org.springframework.stereotype.Component;
+
+/// The training floor: its tables play by themselves. Nothing where the house is a real one.
+@Component
+public final class Training implements ApplicationRunner, AutoCloseable {
+  /// So many rounds are played at once on a new floor, for displays and reports to show.
+  private static final int HISTORY = 36;
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  private final FloorHost host;
+  private final boolean demo;
+  private final double speed;
+  private final Map<String, AutoTable> tables = new LinkedHashMap<>();
+  private @Nullable ScheduledExecutorService desk;
+
+  /// @param speed how much faster than people, 0 for tables that stand still until they are stepped
+  Training(FloorHost host, Settings settings, @Value("${lammer.demo-speed:1}") double speed) {
+    this.host = host;
+    this.demo = settings.demo();
+    this.speed = speed;
+  }
+
+  @Override
+  public void run(ApplicationArguments arguments) {
+    if (!demo) {
+      return;
+    }
+    var floor = new DemoFloor(host);
+    floor.make();
+    var dealer = 0;
+    for (var name : floor.tables()) {
+      var person = dealer++ % 2 == 0 ? "dana" : "drew";
+      var table = new AutoTable(host, name, new Actor(person, Role.DEALER), speed > 0 ? speed : 1);
+      tables.put(name, table);
+    }
+    history();
+    tables.values().forEach(this::begin);
+    approve();
+  }
+
+  private void begin(AutoTable table) {
+    if (speed <= 0) {
+      table.in(AutoTable.Mode.PAUSED);
+    }
+    table.start();
+  }
+
+  private void history() {
+    try (var each = Executors.newVirtualThreadPerTaskExecutor()) {
+      tables.forEach(
+          (name, table) -> {
+            if (host.floor().table(name).filter(live -> live.round() == 0).isPresent()) {
+              each.execute(() -> table.rush(HISTORY));
+            }
+          });
+    }
+  }
+
+  private void approve() {
+    var approvals = new Approvals(host, speed > 1 ? PATIENCE.dividedBy((long) speed) : PATIENCE);
+    desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+    desk.scheduleWithFixedDelay(
+        () -> {
+          try {
+            approvals.look(host.live().clock().instant());
+          } catch (RuntimeException failed) {
+            LoggerFactory.getLogger(Training.class).warn("a hit cannot be approved", failed);
+          }
+        },
+        2,
+        2,
+        TimeUnit.SECONDS);
+  }
+
+  Optional<AutoTable> table(String name) {
+    return Optional.ofNullable(tables.get(name));
+  }
+
+  /// Before the floor itself is closed.
+  @Override
+  public void close() throws InterruptedException {
+    if (desk != null) {
+      desk.shutdownNow();
+      desk.awaitTermination(5, TimeUnit.SECONDS);
+    }
+    for (var table : tables.values()) {
+      table.end();
+    }
+  }
+}
