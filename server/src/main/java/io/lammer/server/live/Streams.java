@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -42,12 +43,23 @@ public final class Streams implements SmartLifecycle {
       HttpServletResponse response,
       BooleanSupplier goesOn)
       throws IOException {
+    var topics = new LinkedHashMap<String, Topic>();
+    for (var name : names) {
+      hub.topic(name, role).ifPresent(topic -> topics.put(name, topic));
+    }
+    send(topics, last, response, goesOn);
+  }
+
+  /// As above, for topics that were found already.
+  public void send(
+      Map<String, Topic> topics, String last, HttpServletResponse response, BooleanSupplier goesOn)
+      throws IOException {
     if (!places.tryAcquire()) {
       response.sendError(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "too many screens");
       return;
     }
     try {
-      stream(names, role, Seen.parse(last), response, goesOn);
+      stream(topics, Seen.parse(last), response, goesOn);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } finally {
@@ -56,11 +68,7 @@ public final class Streams implements SmartLifecycle {
   }
 
   private void stream(
-      List<String> names,
-      Role role,
-      Seen last,
-      HttpServletResponse response,
-      BooleanSupplier goesOn)
+      Map<String, Topic> topics, Seen last, HttpServletResponse response, BooleanSupplier goesOn)
       throws IOException, InterruptedException {
     response.setContentType("text/event-stream;charset=UTF-8");
     response.setHeader("Cache-Control", "no-store");
@@ -69,9 +77,7 @@ public final class Streams implements SmartLifecycle {
     waiting.add(mailbox);
     var joined = new LinkedHashMap<String, Channel>();
     try {
-      for (var name : names) {
-        hub.topic(name, role).ifPresent(topic -> joined.put(name, hub.join(name, topic, mailbox)));
-      }
+      topics.forEach((name, topic) -> joined.put(name, hub.join(name, topic, mailbox)));
       var out = response.getOutputStream();
       out.write("retry: 1000\n\n".getBytes(UTF_8));
       var seen = last;

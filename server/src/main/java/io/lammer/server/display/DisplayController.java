@@ -1,0 +1,89 @@
+package io.lammer.server.display;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.Open;
+import io.lammer.server.live.Streams;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.Display;
+import io.lammer.tables.floor.Role.Right;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The display of a table, by its token or as a preview. There is no session behind a token, and
+/// nothing that it could ask for.
+@RestController
+final class DisplayController {
+  private final FloorHost host;
+  private final DisplayTopics topics;
+  private final Streams streams;
+  private final Pages pages;
+
+  DisplayController(FloorHost host, DisplayTopics topics, Streams streams, Pages pages) {
+    this.host = host;
+    this.topics = topics;
+    this.streams = streams;
+    this.pages = pages;
+  }
+
+  @GetMapping(path = "/d/{token}", produces = MediaType.TEXT_HTML_VALUE)
+  @Open("the token opens it")
+  String display(@PathVariable String token) {
+    return page(opened(token).table(), "/d/" + token + "/live");
+  }
+
+  /// Ends when the display is removed. What else a screen asks for is not there.
+  @GetMapping("/d/{token}/live")
+  @Open("the token opens it")
+  void live(
+      @PathVariable String token,
+      @RequestParam(defaultValue = "") String seen,
+      @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String last,
+      HttpServletResponse response)
+      throws IOException {
+    var table = opened(token).table();
+    var topic = topics.topic(table).orElseThrow(DisplayController::unknown);
+    streams.send(
+        Map.of(DisplayTopics.KIND + "/" + table, topic),
+        last == null ? seen : last,
+        response,
+        () -> host.floor().house().displayOf(Token.hash(token)).isPresent());
+  }
+
+  private Display opened(String token) {
+    return host.floor()
+        .house()
+        .displayOf(Token.hash(token))
+        .orElseThrow(DisplayController::unknown);
+  }
+
+  private static NotFound unknown() {
+    return new NotFound(say("display.unknown"));
+  }
+
+  @GetMapping(path = "/tables/{table}/display", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_TABLES)
+  String preview(@PathVariable String table) {
+    return page(table, "/live");
+  }
+
+  private String page(String table, String stream) {
+    var now =
+        topics
+            .topic(table)
+            .orElseThrow(() -> new NotFound(say("display.no-table", table)))
+            .render();
+    return pages.piece("display.jte", Map.of("table", table, "stream", stream, "now", now));
+  }
+}

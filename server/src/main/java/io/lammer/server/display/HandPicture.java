@@ -1,0 +1,79 @@
+package io.lammer.server.display;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.tables.floor.LiveTable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The two hands of the round in progress, or of the last one.
+///
+/// @param winner `player`, `banker`, `tie`, or empty while it is open
+/// @param current the round is in progress
+public record HandPicture(SidePicture player, SidePicture banker, String winner, boolean current) {
+
+  /// A hand: cards or dice, and its points.
+  public record SidePicture(List<Piece> pieces, int total) {}
+
+  /// A card or a die.
+  public record Piece(String text, String style) {}
+
+  static Optional<HandPicture> of(LiveTable live) {
+    var table = live.playing();
+    if (table.entered() instanceof Outcome.Contest entered) {
+      return Optional.of(complete(entered, true));
+    }
+    if (!table.dealt().isEmpty()) {
+      var hands = Drawing.hands(table.dealt());
+      return Optional.of(new HandPicture(cards(hands.player()), cards(hands.banker()), "", true));
+    }
+    var hands = live.recent().hands();
+    return hands.isEmpty()
+        ? Optional.empty()
+        : Optional.of(complete(hands.getLast().outcome(), false));
+  }
+
+  private static HandPicture complete(Outcome.Contest contest, boolean current) {
+    return new HandPicture(
+        side(contest.player()), side(contest.banker()), word(contest.winner()), current);
+  }
+
+  private static String word(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static SidePicture side(Hand hand) {
+    return switch (hand) {
+      case Hand.Cards cards -> cards(cards.cards());
+      case Hand.Dice dice ->
+          new SidePicture(
+              List.of(die(dice.first()), die(dice.second()), die(dice.third())), dice.total());
+    };
+  }
+
+  private static SidePicture cards(List<Card> cards) {
+    return new SidePicture(
+        cards.stream().map(HandPicture::card).toList(),
+        cards.stream().mapToInt(Card::value).sum() % 10);
+  }
+
+  private static Piece card(Card card) {
+    var rank = card.rank() == 10 ? "10" : card.toString().substring(0, 1);
+    var suit =
+        switch (card.suit()) {
+          case SPADES -> "♠";
+          case HEARTS -> "♥";
+          case DIAMONDS -> "♦";
+          case CLUBS -> "♣";
+        };
+    return new Piece(rank + suit, card.isRed() ? "red" : "black");
+  }
+
+  private static Piece die(int face) {
+    return new Piece(String.valueOf(face), "die-" + face);
+  }
+}

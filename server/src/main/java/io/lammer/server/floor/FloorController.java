@@ -1,0 +1,77 @@
+package io.lammer.server.floor;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.demo.DemoTopics;
+import io.lammer.server.page.Pages;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The floor: a tile for each table, the jackpots, and what waits for a supervisor.
+@RestController
+final class FloorController {
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final TileTopics tiles;
+  private final MeterTopics meters;
+  private final AlertTopics alerts;
+  private final DemoTopics demo;
+
+  FloorController(
+      FloorHost host,
+      Pages pages,
+      TileTopics tiles,
+      MeterTopics meters,
+      AlertTopics alerts,
+      DemoTopics demo) {
+    this.host = host;
+    this.pages = pages;
+    this.tiles = tiles;
+    this.meters = meters;
+    this.alerts = alerts;
+    this.demo = demo;
+  }
+
+  @GetMapping(path = "/floor", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_FLOOR)
+  String floor() {
+    var shown =
+        host.live().tables().stream()
+            .map(live -> new FloorTile(live.name(), tiles.render(live), demo.panel(live.name())))
+            .toList();
+    return pages.page(
+        "floor",
+        say("floor.title"),
+        Map.of("tiles", shown, "meters", meters.render(), "alerts", alerts.render()));
+  }
+
+  /// Answers with a sentence for the person.
+  @PostMapping(path = "/floor/alerts/{number}", produces = MediaType.TEXT_PLAIN_VALUE)
+  @Needs(Right.ACKNOWLEDGE)
+  ResponseEntity<String> acknowledge(
+      Actor actor, @PathVariable int number, @RequestParam(defaultValue = "") String note) {
+    return switch (host.act(actor, new Act.Acknowledge(number, note.strip()))) {
+      case Reply.Done _ -> ResponseEntity.ok(say("floor.acknowledged"));
+      case Reply.Refused(var refusals) -> refused(refusals.getFirst().message());
+      case Reply.KeyReused _ -> refused(say("floor.again"));
+    };
+  }
+
+  private static ResponseEntity<String> refused(String sentence) {
+    return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT).body(sentence);
+  }
+}

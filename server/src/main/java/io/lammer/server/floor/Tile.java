@@ -1,0 +1,84 @@
+package io.lammer.server.floor;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.tables.Felt;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.LiveTable;
+import java.util.List;
+import java.util.Locale;
+
+/// A table as its tile on the floor shows it.
+///
+/// @param state `open`, `suspended`, `draft` or `closed`
+/// @param phase what the table is doing
+public record Tile(
+    String name,
+    String path,
+    String game,
+    String state,
+    String phase,
+    boolean training,
+    String players,
+    String pace,
+    String minimum,
+    long round,
+    List<Alert> alerts) {
+
+  static Tile of(Floor floor, LiveTable live, String pace) {
+    var table = live.table();
+    return new Tile(
+        live.name(),
+        Paths.segment(live.name()),
+        floor
+            .rules()
+            .catalog()
+            .edition(live.setup().edition())
+            .map(edition -> edition.title())
+            .orElse(live.setup().edition()),
+        live.status().name().toLowerCase(Locale.ROOT),
+        table == null || live.status() != LiveTable.Status.OPEN ? "" : phase(table),
+        live.setup().training(),
+        table == null ? "–" : players(table),
+        pace,
+        table == null ? "–" : minimum(table),
+        live.round(),
+        floor.house().alerts().stream()
+            .filter(alert -> alert.where().equals(live.name()) || isOwn(live, alert))
+            .toList());
+  }
+
+  /// The jackpots that only this table plays for are told at it.
+  private static boolean isOwn(LiveTable live, Alert alert) {
+    return alert.where().startsWith(live.name() + "/");
+  }
+
+  private static String players(Table table) {
+    var seats = table.wagers().stream().map(Standing::seat).distinct().count();
+    return say("floor.players", seats, table.layout().rules().seats());
+  }
+
+  private static String minimum(Table table) {
+    return table.layout().offers().values().stream()
+        .filter(Offer::isMain)
+        .map(Offer::limits)
+        .filter(limits -> limits != null)
+        .findFirst()
+        .map(limits -> limits.minimum().toString().replaceFirst("\\.00$", ""))
+        .orElse("–");
+  }
+
+  private static String phase(Table table) {
+    var phase = say("floor.phase." + table.phase().name().toLowerCase(Locale.ROOT));
+    return switch (table.felt()) {
+      case Felt.Craps felt ->
+          felt.isComeOut() ? say("floor.come-out", phase) : say("floor.point", felt.point(), phase);
+      case Felt.Baccarat felt -> say("floor.shoe", felt.shoe().remaining(), phase);
+      case Felt.Dice _ -> phase;
+    };
+  }
+}

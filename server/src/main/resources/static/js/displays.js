@@ -1,0 +1,5 @@
+// Copies the address of a new display.
+document.getElementById('copy')?.addEventListener('click', async event => {
+  await navigator.clipboard.writeText(document.getElementById('address').textContent);
+  event.target.textContent = event.target.dataset.done;
+});
