@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A set-up as the maps, lists and scalars that [SetupReader] reads; what is not stated is left
 /// out.
-final class SetupTree {
+public final class SetupTree {
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
   private SetupTree() {}
 
-  static Map<String, Object> of(Setup setup) {
+  public static Map<String, Object> of(Setup setup) {
     return new SetupTree()
         .put("edition", setup.edition())
         .put("venue", setup.venue())

@@ -57,6 +57,11 @@ public final class SignIn {
     return attempt(Means.PIN, name.strip().toLowerCase(Locale.ROOT), pin, request, response);
   }
 
+  /// Somebody who is in proves once more who they are, before something that matters.
+  public Tried again(String name, String password, HttpServletRequest request) {
+    return proved(Means.PASSWORD, name, password, request.getRemoteAddr());
+  }
+
   private Tried attempt(
       Means means,
       String name,
@@ -64,6 +69,18 @@ public final class SignIn {
       HttpServletRequest request,
       HttpServletResponse response) {
     var from = request.getRemoteAddr();
+    var tried = proved(means, name, secret, from);
+    if (tried instanceof Tried.In(var user)) {
+      enter(user, request, response);
+      if (means == Means.PASSWORD) {
+        TOKENS.saveToken(null, request, response);
+      }
+      host.note(new AccessEvent.SignedIn(name, means, from)).join();
+    }
+    return tried;
+  }
+
+  private Tried proved(Means means, String name, String secret, String from) {
     var wait = throttle.wait(name, from);
     if (!wait.isZero()) {
       refused(name, means, from, "too many tries");
@@ -81,11 +98,6 @@ public final class SignIn {
       return new Tried.Wrong();
     }
     throttle.right(name);
-    enter(user.get(), request, response);
-    if (means == Means.PASSWORD) {
-      TOKENS.saveToken(null, request, response);
-    }
-    host.note(new AccessEvent.SignedIn(name, means, from)).join();
     return new Tried.In(user.get());
   }
 

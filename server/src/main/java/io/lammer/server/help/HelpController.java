@@ -1,0 +1,38 @@
+package io.lammer.server.help;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.access.Open;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import java.util.Map;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Help: a text for each page, and the list of them.
+@RestController
+final class HelpController {
+  private final Pages pages;
+
+  HelpController(Pages pages) {
+    this.pages = pages;
+  }
+
+  @GetMapping(path = "/help", produces = MediaType.TEXT_HTML_VALUE)
+  @Open("whoever cannot sign in needs it, too")
+  String index() {
+    return pages.page("help", say("help.title"), Map.of("topics", Topic.all()));
+  }
+
+  @GetMapping(path = "/help/{page}", produces = MediaType.TEXT_HTML_VALUE)
+  @Open("whoever cannot sign in needs it, too")
+  String show(@PathVariable String page) {
+    if (page.equals("help") || page.equals("error")) {
+      return index();
+    }
+    var topic = Topic.find(page).orElseThrow(() -> new NotFound(say("help.none", page)));
+    return pages.page("help", topic.title(), Map.of("topics", Topic.all(), "topic", topic));
+  }
+}

@@ -1,0 +1,77 @@
+package io.lammer.server.setup;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.setup.Change.Mark;
+import io.lammer.store.Event;
+import io.lammer.store.floor.History;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/// The history of a table's set-up, from its journal.
+@Component
+final class Changes {
+  private static final Set<String> KINDS = Set.of("drafted", "opened", "changed");
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+  private final FloorHost host;
+
+  Changes(FloorHost host) {
+    this.host = host;
+  }
+
+  /// A set-up that came into being.
+  private record Stated(Setup setup, String reason) {}
+
+  /// Newest first.
+  List<Change> of(LiveTable table) {
+    var changes = new ArrayList<Change>();
+    var before = List.<String>of();
+    var journal = LiveTable.journal(table.name());
+    var events =
+        host.live().database().journals().read(journal, 1).filter(Changes::isKnown).toList();
+    for (var event : events) {
+      var stated = stated(table, event);
+      var after = YamlText.table(stated.setup()).lines().toList();
+      var lines =
+          Change.lines(before, after).stream().filter(line -> line.mark() != Mark.SAME).toList();
+      changes.add(
+          new Change(
+              TIME.format(event.at().atZone(host.live().gamingDay().zone())),
+              event.entry().actor(),
+              event.entry().kind(),
+              stated.reason(),
+              lines));
+      before = after;
+    }
+    return changes.reversed();
+  }
+
+  private static boolean isKnown(Event event) {
+    return KINDS.contains(event.entry().kind());
+  }
+
+  /// One event alone: what a set-up says does not depend on the rounds between.
+  private Stated stated(LiveTable table, Event event) {
+    var rules = host.floor().rules();
+    var any = LiveTable.evolve(null, table.name(), new TableEvent.Drafted(table.setup()), rules);
+    var happened =
+        new History(host.live().database(), rules)
+            .after(event.journal(), event.number() - 1, any)
+            .findFirst()
+            .orElseThrow();
+    return switch ((TableEvent) happened.event()) {
+      case TableEvent.Drafted(var setup) -> new Stated(setup, "");
+      case TableEvent.Opened opened -> new Stated(opened.setup(), "");
+      case TableEvent.Changed(var to, var reason) -> new Stated(to.setup(), reason);
+      default -> throw new IllegalStateException(event.entry().kind() + " states no set-up");
+    };
+  }
+}

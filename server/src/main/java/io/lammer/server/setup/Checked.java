@@ -1,0 +1,117 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.Paytable;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Links;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Setup;
+import io.lammer.tables.SetupCheck;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// A set-up with what the floor would say if its table were opened now.
+///
+/// @param layout null while the set-up has faults of its own
+/// @param suspects the paytables that a supervisor has to accept as printed
+public record Checked(
+    @Nullable Setup setup,
+    List<Fault> faults,
+    List<Layout.Warning> warnings,
+    @Nullable Layout layout,
+    List<Paytable> suspects) {
+
+  /// Somebody who may open tables: what is asked is only what would be wrong.
+  private static final Actor ANYBODY = new Actor("check", Role.MANAGER);
+
+  static Checked of(Floor floor, String table, Form form) {
+    var reading = Reading.of(form);
+    var setup = reading.setup();
+    if (setup == null) {
+      return new Checked(null, reading.faults(), List.of(), null, List.of());
+    }
+    var layout = layout(floor, table, setup);
+    var faults = new ArrayList<>(reading.faults());
+    refusals(floor, table, setup).stream()
+        .filter(refusal -> refusal.code() != Code.SUSPECT_NOT_ACCEPTED)
+        .forEach(refusal -> faults.add(Places.of(refusal, form)));
+    return new Checked(
+        setup,
+        faults,
+        layout.map(Layout::warnings).orElse(List.of()),
+        layout.orElse(null),
+        layout.map(Checked::suspects).orElse(List.of()));
+  }
+
+  /// What the floor itself answers to opening the table with this set-up.
+  private static List<Refusal> refusals(Floor floor, String table, Setup setup) {
+    var drafted = new DraftedFloor(floor, table, setup);
+    return FloorDecider.decide(drafted, ANYBODY, new Act.Open(table, List.of()))
+            instanceof Verdict.Refused(var refusals)
+        ? refusals
+        : List.of();
+  }
+
+  /// The layout, if only for a picture of it.
+  static Optional<Layout> layout(Floor floor, String table, Setup setup) {
+    var links =
+        new Links() {
+          @Override
+          public Optional<Linked> find(String name) {
+            return floor
+                .jackpot(name)
+                .map(jackpot -> new Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
+          }
+
+          @Override
+          public String own(String paytable) {
+            return table + "/" + paytable;
+          }
+        };
+    return SetupCheck.check(floor.rules().catalog(), floor.rules().profiles(), setup, links)
+            instanceof SetupCheck.Result.Accepted(var layout)
+        ? Optional.of(layout)
+        : Optional.empty();
+  }
+
+  private static List<Paytable> suspects(Layout layout) {
+    return offers(layout)
+        .map(Offer::paytable)
+        .flatMap(Stream::ofNullable)
+        .filter(paytable -> !paytable.suspects().isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  /// Every wager of a layout, Fightback included.
+  static Stream<Offer> offers(Layout layout) {
+    return Stream.concat(
+        layout.offers().values().stream(),
+        Stream.concat(
+            Stream.ofNullable(layout.fightbackAfterWin()),
+            Stream.ofNullable(layout.fightbackAfterTie())));
+  }
+
+  public boolean isSound() {
+    return setup != null && faults.isEmpty();
+  }
+
+  /// The faults of a field and of everything in its group.
+  public List<String> at(String field) {
+    return faults.stream()
+        .filter(fault -> fault.field().equals(field))
+        .map(Fault::message)
+        .distinct()
+        .toList();
+  }
+}

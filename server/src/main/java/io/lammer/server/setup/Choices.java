@@ -1,0 +1,221 @@
+package io.lammer.server.setup;
+
+import static io.lammer.server.page.Words.say;
+import static io.lammer.server.page.Words.sayOr;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.MainWagerRule;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Suit;
+import io.lammer.rules.catalog.StandardCraps;
+import io.lammer.rules.craps.Variant;
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.odds.Figure;
+import io.lammer.server.odds.Figures;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.LiveJackpot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// What an edition leaves to the operator: only lawful choices.
+public record Choices(Edition edition, Form form, Figures figures, List<LiveJackpot> jackpots) {
+  /// A choice of a list.
+  public record Option(String value, String label) {}
+
+  private static final int DECKS = 8;
+
+  public boolean isCraps() {
+    return edition.game() == Game.CRAPS;
+  }
+
+  public boolean isCards() {
+    return edition.game() == Game.BACCARAT;
+  }
+
+  private static Option option(String group, String value) {
+    return new Option(value, sayOr("setup." + group + "." + value, value));
+  }
+
+  private static List<Option> words(String group, Enum<?>[] constants) {
+    return Arrays.stream(constants).map(Value::spelled).map(word -> option(group, word)).toList();
+  }
+
+  public List<Option> venues() {
+    return words("venue", Setup.Venue.values()).stream()
+        .filter(
+            venue ->
+                edition.terms().venues().isEmpty()
+                    || edition.terms().venues().contains(venue.value()))
+        .toList();
+  }
+
+  /// Whether bonus wagers need a main wager; some documents say, some ask the operator to.
+  public List<Option> mainWager() {
+    var rule = edition.terms().mainWager();
+    var stated = List.of(option("main-wager", "optional"), option("main-wager", "required"));
+    return rule == MainWagerRule.STATED
+        ? stated
+        : and(
+            new Option("", say("setup.as-printed", say("setup.main-wager." + Value.spelled(rule)))),
+            stated);
+  }
+
+  private static List<Option> and(Option first, List<Option> rest) {
+    return Stream.concat(Stream.of(first), rest.stream()).toList();
+  }
+
+  public List<Option> keying() {
+    return words("keyed", Setup.Keying.values()).reversed();
+  }
+
+  public List<Option> suits() {
+    return words("suit", Suit.values());
+  }
+
+  public List<Option> trackers() {
+    return and(new Option("", say("setup.standard")), words("tracker", Setup.Tracker.values()));
+  }
+
+  public List<Option> vigs() {
+    return words("vig", Setup.Craps.Vig.values());
+  }
+
+  public List<Option> per() {
+    return words("per", Setup.MaxAggregate.Per.values());
+  }
+
+  public List<Option> kinds() {
+    return words("kind", Setup.Jackpot.Kind.values()).reversed().stream()
+        .filter(kind -> edition.terms().houseJackpots() || !kind.value().equals("house"))
+        .toList();
+  }
+
+  public List<Option> shares() {
+    return words("share", Setup.Jackpot.Share.values());
+  }
+
+  /// No jackpot, one of the table's own, or one of the house that is of this edition.
+  public List<Option> sources() {
+    var sources = new ArrayList<Option>();
+    sources.add(new Option("", say("setup.source.none")));
+    sources.add(new Option(Form.OWN, say("setup.source.own")));
+    for (var jackpot : jackpots) {
+      if (jackpot.edition().equals(edition.id())) {
+        sources.add(
+            new Option(
+                Form.USE + jackpot.name(),
+                say("setup.source.use", jackpot.name(), jackpot.money().displayed())));
+      }
+    }
+    return sources;
+  }
+
+  public int decks() {
+    return form.value("decks").equals("6") ? 6 : DECKS;
+  }
+
+  private Picker picker(String field, List<Paytable> paytables, boolean several, boolean required) {
+    return Picker.of(
+        field,
+        paytables,
+        several,
+        required,
+        paytable -> figures.figure(edition, paytable, decks()));
+  }
+
+  public Picker bonusCraps() {
+    return picker("bonus-craps.paytable", edition.family(Family.BONUS_CRAPS), false, false);
+  }
+
+  public Picker singleEvents() {
+    return picker("single-events", edition.family(Family.SINGLE_EVENT), true, false);
+  }
+
+  public Picker goldenTalons() {
+    return picker("golden-talons", edition.family(Family.GOLDEN_TALONS), false, false);
+  }
+
+  public Picker afterWin() {
+    var paytables = edition.family(Family.FIGHTBACK_AFTER_WIN);
+    return picker("fightback.after-win", paytables, false, false);
+  }
+
+  public Picker afterTie() {
+    var paytables = edition.family(Family.FIGHTBACK_AFTER_TIE);
+    return picker("fightback.after-tie", paytables, false, false);
+  }
+
+  public Picker jackpot(String path) {
+    return picker(path + ".paytable", jackpotPaytables(), false, true);
+  }
+
+  public List<Paytable> jackpotPaytables() {
+    return edition.paytables().stream().filter(paytable -> paytable.family().isJackpot()).toList();
+  }
+
+  /// Some figures of this edition are still being computed.
+  public boolean isPending() {
+    return known().size() < edition.paytables().size();
+  }
+
+  public boolean isJackpot(String paytable) {
+    return edition.paytable(paytable).filter(found -> found.family().isJackpot()).isPresent();
+  }
+
+  /// The figures that have been computed, by paytable.
+  public Map<String, Figure> known() {
+    var known = new LinkedHashMap<String, Figure>();
+    for (var paytable : edition.paytables()) {
+      figures
+          .figure(edition, paytable, decks())
+          .ifPresent(figure -> known.put(paytable.id(), figure));
+    }
+    return known;
+  }
+
+  public boolean needsSuit(String field) {
+    return edition.paytable(form.value(field)).filter(Paytable::needsSuit).isPresent();
+  }
+
+  public List<String> optionalWagers() {
+    return StandardCraps.of(Variant.STANDARD).wagers().stream()
+        .filter(main -> main.conduct().optional())
+        .map(main -> main.wager().name())
+        .distinct()
+        .toList();
+  }
+
+  /// The wagers that may have limits as the form stands, main ones first.
+  public List<String> wagers() {
+    var names = new LinkedHashSet<String>();
+    edition.main().forEach(main -> names.add(main.wager().name()));
+    if (isCraps()) {
+      form.values("craps.without").forEach(names::remove);
+    }
+    names.addAll(bonusWagers());
+    return List.copyOf(names);
+  }
+
+  /// The bonus wagers with an amount of the player's choice; these may have promotions.
+  public List<String> bonusWagers() {
+    var names = new ArrayList<String>();
+    if (!form.isBlank("bonus-craps.paytable")) {
+      names.addAll(form.values(Form.BONUS_WAGERS));
+    }
+    names.addAll(form.values("single-events"));
+    if (!form.isBlank("golden-talons")) {
+      names.addAll(Family.GOLDEN_TALONS.wagers(""));
+    }
+    if (!form.isBlank("fightback.after-win") || !form.isBlank("fightback.after-tie")) {
+      names.add("fightback");
+    }
+    return names;
+  }
+}

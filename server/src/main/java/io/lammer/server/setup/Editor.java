@@ -1,0 +1,93 @@
+package io.lammer.server.setup;
+
+import io.lammer.report.felt.FeltSvg;
+import io.lammer.rules.Edition;
+import io.lammer.tables.floor.LiveTable.Status;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A set-up in the making, as the page shows it.
+///
+/// @param status null where the table is new
+/// @param version the last event of the table that this was made from
+/// @param refused what the floor refused when something was asked of it
+/// @param now why an open table cannot be changed at this moment, or nothing
+/// @param saved the form says what the floor already has
+public record Editor(
+    String name,
+    @Nullable Status status,
+    long version,
+    Form form,
+    Choices choices,
+    Checked checked,
+    List<Edition> editions,
+    boolean mayEdit,
+    boolean mayOpen,
+    boolean saved,
+    String now,
+    List<String> accepted,
+    String reason,
+    List<String> refused) {
+
+  Editor with(List<String> refusals) {
+    return new Editor(
+        name, status, version, form, choices, checked, editions, mayEdit, mayOpen, saved, now,
+        accepted, reason, refusals);
+  }
+
+  public Edition edition() {
+    return choices.edition();
+  }
+
+  public String path() {
+    return "/setup/" + name.replace(" ", "%20");
+  }
+
+  public String value(String field) {
+    return form.value(field);
+  }
+
+  public boolean has(String field, String value) {
+    return form.has(field, value);
+  }
+
+  /// The felt of this set-up, or nothing while it has faults.
+  public String felt() {
+    var layout = checked.layout();
+    return layout == null ? "" : FeltSvg.layout(layout);
+  }
+
+  public List<Posted> posted() {
+    var layout = checked.layout();
+    return layout == null ? List.of() : Posted.of(layout);
+  }
+
+  public String yaml() {
+    var setup = checked.setup();
+    return setup == null ? "" : YamlText.table(setup);
+  }
+
+  /// The sections of the form.
+  public List<String> parts() {
+    var parts = new ArrayList<>(List.of("table"));
+    if (choices.isCraps()) {
+      parts.add("craps");
+    }
+    parts.add("bonus");
+    if (!choices.jackpotPaytables().isEmpty()) {
+      parts.add("jackpots");
+    }
+    parts.addAll(List.of("limits", "papers"));
+    return parts;
+  }
+
+  public boolean isOpen() {
+    return status == Status.OPEN;
+  }
+
+  /// A set-up is written as a draft before the table is opened, and after it was closed.
+  public boolean isDraftable() {
+    return status == null || status == Status.DRAFT || status == Status.CLOSED;
+  }
+}

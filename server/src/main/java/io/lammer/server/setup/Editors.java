@@ -1,0 +1,133 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Family;
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import io.lammer.server.odds.Figures;
+import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Words;
+import io.lammer.tables.Setup;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Role.Right;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/// Makes the editor of a table from what was posted, saved or imported.
+@Component
+final class Editors {
+  /// What a set-up keeps when it is moved to another edition.
+  private static final List<String> COMMON =
+      List.of("edition", "date", "seats", "breakage", "equipment", "keyed", "training");
+
+  private static final List<String> OF_PROGRESSIVES =
+      List.of("seed", "base-seed", "increment", "reserve", "limit", "guard");
+
+  private final FloorHost host;
+  private final Figures figures;
+  private final boolean demo;
+
+  Editors(FloorHost host, Figures figures, Settings settings) {
+    this.host = host;
+    this.figures = figures;
+    this.demo = settings.demo();
+  }
+
+  Editor ofTable(LiveTable table, Actor actor) {
+    return of(table.name(), Form.of(table.setup()), actor);
+  }
+
+  Editor ofEdition(String name, String edition, Actor actor) {
+    return of(name, fresh(edition), actor);
+  }
+
+  Editor ofSetup(String name, Setup setup, Actor actor) {
+    return of(name, Form.of(setup), actor);
+  }
+
+  /// The set-up of a posted form; choices that went with another edition or kind are dropped.
+  Editor ofPosted(String name, Map<String, List<String>> posted, Actor actor) {
+    var form = new Form(posted);
+    if (!form.value("was-edition").equals(form.value("edition"))) {
+      var kept = form.only(COMMON);
+      for (var field : fresh(form.value("edition")).fields().entrySet()) {
+        kept =
+            kept.fields().containsKey(field.getKey())
+                ? kept
+                : kept.with(field.getKey(), field.getValue());
+      }
+      return of(name, kept, actor);
+    }
+    for (var i : List.of("0", "1")) {
+      var path = "jackpots." + i;
+      if (form.value(path + ".kind").equals("house")
+          && !form.value(path + ".was-kind").equals("house")) {
+        for (var field : OF_PROGRESSIVES) {
+          form = form.without(path + "." + field);
+        }
+      }
+    }
+    return of(name, form, actor);
+  }
+
+  /// A new set-up begins with what the edition leaves no choice about.
+  private Form fresh(String id) {
+    var edition = edition(id);
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("edition", List.of(id));
+    if (edition.terms().venues().size() == 1) {
+      fields.put("venue", List.copyOf(edition.terms().venues()));
+    }
+    fields.put(Form.BONUS_WAGERS, Family.BONUS_CRAPS.wagers(""));
+    if (demo) {
+      fields.put("training", List.of("true"));
+    }
+    return new Form(fields);
+  }
+
+  private Edition edition(String id) {
+    return host.floor()
+        .rules()
+        .catalog()
+        .edition(id)
+        .orElseThrow(() -> new BadRequest(Words.say("setup.unknown-edition", id)));
+  }
+
+  private Editor of(String name, Form form, Actor actor) {
+    var table = host.floor().table(name);
+    var status = table.map(LiveTable::status).orElse(null);
+    var checked = Checked.of(host.floor(), name, form);
+    return new Editor(
+        name,
+        status,
+        host.live().version(LiveTable.journal(name)),
+        form,
+        new Choices(edition(form.value("edition")), form, figures, host.live().jackpots()),
+        checked,
+        host.floor().rules().catalog().editions(),
+        actor.role().may(Right.SET_UP) && status != Status.SUSPENDED,
+        actor.role().may(Right.OPEN),
+        table.filter(live -> live.setup().equals(checked.setup())).isPresent(),
+        table.map(Editors::now).orElse(""),
+        form.values("accepted"),
+        form.value("reason"),
+        List.of());
+  }
+
+  /// An open table is changed between rounds.
+  private static String now(LiveTable table) {
+    return switch (table.status()) {
+      case OPEN ->
+          table.playing().phase() != Phase.BETTING || !table.playing().wagers().isEmpty()
+              ? Words.say("setup.round-open")
+              : "";
+      case SUSPENDED -> Words.say("setup.suspended");
+      case DRAFT, CLOSED -> "";
+    };
+  }
+}

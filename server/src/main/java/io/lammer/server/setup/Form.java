@@ -1,0 +1,130 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.SetupTree;
+import io.lammer.tables.Setup;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The fields of a set-up as a form carries them, each by its path in the YAML: `limits.pass.0`.
+public record Form(Map<String, List<String>> fields) {
+  static final String OWN = "own";
+  static final String USE = "use:";
+  static final String BONUS_WAGERS = "bonus-craps.wagers";
+
+  public Form {
+    var copy = new LinkedHashMap<String, List<String>>();
+    fields.forEach((field, values) -> copy.put(field, List.copyOf(values)));
+    fields = Collections.unmodifiableMap(copy);
+  }
+
+  /// What a form shows of a set-up.
+  static Form of(Setup setup) {
+    var form = new LinkedHashMap<String, List<String>>();
+    SetupTree.of(setup).forEach((key, value) -> put(form, key, value));
+    form.putIfAbsent(BONUS_WAGERS, Family.BONUS_CRAPS.wagers(""));
+    return new Form(form);
+  }
+
+  private static void put(Map<String, List<String>> form, String path, Object value) {
+    switch (value) {
+      case Map<?, ?> map -> map.forEach((key, inner) -> put(form, path + "." + key, inner));
+      case List<?> list when path.equals("promotions") ->
+          list.forEach(item -> promotion(form, item));
+      case List<?> list when path.equals("jackpots") -> jackpots(form, list);
+      case List<?> list when path.startsWith("limits.") -> {
+        for (var i = 0; i < list.size(); i++) {
+          form.put(path + "." + i, List.of(text(list.get(i))));
+        }
+      }
+      case List<?> list -> form.put(path, list.stream().map(Form::text).toList());
+      case String paytable when path.equals("bonus-craps") ->
+          form.put("bonus-craps.paytable", List.of(paytable));
+      default -> form.put(path, List.of(text(value)));
+    }
+  }
+
+  private static void promotion(Map<String, List<String>> form, Object item) {
+    var fields = (Map<?, ?>) item;
+    for (var entry : fields.entrySet()) {
+      if (!entry.getKey().equals("wager")) {
+        var path = "promotions." + fields.get("wager") + "." + entry.getKey();
+        form.put(path, List.of(text(entry.getValue())));
+      }
+    }
+  }
+
+  private static void jackpots(Map<String, List<String>> form, List<?> list) {
+    for (var i = 0; i < list.size(); i++) {
+      var fields = (Map<?, ?>) list.get(i);
+      var path = "jackpots." + i;
+      var use = fields.get("use");
+      form.put(path + ".source", List.of(use == null ? OWN : USE + use));
+      fields.forEach((key, value) -> form.put(path + "." + key, List.of(text(value))));
+    }
+  }
+
+  private static String text(Object value) {
+    return switch (value) {
+      case Enum<?> constant -> Value.spelled(constant);
+      case BigDecimal number -> number.toPlainString();
+      default -> value.toString();
+    };
+  }
+
+  /// The one value of a field, or nothing.
+  public String value(String field) {
+    var values = values(field);
+    return values.isEmpty() ? "" : values.getFirst().strip();
+  }
+
+  public List<String> values(String field) {
+    return fields.getOrDefault(field, List.of());
+  }
+
+  public boolean has(String field, String value) {
+    return values(field).contains(value);
+  }
+
+  public boolean isBlank(String field) {
+    return value(field).isEmpty();
+  }
+
+  /// The names that stand between a group and its own fields: the wagers of `limits`.
+  List<String> names(String group) {
+    return fields.keySet().stream()
+        .filter(field -> field.startsWith(group + ".") && field.lastIndexOf('.') > group.length())
+        .map(field -> field.substring(group.length() + 1, field.lastIndexOf('.')))
+        .distinct()
+        .toList();
+  }
+
+  /// The same without a field, or a group of them.
+  Form without(String gone) {
+    var left = new LinkedHashMap<>(fields);
+    left.keySet().removeIf(field -> field.equals(gone) || field.startsWith(gone + "."));
+    return new Form(left);
+  }
+
+  Form with(String field, List<String> values) {
+    var more = new LinkedHashMap<>(fields);
+    more.put(field, values);
+    return new Form(more);
+  }
+
+  /// The same with only these fields.
+  Form only(List<String> kept) {
+    var left = new ArrayList<>(fields.keySet());
+    left.removeAll(kept);
+    var form = this;
+    for (var field : left) {
+      form = form.without(field);
+    }
+    return form;
+  }
+}

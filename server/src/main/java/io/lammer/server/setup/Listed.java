@@ -1,0 +1,42 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.FloorHost;
+import io.lammer.tables.floor.LiveTable;
+import java.util.List;
+
+/// A table in the list of set-ups.
+public record Listed(
+    String name,
+    String path,
+    String status,
+    String edition,
+    String game,
+    String jackpots,
+    boolean training) {
+  static List<Listed> all(FloorHost host) {
+    return host.live().tables().stream().map(table -> of(host, table)).toList();
+  }
+
+  private static Listed of(FloorHost host, LiveTable table) {
+    var setup = table.setup();
+    return new Listed(
+        table.name(),
+        "/setup/" + table.name().replace(" ", "%20"),
+        Value.spelled(table.status()),
+        setup.edition(),
+        host.floor()
+            .rules()
+            .catalog()
+            .edition(setup.edition())
+            .map(edition -> edition.title())
+            .orElse(""),
+        String.join(
+            ", ",
+            setup.jackpots().stream()
+                .map(jackpot -> jackpot.use() == null ? jackpot.paytable() : jackpot.use())
+                .map(String::valueOf)
+                .toList()),
+        setup.training());
+  }
+}

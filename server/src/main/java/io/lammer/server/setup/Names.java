@@ -1,0 +1,33 @@
+package io.lammer.server.setup;
+
+import static io.lammer.server.page.Words.sayOr;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Row;
+
+/// What wagers and paytables are called in sentences.
+public final class Names {
+  private Names() {}
+
+  /// A wager; a single event goes by the label of its one row.
+  public static String wager(Edition edition, String name) {
+    return edition
+        .paytable(name)
+        .map(paytable -> paytable.rows().stream().map(Row::label).findFirst().orElse(name))
+        .orElseGet(() -> wager(name));
+  }
+
+  /// A wager that every edition calls by the same name.
+  public static String wager(String name) {
+    return sayOr("setup.wager." + name, name);
+  }
+
+  /// A paytable as a class of the style sheet or a part of an address.
+  public static String slug(String paytable) {
+    return paytable.replaceAll("[^A-Za-z0-9-]", "-");
+  }
+
+  public static String family(String word) {
+    return sayOr("setup.family." + word, word);
+  }
+}

@@ -1,0 +1,75 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.server.odds.Figure;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The paytables that may stand in one place of a set-up, each with its figures.
+///
+/// @param field what the form calls the place
+/// @param several any number may be chosen, and not only one
+/// @param required one must be chosen
+/// @param jackpot the figures are a jackpot's
+public record Picker(
+    String field, boolean several, boolean required, boolean jackpot, List<Choice> choices) {
+  private static final int PAYS_SHOWN = 8;
+
+  /// One paytable.
+  ///
+  /// @param figure null until it is computed
+  public record Choice(
+      String id,
+      String family,
+      String pays,
+      List<String> doubts,
+      boolean printed,
+      @Nullable Figure figure) {}
+
+  static Picker of(
+      String field,
+      List<Paytable> paytables,
+      boolean several,
+      boolean required,
+      Function<Paytable, Optional<Figure>> figures) {
+    return new Picker(
+        field,
+        several,
+        required,
+        paytables.stream().anyMatch(paytable -> paytable.family().isJackpot()),
+        paytables.stream().map(paytable -> choice(paytable, figures)).toList());
+  }
+
+  private static Choice choice(Paytable paytable, Function<Paytable, Optional<Figure>> figures) {
+    return new Choice(
+        paytable.id(),
+        paytable.family().word(),
+        pays(paytable),
+        paytable.suspects().stream().map(Picker::doubt).toList(),
+        paytable.isPrinted(),
+        figures.apply(paytable).orElse(null));
+  }
+
+  private static String doubt(Row row) {
+    return "%s pays %s as printed; it %s"
+        .formatted(row.label(), row.pays(), row.mark() == null ? "" : row.mark().why());
+  }
+
+  /// Its pays in short.
+  private static String pays(Paytable paytable) {
+    var rows = paytable.rows();
+    if (paytable.family() == Family.SINGLE_EVENT || paytable.family() == Family.BONUS_CRAPS) {
+      return rows.stream()
+          .map(row -> row.label() + " " + row.pays())
+          .collect(Collectors.joining(", "));
+    }
+    var shown =
+        rows.stream().map(Row::pays).distinct().limit(PAYS_SHOWN).collect(Collectors.joining(", "));
+    return rows.stream().map(Row::pays).distinct().count() > PAYS_SHOWN ? shown + " …" : shown;
+  }
+}

@@ -1,0 +1,57 @@
+package io.lammer.server.setup;
+
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Money;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Row;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What the display of a table will post for one bonus wager.
+///
+/// @param meter the jackpot's amount, or nothing
+public record Posted(String wager, String paytable, String meter, List<Line> lines) {
+  /// A row as the display shows it.
+  public record Line(String label, String pays, boolean suspect) {}
+
+  /// The two Golden Talons wagers and the like share a paytable; it is posted once.
+  static List<Posted> of(Layout layout) {
+    var posted = new ArrayList<Posted>();
+    var seen = new ArrayList<String>();
+    for (var offer : Checked.offers(layout).toList()) {
+      var paytable = offer.paytable();
+      if (paytable != null && !seen.contains(paytable.id())) {
+        seen.add(paytable.id());
+        posted.add(of(layout, offer, paytable.rows()));
+      }
+    }
+    return posted;
+  }
+
+  private static Posted of(Layout layout, Offer offer, List<Row> rows) {
+    var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
+    var paytable = offer.paytable() == null ? "" : offer.paytable().id();
+    return new Posted(
+        Names.wager(layout.edition(), offer.name()),
+        paytable,
+        jackpot == null ? "" : jackpot.displayed().toString(),
+        rows.stream()
+            .map(
+                row ->
+                    new Line(
+                        row.label(),
+                        pays(row, jackpot == null ? null : jackpot.terms().wager()),
+                        row.isSuspect()))
+            .toList());
+  }
+
+  /// Dollars are printed for a $1 wager and posted for the wager of the table (ruling 5).
+  private static String pays(Row row, @Nullable Money wager) {
+    return wager != null && row.pay() instanceof Pay.Dollars(var amount)
+        ? amount.times(new Fraction(wager.units(), Money.UNITS_PER_DOLLAR)).toString()
+        : row.pays();
+  }
+}

@@ -1,0 +1,160 @@
+package io.lammer.server.setup;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role.Right;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ContentDisposition;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The set-up pages: the list of tables and the editor of one of them.
+@RestController
+final class SetupController {
+  private final FloorHost host;
+  private final Pages pages;
+  private final Editors editors;
+  private final Changes changes;
+
+  SetupController(FloorHost host, Pages pages, Editors editors, Changes changes) {
+    this.host = host;
+    this.pages = pages;
+    this.editors = editors;
+    this.changes = changes;
+  }
+
+  @GetMapping(path = "/setup", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_SET_UPS)
+  String list() {
+    return list("", "", List.of());
+  }
+
+  private String list(String name, String yaml, List<String> refused) {
+    return page(null, List.of(), "", Map.of("name", name, "yaml", yaml, "refused", refused));
+  }
+
+  private String page(
+      @Nullable Editor editor, List<Change> history, String done, Map<String, Object> more) {
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("tables", Listed.all(host));
+    values.put("editions", host.floor().rules().catalog().editions());
+    values.put("editor", editor);
+    values.put("history", history);
+    values.put("done", done);
+    values.putAll(more);
+    var title = editor == null ? say("setup.title") : say("setup.title-of", editor.name());
+    return pages.page("setup", title, values);
+  }
+
+  /// A set-up of a new table, of which nothing is kept before its draft is saved.
+  @GetMapping(path = "/setup/-/new", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  ResponseEntity<String> begin(
+      Actor actor, @RequestParam String name, @RequestParam String edition) {
+    var wanted = name.strip();
+    return unused(wanted)
+        .map(
+            refused ->
+                ResponseEntity.unprocessableContent().body(list(wanted, "", List.of(refused))))
+        .orElseGet(
+            () ->
+                ResponseEntity.ok(
+                    page(editors.ofEdition(wanted, edition, actor), List.of(), "", Map.of())));
+  }
+
+  private Optional<String> unused(String name) {
+    if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}")) {
+      return Optional.of(say("setup.bad-name"));
+    }
+    return host.floor().table(name).map(_ -> say("setup.exists", name));
+  }
+
+  @PostMapping(path = "/setup/-/import", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  ResponseEntity<String> take(Actor actor, @RequestParam String name, @RequestParam String yaml) {
+    var wanted = name.strip();
+    var refused = unused(wanted);
+    if (refused.isPresent()) {
+      return ResponseEntity.unprocessableContent().body(list(wanted, yaml, List.of(refused.get())));
+    }
+    try {
+      var editor = editors.ofSetup(wanted, YamlText.read(say("setup.file"), yaml), actor);
+      return ResponseEntity.ok(page(editor, List.of(), say("setup.imported"), Map.of()));
+    } catch (Malformed malformed) {
+      var problems = malformed.problems().stream().map(Malformed.Problem::toString).toList();
+      return ResponseEntity.unprocessableContent().body(list(wanted, yaml, problems));
+    }
+  }
+
+  @GetMapping(path = "/setup/{table}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_SET_UPS)
+  String show(
+      Actor actor, @PathVariable String table, @RequestParam(defaultValue = "") String done) {
+    var live = table(table);
+    return page(
+        editors.ofTable(live, actor),
+        changes.of(live),
+        done.isEmpty() ? "" : say("setup.done-" + done, table),
+        Map.of());
+  }
+
+  private LiveTable table(String name) {
+    return host.floor().table(name).orElseThrow(() -> new NotFound(say("setup.no-table", name)));
+  }
+
+  /// What the floor would say to the form as it stands; changes nothing.
+  @PostMapping(path = "/setup/{table}/check", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  String check(
+      Actor actor, @PathVariable String table, @RequestParam MultiValueMap<String, String> posted) {
+    return pages.piece(
+        "setup/editor.jte", Map.of("editor", editors.ofPosted(table, posted, actor)));
+  }
+
+  /// The figures that have been computed since the page was rendered.
+  @GetMapping(path = "/setup/-/figures", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_SET_UPS)
+  String figures(Actor actor, @RequestParam String edition, @RequestParam String decks) {
+    var editor =
+        editors.ofPosted(
+            "-",
+            Map.of(
+                "edition", List.of(edition),
+                "was-edition", List.of(edition),
+                "decks", List.of(decks)),
+            actor);
+    return pages.piece("setup/figures.jte", Map.of("choices", editor.choices(), "late", true));
+  }
+
+  @GetMapping("/setup/{table}/export")
+  @Needs(Right.SEE_SET_UPS)
+  ResponseEntity<String> export(@PathVariable String table) {
+    var live = table(table);
+    var file = table.replace(' ', '-') + ".yaml";
+    return ResponseEntity.ok()
+        .contentType(new MediaType("application", "yaml", StandardCharsets.UTF_8))
+        .header(
+            HttpHeaders.CONTENT_DISPOSITION,
+            ContentDisposition.attachment().filename(file).build().toString())
+        .body(YamlText.of(live.setup(), List.of(say("setup.export-note", table))));
+  }
+}

@@ -1,0 +1,161 @@
+package io.lammer.server.users;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.FirstUser;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.People;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.User;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The page of the people who may sign in.
+@RestController
+public final class UsersController {
+  /// The roles that a person can have.
+  private static final List<Role> ROLES =
+      Arrays.stream(Role.values()).filter(role -> role.may(Right.SIGN_IN)).toList();
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final People people;
+  private final SignIns signIns;
+
+  UsersController(FloorHost host, Pages pages, People people, SignIns signIns) {
+    this.host = host;
+    this.pages = pages;
+    this.people = people;
+    this.signIns = signIns;
+  }
+
+  /// What became of a change.
+  ///
+  /// @param user the one it was about
+  /// @param secret a new password or PIN, shown this once
+  public record Outcome(
+      String user, @Nullable String done, @Nullable String secret, List<String> refused) {
+    static final Outcome NONE = new Outcome("", null, null, List.of());
+
+    static Outcome refused(String user, List<String> refusals) {
+      return new Outcome(user, null, null, refusals);
+    }
+  }
+
+  @GetMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_USERS)
+  String show() {
+    return page(Outcome.NONE);
+  }
+
+  private String page(Outcome outcome) {
+    var recent = signIns.recent();
+    var values = new HashMap<String, Object>();
+    values.put("users", List.copyOf(host.floor().house().users().values()));
+    values.put("roles", ROLES);
+    values.put("outcome", outcome);
+    values.put("recent", recent.tries());
+    values.put("last", recent.last());
+    return pages.page("users", say("users.title"), values);
+  }
+
+  private ResponseEntity<String> answer(Outcome outcome) {
+    return (outcome.refused().isEmpty()
+            ? ResponseEntity.ok()
+            : ResponseEntity.unprocessableContent())
+        .header("Cache-Control", "no-store")
+        .body(page(outcome));
+  }
+
+  /// Why the floor refused it; empty when it was done.
+  private List<String> asked(Actor actor, Act act) {
+    return switch (host.act(actor, act)) {
+      case Reply.Done _ -> List.of();
+      case Reply.Refused(var refusals) -> refusals.stream().map(Refusal::message).toList();
+      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
+    };
+  }
+
+  @PostMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> add(
+      Actor actor,
+      @RequestParam String name,
+      @RequestParam String fullName,
+      @RequestParam Role role) {
+    var wanted = name.strip().toLowerCase(Locale.ROOT);
+    var refused = asked(actor, new Act.AddUser(wanted, fullName.strip(), role));
+    return answer(
+        refused.isEmpty()
+            ? renewed(actor, wanted, User.Secret.PASSWORD, say("users.added", wanted))
+            : Outcome.refused(wanted, refused));
+  }
+
+  /// A person whose secret was set is shown it by the administrator, and nobody else.
+  private Outcome renewed(Actor actor, String name, User.Secret kind, String done) {
+    var secret =
+        switch (kind) {
+          case PASSWORD -> FirstUser.secret();
+          case PIN -> Pins.random();
+        };
+    var refused = asked(actor, new Act.SetSecret(name, kind));
+    if (!refused.isEmpty()) {
+      return Outcome.refused(name, refused);
+    }
+    people.keep(name, kind, secret);
+    return new Outcome(name, done, secret, List.of());
+  }
+
+  @PostMapping(path = "/users/{user}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> change(
+      Actor actor,
+      @PathVariable String user,
+      @RequestParam String fullName,
+      @RequestParam Role role,
+      @RequestParam Optional<Boolean> active,
+      @RequestParam String reason) {
+    known(user);
+    var change =
+        new Act.ChangeUser(user, fullName.strip(), role, active.orElse(false), reason.strip());
+    var refused = asked(actor, change);
+    return answer(
+        refused.isEmpty()
+            ? new Outcome(user, say("users.changed", user), null, List.of())
+            : Outcome.refused(user, refused));
+  }
+
+  @PostMapping(path = "/users/{user}/secret", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> renew(
+      Actor actor, @PathVariable String user, @RequestParam User.Secret kind) {
+    known(user);
+    var word = kind.name().toLowerCase(Locale.ROOT);
+    return answer(renewed(actor, user, kind, say("users.renewed-" + word, user)));
+  }
+
+  private void known(String user) {
+    if (host.floor().house().user(user).isEmpty()) {
+      throw new NotFound(say("users.unknown", user));
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// People, their roles and secrets.
+@NullMarked
+package io.lammer.server.users;
+
+import org.jspecify.annotations.NullMarked;

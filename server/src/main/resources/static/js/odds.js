@@ -1,0 +1,1 @@
+// The page works without a script of its own.

@@ -1,0 +1,47 @@
+// The editor is rendered anew after each change: what a person keyed meanwhile is sent again first.
+(() => {
+  const editor = () => document.getElementById('editor');
+  const stands = () => editor() ? new URLSearchParams(new FormData(editor())).toString() : '';
+  let sent = '';
+  let kept = null;
+
+  document.addEventListener('htmx:beforeRequest', event => {
+    if (event.detail.target === editor()) sent = stands();
+  });
+  document.addEventListener('htmx:beforeSwap', event => {
+    if (event.detail.target !== editor() || !editor()) return;
+    if (sent !== stands()) {
+      event.detail.shouldSwap = false;
+      htmx.trigger(editor(), 'change');
+      return;
+    }
+    kept = {
+      scrolls: [...document.querySelectorAll('#verdict, .picker')].map(one => [one.id, one.scrollTop]),
+      yaml: document.getElementById('yaml-shown')?.open,
+    };
+  });
+  document.addEventListener('htmx:afterSwap', () => {
+    if (!kept || !editor()) return;
+    kept.scrolls.forEach(([id, top]) => {
+      const one = document.getElementById(id);
+      if (one) one.scrollTop = top;
+    });
+    document.getElementById('yaml-shown').open = kept.yaml ?? false;
+    kept = null;
+  });
+  // A long list of paytables shows the chosen one.
+  document.querySelectorAll('.picker').forEach(picker => {
+    const chosen = picker.querySelector(':checked')?.closest('.pick');
+    if (chosen) picker.scrollTop = chosen.offsetTop - picker.offsetTop - picker.clientHeight / 2;
+  });
+  document.addEventListener('submit', event => {
+    if (event.target === editor()) event.preventDefault();
+  });
+  document.getElementById('import-file')?.addEventListener('change', async event => {
+    const file = event.target.files[0];
+    if (!file) return;
+    document.getElementById('yaml').value = await file.text();
+    const name = document.getElementById('import-name');
+    if (!name.value) name.value = file.name.replace(/\.[^.]*$/, '');
+  });
+})();
