@@ -52,6 +52,25 @@ public final class Journals {
     return StreamSupport.stream(new Pages(journal, from, true), false);
   }
 
+  /// One event of a journal.
+  public Optional<Event> event(String journal, long number) {
+    return database.read(connection -> Rows.ofJournal(connection, journal, number, 1)).stream()
+        .findFirst();
+  }
+
+  /// What was found before a place, newest first and without transfers. Places are the numbers of
+  /// the events where one journal is looked in, and else the ids.
+  public List<Event> older(Search search, long before, int limit) {
+    return database.read(connection -> Rows.found(connection, search, "<", before, limit));
+  }
+
+  /// What was found after a place: the nearest to it, newest first and without transfers.
+  public List<Event> newer(Search search, long after, int limit) {
+    return database
+        .read(connection -> Rows.found(connection, search, ">", after, limit))
+        .reversed();
+  }
+
   public Optional<Command> command(String key) {
     return database
         .read(

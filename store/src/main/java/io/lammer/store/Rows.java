@@ -74,6 +74,24 @@ final class Rows {
         limit);
   }
 
+  /// What is found on one side of a place, the nearest first.
+  static List<Event> found(Connection connection, Search search, String side, long place, int limit)
+      throws SQLException {
+    var where = search.where();
+    var by = search.journal() == null ? "e.id" : "e.number";
+    var values = new ArrayList<>(where.values());
+    values.add(place);
+    values.add(limit);
+    return query(
+        connection,
+        EVENT
+            + where.sql()
+            + " and %s %s ? order by %s %s limit ?"
+                .formatted(by, side, by, side.equals("<") ? "desc" : "asc"),
+        Rows::eventWithout,
+        values.toArray());
+  }
+
   static List<Line> linesAfter(Connection connection, long after, long upTo) throws SQLException {
     return query(
         connection,

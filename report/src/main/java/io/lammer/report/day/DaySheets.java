@@ -65,6 +65,16 @@ public final class DaySheets {
         report.day().date());
   }
 
+  /// The report as the sheets that text, values and paper are made of.
+  public static List<Sheet> sheets(DayReport report) {
+    return new DaySheets(report).all();
+  }
+
+  /// What identifies the report: names and values.
+  public static Map<String, String> identity(DayReport report) {
+    return new DaySheets(report).identity();
+  }
+
   /// What somebody must look into, of all sheets.
   public static List<String> faults(DayReport report) {
     return new DaySheets(report).all().stream().flatMap(sheet -> sheet.faults().stream()).toList();

@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.store.Database;
 import io.lammer.store.Event;
 import io.lammer.store.StoreFailed;
+import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.Rulebook;
 import java.util.HashMap;
@@ -42,6 +43,14 @@ public final class History {
     var states = new States(rules, new HashMap<>());
     states.put(journal, state);
     return database.journals().read(journal, number + 1).map(stored -> happened(states, stored));
+  }
+
+  /// A stored event read by itself.
+  ///
+  /// @param layout of the table as it was then; null for other journals
+  public static FloorEvent event(Event stored, @Nullable Layout layout) {
+    var entry = stored.entry();
+    return EventJson.read(entry.journal(), entry.kind(), entry.version(), entry.body(), layout);
   }
 
   private static Happened happened(States states, Event stored) {

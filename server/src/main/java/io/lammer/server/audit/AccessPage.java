@@ -1,0 +1,67 @@
+package io.lammer.server.audit;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.Pages;
+import io.lammer.store.Search;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.Role.Right;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Who came and went, and what was refused to whom.
+@RestController
+final class AccessPage {
+  private static final int LINES = 50;
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final Told told;
+
+  AccessPage(FloorHost host, Pages pages, Told told) {
+    this.host = host;
+    this.pages = pages;
+    this.told = told;
+  }
+
+  @GetMapping(path = "/audit/access", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_USERS)
+  String page(
+      @RequestParam(defaultValue = "") String who,
+      @RequestParam(defaultValue = "") String kind,
+      @RequestParam(defaultValue = "0") long before) {
+    var search =
+        new Search(
+            Access.JOURNAL,
+            Set.of(),
+            kind.isEmpty() ? Set.of() : Set.of(kind),
+            "",
+            null,
+            null,
+            who.strip());
+    var events =
+        host.live()
+            .database()
+            .journals()
+            .older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
+    var shown = events.subList(0, Math.min(LINES, events.size()));
+    return JournalPages.page(
+        pages,
+        "audit/access.jte",
+        say("audit.access"),
+        Map.of(
+            "who", who,
+            "kind", kind,
+            "found",
+                new Found(
+                    shown.stream().map(told::line).toList(),
+                    before > 0 && !shown.isEmpty() ? shown.getFirst().number() : 0,
+                    events.size() > LINES ? shown.getLast().number() : 0)));
+  }
+}

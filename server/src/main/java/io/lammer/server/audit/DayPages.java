@@ -1,0 +1,94 @@
+package io.lammer.server.audit;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.report.day.DayReport;
+import io.lammer.report.day.DaySheets;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.Role.Right;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Reports of gaming days: in the page, as PDF and as comma-separated values.
+@RestController
+final class DayPages {
+  private final Pages pages;
+  private final Days days;
+
+  DayPages(Pages pages, Days days) {
+    this.pages = pages;
+    this.days = days;
+  }
+
+  @GetMapping(path = "/audit/days", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JOURNALS)
+  String page(@RequestParam @Nullable LocalDate day) {
+    var date = day == null ? days.today() : day;
+    days.forget(date);
+    return JournalPages.page(
+        pages,
+        "audit/days.jte",
+        say("audit.days"),
+        Map.of("day", date, "today", days.today(), "report", report(date)));
+  }
+
+  /// The report, or a bar that asks again by itself.
+  @GetMapping(path = "/audit/days/{day}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JOURNALS)
+  String report(@PathVariable LocalDate day) {
+    var made = days.made(day);
+    var report = made.report();
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("day", day);
+    values.put("failure", made.failure());
+    values.put("isDone", made.isDone());
+    values.put("sheets", report == null || !made.isDone() ? List.of() : DaySheets.sheets(report));
+    values.put("identity", report == null ? Map.of() : DaySheets.identity(report));
+    values.put("faults", report == null ? List.of() : DaySheets.faults(report));
+    values.put("stage", report == null ? 1 : 2);
+    return pages.piece("audit/day.jte", values);
+  }
+
+  @GetMapping("/audit/days/{day}.pdf")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> pdf(@PathVariable LocalDate day) {
+    var pdf = days.made(day).pdf();
+    if (pdf == null) {
+      throw new NotFound(say("audit.not-ready", day));
+    }
+    return download("lammer-" + day + ".pdf", MediaType.APPLICATION_PDF, pdf);
+  }
+
+  @GetMapping("/audit/days/{day}.csv")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> csv(@PathVariable LocalDate day) {
+    DayReport report = days.made(day).report();
+    if (report == null) {
+      throw new NotFound(say("audit.not-ready", day));
+    }
+    return download(
+        "lammer-" + day + ".csv",
+        new MediaType("text", "csv", StandardCharsets.UTF_8),
+        DaySheets.csv(report).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static ResponseEntity<byte[]> download(String name, MediaType type, byte[] bytes) {
+    return ResponseEntity.ok()
+        .contentType(type)
+        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+        .body(bytes);
+  }
+}

@@ -1,0 +1,94 @@
+package io.lammer.server.audit;
+
+import io.lammer.report.Pdf;
+import io.lammer.report.day.DayReader;
+import io.lammer.report.day.DayReport;
+import io.lammer.report.day.DaySheets;
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/// Reports of gaming days, made in the background: first the figures, then the pages.
+@Component
+final class Days {
+  /// Reports of so many days are kept for those who look at them.
+  private static final int KEPT = 8;
+
+  static final String PROGRAM = "lammer 0.1.0";
+
+  private final FloorHost host;
+  private final String profile;
+  private final Map<LocalDate, Made> days = new ConcurrentHashMap<>();
+
+  Days(FloorHost host, Settings settings) {
+    this.host = host;
+    this.profile = settings.profile();
+  }
+
+  /// How far the report of a day is.
+  ///
+  /// @param report null until it is read
+  /// @param pdf null until its pages are set
+  /// @param failure why it cannot be made, or null
+  record Made(@Nullable DayReport report, byte @Nullable [] pdf, @Nullable String failure) {
+    boolean isDone() {
+      return pdf != null || failure != null;
+    }
+  }
+
+  LocalDate today() {
+    return host.live().gamingDay().of(host.live().clock().instant());
+  }
+
+  /// The report, begun now if it was not yet.
+  Made made(LocalDate day) {
+    return days.computeIfAbsent(day, this::begin);
+  }
+
+  /// Makes the report anew, as the day has gone on.
+  void forget(LocalDate day) {
+    days.computeIfPresent(day, (_, made) -> made.isDone() ? null : made);
+    if (days.size() > KEPT) {
+      days.values().removeIf(Made::isDone);
+    }
+  }
+
+  private Made begin(LocalDate day) {
+    Thread.startVirtualThread(() -> make(day));
+    return new Made(null, null, null);
+  }
+
+  private void make(LocalDate day) {
+    try {
+      var rules = host.floor().rules();
+      var report =
+          new DayReader(
+                  host.live().database(),
+                  rules,
+                  rules.profiles().profile(profile).orElseThrow(),
+                  host.live().gamingDay())
+              .read(day);
+      days.put(day, new Made(report, null, null));
+      days.put(day, new Made(report, pdf(report), null));
+    } catch (RuntimeException failed) {
+      days.put(day, new Made(null, null, String.valueOf(failed.getMessage())));
+    }
+  }
+
+  private static byte[] pdf(DayReport report) {
+    var out = new ByteArrayOutputStream();
+    try {
+      Pdf.write(DaySheets.paper(report, PROGRAM), out);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,13 @@
+package io.lammer.server.audit;
+
+import java.util.List;
+
+/// A page of the events that were found, newest first.
+///
+/// @param newest the place of the first line, 0 if nothing is newer
+/// @param oldest the place of the last line, 0 if nothing is older
+public record Found(List<Told.Line> lines, long newest, long oldest) {
+  public Found {
+    lines = List.copyOf(lines);
+  }
+}

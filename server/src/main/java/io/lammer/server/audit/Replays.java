@@ -1,0 +1,68 @@
+package io.lammer.server.audit;
+
+import io.lammer.server.FloorHost;
+import io.lammer.store.Event;
+import io.lammer.store.Search;
+import io.lammer.store.floor.History;
+import io.lammer.store.floor.History.Happened;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.springframework.stereotype.Component;
+
+/// Replays stretches of journals. States on the way are remembered, so that what lies near to
+/// something that was replayed before is quick to reach.
+@Component
+public final class Replays {
+  private static final int EVERY = 512;
+
+  /// One command makes fewer events than this.
+  private static final int NEAR = 300;
+
+  private final FloorHost host;
+  private final Map<String, ConcurrentSkipListMap<Long, Object>> marks = new ConcurrentHashMap<>();
+
+  Replays(FloorHost host) {
+    this.host = host;
+  }
+
+  /// The events of a journal between two numbers, both included, each with its states.
+  public List<Happened> events(String journal, long from, long to) {
+    var known = marks.computeIfAbsent(journal, _ -> new ConcurrentSkipListMap<>());
+    var history = new History(host.live().database(), host.floor().rules());
+    var mark = known.floorEntry(from - 1);
+    var events =
+        mark == null ? history.of(journal) : history.after(journal, mark.getKey(), mark.getValue());
+    var told = new ArrayList<Happened>();
+    var all = events.iterator();
+    var number = mark == null ? 0 : mark.getKey();
+    while (number < to && all.hasNext()) {
+      var happened = all.next();
+      number = happened.stored().number();
+      if (number % EVERY == 0) {
+        known.put(number, happened.after());
+      }
+      if (number >= from) {
+        told.add(happened);
+      }
+    }
+    return told;
+  }
+
+  /// The events of the command that made an event, itself among them; they were written together.
+  public List<Event> together(Event stored) {
+    var all = new Search(null, Set.of(), Set.of(), "", null, null, "");
+    return host.live().database().journals().older(all, stored.id() + NEAR, 2 * NEAR).stream()
+        .filter(other -> other.command() == stored.command())
+        .toList()
+        .reversed();
+  }
+
+  public Optional<Happened> event(String journal, long number) {
+    return number < 1 ? Optional.empty() : events(journal, number, number).stream().findFirst();
+  }
+}

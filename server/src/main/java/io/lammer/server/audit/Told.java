@@ -1,0 +1,104 @@
+package io.lammer.server.audit;
+
+import io.lammer.report.EventText;
+import io.lammer.server.FloorHost;
+import io.lammer.store.Event;
+import io.lammer.store.floor.History;
+import io.lammer.tables.Layout;
+import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.LiveTable;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/// Stored events as people read them, in the house's own time.
+@Component
+public final class Told {
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+  private final FloorHost host;
+  private final Replays replays;
+
+  Told(FloorHost host, Replays replays) {
+    this.host = host;
+    this.replays = replays;
+  }
+
+  /// A line of a list of events.
+  ///
+  /// @param path the page of the event
+  public record Line(
+      String journal,
+      long number,
+      long id,
+      String time,
+      String who,
+      String kind,
+      String words,
+      String hash,
+      String path,
+      boolean table) {}
+
+  public Line line(Event stored) {
+    var entry = stored.entry();
+    return new Line(
+        entry.journal(),
+        stored.number(),
+        stored.id(),
+        time(stored.at()),
+        entry.actor(),
+        entry.kind(),
+        words(stored),
+        stored.hash().toString(),
+        path(entry.journal(), stored.number()),
+        entry.journal().startsWith(LiveTable.journal("")));
+  }
+
+  public String words(Event stored) {
+    return EventText.of(read(stored));
+  }
+
+  /// An event of a table is read with the layout of now, and with that of then where the table was
+  /// laid out anew.
+  public FloorEvent read(Event stored) {
+    var journal = stored.journal();
+    if (!journal.startsWith(LiveTable.journal(""))) {
+      return History.event(stored, null);
+    }
+    try {
+      return History.event(stored, now(journal));
+    } catch (RuntimeException changed) {
+      return replays.event(journal, stored.number()).orElseThrow(() -> changed).event();
+    }
+  }
+
+  private @Nullable Layout now(String journal) {
+    return host.floor()
+        .table(journal.substring(LiveTable.journal("").length()))
+        .map(LiveTable::table)
+        .map(table -> table == null ? null : table.layout())
+        .orElse(null);
+  }
+
+  /// To the second, on the house's clock.
+  public String time(Instant at) {
+    return MOMENT.format(at.atZone(host.live().gamingDay().zone()));
+  }
+
+  /// The page of an event; a slash in a journal's name is a tilde there.
+  public static String path(String journal, long number) {
+    return "/audit/events/%s/%d".formatted(segment(journal), number);
+  }
+
+  /// A name as a part of a path.
+  public static String segment(String name) {
+    return name.replace('/', '~').replace(" ", "%20");
+  }
+
+  public static String name(String segment) {
+    return segment.replace('~', '/');
+  }
+}

@@ -1,0 +1,220 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.audit.Told;
+import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.Verdict;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The forms of the desk. Each does one act; the floor decides.
+@RestController
+final class DeskForms {
+  private static final String KEY = "Idempotency-Key";
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final DeskAnswers answers;
+
+  DeskForms(FloorHost host, Pages pages, DeskAnswers answers) {
+    this.host = host;
+    this.pages = pages;
+    this.answers = answers;
+  }
+
+  static String path(String jackpot) {
+    return "/jackpots/" + Told.segment(jackpot);
+  }
+
+  private static String done(String jackpot, String what) {
+    return path(jackpot) + "?done=" + what;
+  }
+
+  @PostMapping("/jackpots/{name}/approve")
+  @Needs(Right.APPROVE)
+  ResponseEntity<String> approve(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam Map<String, String> form,
+      @RequestParam int hit,
+      @RequestParam long version,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var fields = new Fields(form);
+    var jackpot = Told.name(name);
+    var slip = fields.text("slip");
+    return answers.ask(
+        actor,
+        new Act.Approve(jackpot, hit, slip, fields.ticked("camera"), fields.ticked("tax")),
+        key,
+        version,
+        path(jackpot) + "/slips/" + Told.segment(slip));
+  }
+
+  @PostMapping("/jackpots/{name}/reject")
+  @Needs(Right.APPROVE)
+  ResponseEntity<String> reject(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam int hit,
+      @RequestParam long version,
+      @RequestParam(defaultValue = "") String reason,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return answers.ask(
+        actor, new Act.Reject(jackpot, hit, reason), key, version, done(jackpot, "rejected"));
+  }
+
+  @PostMapping("/jackpots/{name}/adjust")
+  @Needs(Right.ADJUST)
+  ResponseEntity<String> adjust(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam Map<String, String> form,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return answers.ask(actor, adjustment(jackpot, form), key, done(jackpot, "adjusted"));
+  }
+
+  /// What an adjustment would do, before and after; it does nothing.
+  @PostMapping(path = "/jackpots/{name}/adjust/preview", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADJUST)
+  ResponseEntity<String> preview(
+      Actor actor, @PathVariable String name, @RequestParam Map<String, String> form) {
+    return switch (FloorDecider.decide(host.floor(), actor, adjustment(Told.name(name), form))) {
+      case Verdict.Refused(var refusals) -> answers.refused(refusals);
+      case Verdict.Accepted(var events) ->
+          ResponseEntity.ok(
+              pages.piece(
+                  "jackpot/preview.jte",
+                  Map.of(
+                      "changes",
+                      events.stream()
+                          .filter(posted -> posted.event() instanceof JackpotEvent.Adjusted)
+                          .toList())));
+    };
+  }
+
+  private static Act.Adjust adjustment(String jackpot, Map<String, String> form) {
+    var fields = new Fields(form);
+    var to = fields.text("to");
+    return new Act.Adjust(
+        jackpot,
+        fields.chosen("reason", Adjustment.class),
+        fields.money("amount"),
+        to.isEmpty() ? null : to,
+        fields.text("note"));
+  }
+
+  @PostMapping("/jackpots/{name}/retune")
+  @Needs(Right.RUN_JACKPOTS)
+  ResponseEntity<String> retune(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam Map<String, String> form,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = known(name);
+    var fields = new Fields(form);
+    return answers.ask(
+        actor,
+        new Act.Retune(
+            jackpot.name(),
+            fields.retuning(jackpot.money().terms(), jackpot.suit()),
+            fields.text("reason")),
+        key,
+        done(jackpot.name(), "retuned"));
+  }
+
+  @PostMapping("/jackpots/{name}/{turn:stop|restart}")
+  @Needs(Right.RUN_JACKPOTS)
+  ResponseEntity<String> turn(
+      Actor actor,
+      @PathVariable String name,
+      @PathVariable String turn,
+      @RequestParam(defaultValue = "") String reason,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return turn.equals("stop")
+        ? answers.ask(actor, new Act.Stop(jackpot, reason), key, done(jackpot, "stopped"))
+        : answers.ask(actor, new Act.Restart(jackpot, reason), key, done(jackpot, "restarted"));
+  }
+
+  @PostMapping("/jackpots/{name}/read")
+  @Needs(Right.ADJUST)
+  ResponseEntity<String> read(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam LocalDate day,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return answers.ask(actor, new Act.Read(jackpot, day), key, done(jackpot, "read"));
+  }
+
+  @PostMapping("/jackpots/{name}/{bank:deposit|count}")
+  @Needs(Right.ADJUST)
+  ResponseEntity<String> bank(
+      Actor actor,
+      @PathVariable String name,
+      @PathVariable String bank,
+      @RequestParam Map<String, String> form,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    var fields = new Fields(form);
+    var amount = fields.money("amount");
+    return bank.equals("deposit")
+        ? answers.ask(
+            actor,
+            new Act.Deposit(jackpot, amount, fields.text("reference")),
+            key,
+            done(jackpot, "deposited"))
+        : answers.ask(actor, new Act.Count(jackpot, amount), key, done(jackpot, "counted"));
+  }
+
+  @PostMapping("/jackpots")
+  @Needs(Right.RUN_JACKPOTS)
+  ResponseEntity<String> found(
+      Actor actor,
+      @RequestParam Map<String, String> form,
+      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+    var fields = new Fields(form);
+    var space = fields.text("game").indexOf(' ');
+    if (space < 0) {
+      throw new BadRequest(say("jackpots.bad.choice", fields.text("game")));
+    }
+    var game = fields.text("game");
+    var name = fields.text("name");
+    var all = new HashMap<>(form);
+    all.put("paytable", game.substring(space + 1));
+    return answers.ask(
+        actor,
+        new Act.Found(name, game.substring(0, space), new Fields(all).founding()),
+        key,
+        done(name, "founded"));
+  }
+
+  private LiveJackpot known(String name) {
+    return host.floor()
+        .jackpot(Told.name(name))
+        .orElseThrow(() -> new NotFound(say("jackpots.unknown", Told.name(name))));
+  }
+}

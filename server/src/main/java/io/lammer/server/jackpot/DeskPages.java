@@ -1,0 +1,143 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.audit.Told;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.Role.Right;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The pages of the jackpot desk.
+@RestController
+final class DeskPages {
+  static final String PAGE = "jackpots";
+  private static final int LAST_HITS = 25;
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final DeskTopics topics;
+  private final HitLog hits;
+  private final EvidenceReader evidence;
+  private final Reckoning reckoning;
+  private final Slips slips;
+  private final Told told;
+
+  DeskPages(
+      FloorHost host,
+      Pages pages,
+      DeskTopics topics,
+      HitLog hits,
+      EvidenceReader evidence,
+      Reckoning reckoning,
+      Slips slips,
+      Told told) {
+    this.host = host;
+    this.pages = pages;
+    this.topics = topics;
+    this.hits = hits;
+    this.evidence = evidence;
+    this.reckoning = reckoning;
+    this.slips = slips;
+    this.told = told;
+  }
+
+  @GetMapping(path = "/jackpots", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String all() {
+    return pages.page(
+        PAGE,
+        say("jackpots.title"),
+        Map.of(
+            "tiles", topics.now(""),
+            "games", Founding.games(host.floor().rules().catalog())));
+  }
+
+  @GetMapping(path = "/jackpots/{name}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String one(@PathVariable String name, @RequestParam(defaultValue = "") String done) {
+    var jackpot = known(name);
+    var values = new HashMap<String, Object>();
+    values.put("jackpot", jackpot);
+    values.put("done", done.matches("[a-z]+") ? done : "");
+    values.put("meters", topics.now("meters/" + jackpot.name()));
+    values.put("waiting", topics.now("hits/" + jackpot.name()));
+    values.put("hits", hits.all(jackpot.name()).stream().limit(LAST_HITS).toList());
+    values.put("today", reckoning.today());
+    values.put(
+        "others",
+        host.live().jackpots().stream()
+            .filter(other -> other.money().terms().isProgressive())
+            .map(LiveJackpot::name)
+            .filter(other -> !other.equals(jackpot.name()))
+            .toList());
+    return page("jackpot/one.jte", jackpot.name(), values);
+  }
+
+  @GetMapping(path = "/jackpots/{name}/day", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String day(@PathVariable String name, @RequestParam @Nullable LocalDate day) {
+    var jackpot = known(name);
+    var date = day == null ? reckoning.today() : day;
+    return pages.piece(
+        "jackpot/day.jte",
+        Map.of("jackpot", jackpot, "day", date, "reckoned", reckoning.of(jackpot.name(), date)));
+  }
+
+  @GetMapping(path = "/jackpots/{name}/hits/{number}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String hit(@PathVariable String name, @PathVariable int number) {
+    var version = host.live().version(LiveJackpot.journal(Told.name(name)));
+    var jackpot = known(name);
+    var made =
+        hits.find(jackpot.name(), number)
+            .orElseThrow(() -> new NotFound(say("jackpots.no-hit", number, jackpot.name())));
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("jackpot", jackpot);
+    values.put("made", made);
+    values.put("evidence", evidence.of(jackpot.name(), made).orElse(null));
+    values.put("version", version);
+    values.put("slip", slips.next());
+    return page("jackpot/hit.jte", say("jackpots.hit-title", number, jackpot.name()), values);
+  }
+
+  @GetMapping(path = "/jackpots/{name}/slips/{slip}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String slip(@PathVariable String name, @PathVariable String slip) {
+    var jackpot = known(name);
+    var made =
+        hits.bySlip(jackpot.name(), Told.name(slip))
+            .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip, jackpot.name())));
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("jackpot", jackpot);
+    values.put("made", made);
+    values.put("flags", evidence.flags(made.hit()));
+    values.put("settled", evidence.of(jackpot.name(), made).orElse(null));
+    values.put("printed", told.time(host.live().clock().instant()));
+    return page("jackpot/slip.jte", say("jackpots.slip-title", made.slip()), values);
+  }
+
+  private String page(
+      String template, String title, Map<String, ? extends @Nullable Object> values) {
+    var all = new HashMap<String, @Nullable Object>(values);
+    all.put("frame", pages.frame(PAGE, title));
+    return pages.piece(template, all);
+  }
+
+  private LiveJackpot known(String name) {
+    return host.floor()
+        .jackpot(Told.name(name))
+        .orElseThrow(() -> new NotFound(say("jackpots.unknown", Told.name(name))));
+  }
+}

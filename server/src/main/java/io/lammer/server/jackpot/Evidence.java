@@ -1,0 +1,37 @@
+package io.lammer.server.jackpot;
+
+import io.lammer.rules.Money;
+import io.lammer.server.audit.Told;
+import io.lammer.tables.PayFlags;
+import java.util.List;
+import java.util.Map;
+
+/// What is known of the round that hit a jackpot.
+///
+/// @param settled the number of the event that settled it, in the table's journal
+/// @param words the outcome
+/// @param groups the cards or dice of it
+/// @param earlier the rolls that led to it, where a wager goes over several
+/// @param felt the felt as it lay before it was settled, as SVG
+/// @param events from the making of the winning wagers on
+/// @param flags what the rules of the place ask for, by seat
+public record Evidence(
+    long settled,
+    String words,
+    List<Outcomes.Group> groups,
+    List<Outcomes.Group> earlier,
+    List<Bet> bets,
+    String felt,
+    List<Told.Line> events,
+    Map<Integer, List<PayFlags.Flag>> flags) {
+
+  /// A wager of the round and what became of it; the result is empty where it stood on.
+  public record Bet(
+      int seat,
+      String spot,
+      Money stake,
+      String result,
+      String row,
+      Money winnings,
+      boolean jackpot) {}
+}

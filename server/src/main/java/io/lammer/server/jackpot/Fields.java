@@ -1,0 +1,132 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Money;
+import io.lammer.rules.Suit;
+import io.lammer.server.page.BadRequest;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Setup;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What a person keyed into a form of the desk.
+public final class Fields {
+  private final Map<String, String> values;
+
+  Fields(Map<String, String> values) {
+    this.values = values;
+  }
+
+  /// Empty where nothing was keyed.
+  String text(String name) {
+    return values.getOrDefault(name, "").strip();
+  }
+
+  boolean ticked(String name) {
+    return values.containsKey(name);
+  }
+
+  Money money(String name) {
+    var amount = moneyOrNull(name);
+    if (amount == null) {
+      throw new BadRequest(say("jackpots.bad.amount", text(name)));
+    }
+    return amount;
+  }
+
+  private @Nullable Money moneyOrNull(String name) {
+    var keyed = text(name).replace("$", "").replace(",", "");
+    if (keyed.isEmpty()) {
+      return null;
+    }
+    if (!keyed.matches("-?[0-9]{1,12}(\\.[0-9]{1,4})?")) {
+      throw new BadRequest(say("jackpots.bad.amount", text(name)));
+    }
+    return Money.of(new BigDecimal(keyed));
+  }
+
+  private @Nullable BigDecimal percent(String name) {
+    var keyed = text(name).replace("%", "").strip();
+    if (keyed.isEmpty()) {
+      return null;
+    }
+    if (!keyed.matches("[0-9]{1,3}(\\.[0-9]{1,6})?")) {
+      throw new BadRequest(say("jackpots.bad.percent", text(name)));
+    }
+    return new BigDecimal(keyed);
+  }
+
+  private <E extends Enum<E>> @Nullable E choice(String name, Class<E> type) {
+    var keyed = text(name);
+    try {
+      return keyed.isEmpty() ? null : Enum.valueOf(type, keyed);
+    } catch (IllegalArgumentException _) {
+      throw new BadRequest(say("jackpots.bad.choice", keyed));
+    }
+  }
+
+  <E extends Enum<E>> E chosen(String name, Class<E> type) {
+    var found = choice(name, type);
+    if (found == null) {
+      throw new BadRequest(say("jackpots.bad.choice", ""));
+    }
+    return found;
+  }
+
+  /// The parameters of a new jackpot.
+  Setup.Jackpot founding() {
+    return terms(
+        text("paytable"),
+        choice("kind", Setup.Jackpot.Kind.class),
+        moneyOrNull("wager"),
+        choice("suit", Suit.class));
+  }
+
+  /// Other parameters for a jackpot that keeps its paytable, kind and wager.
+  Setup.Jackpot retuning(Jackpot.Terms now, @Nullable Suit suit) {
+    return terms(now.paytable(), now.kind(), now.wager(), suit);
+  }
+
+  private Setup.Jackpot terms(
+      String paytable,
+      Setup.Jackpot.@Nullable Kind kind,
+      @Nullable Money wager,
+      @Nullable Suit suit) {
+    return new Setup.Jackpot(
+        null,
+        paytable,
+        kind,
+        wager,
+        moneyOrNull("meter"),
+        moneyOrNull("seed"),
+        moneyOrNull("baseSeed"),
+        percent("increment"),
+        percent("reserve"),
+        moneyOrNull("limit"),
+        moneyOrNull("guard"),
+        suit,
+        choice("share", Setup.Jackpot.Share.class),
+        null,
+        text("approval").isEmpty() ? null : text("approval"),
+        text("controls").isEmpty() ? null : text("controls"));
+  }
+
+  /// `12.5` for an eighth.
+  public static String percent(Fraction part) {
+    return BigDecimal.valueOf(part.numerator())
+        .movePointRight(2)
+        .divide(BigDecimal.valueOf(part.denominator()), 4, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  /// `seed-recovery` for `SEED_RECOVERY`.
+  public static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

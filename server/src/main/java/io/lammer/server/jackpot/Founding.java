@@ -1,0 +1,28 @@
+package io.lammer.server.jackpot;
+
+import io.lammer.rules.catalog.Catalog;
+import java.util.List;
+
+/// What a new jackpot can be of.
+public final class Founding {
+  private Founding() {}
+
+  /// A jackpot paytable of an edition.
+  public record Game(String edition, String title, String paytable, boolean suit) {}
+
+  static List<Game> games(Catalog catalog) {
+    return catalog.editions().stream()
+        .flatMap(
+            edition ->
+                edition.paytables().stream()
+                    .filter(paytable -> paytable.family().isJackpot())
+                    .map(
+                        paytable ->
+                            new Game(
+                                edition.id(),
+                                edition.title(),
+                                paytable.id(),
+                                paytable.needsSuit())))
+        .toList();
+  }
+}

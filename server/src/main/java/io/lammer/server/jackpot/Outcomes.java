@@ -1,0 +1,81 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// An outcome as cards and dice to look at.
+public final class Outcomes {
+  private static final String[] FACES = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+
+  private Outcomes() {}
+
+  /// Cards or dice of one hand, or of one roll.
+  ///
+  /// @param total what they come to
+  public record Group(String name, List<Piece> pieces, int total) {
+    public Group {
+      pieces = List.copyOf(pieces);
+    }
+  }
+
+  /// A card or a die.
+  ///
+  /// @param style `card`, `card red` or `die`
+  public record Piece(String text, String style, String spoken) {}
+
+  static List<Group> of(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Roll roll ->
+          List.of(new Group(say("jackpots.roll"), dice(roll.first(), roll.second()), roll.total()));
+      case Outcome.Deal deal -> deal(deal);
+      case Outcome.Shake shake ->
+          List.of(
+              hand(say("jackpots.player"), shake.player()),
+              hand(say("jackpots.banker"), shake.banker()));
+    };
+  }
+
+  private static List<Group> deal(Outcome.Deal deal) {
+    var groups = new ArrayList<Group>();
+    groups.add(hand(say("jackpots.player"), deal.player()));
+    groups.add(hand(say("jackpots.banker"), deal.banker()));
+    var card = deal.fightback();
+    if (card != null) {
+      groups.add(new Group(say("jackpots.fightback"), List.of(card(card)), card.value()));
+    }
+    return groups;
+  }
+
+  private static Group hand(String name, Hand hand) {
+    return switch (hand) {
+      case Hand.Cards cards ->
+          new Group(name, cards.cards().stream().map(Outcomes::card).toList(), cards.total());
+      case Hand.Dice dice ->
+          new Group(name, dice(dice.first(), dice.second(), dice.third()), dice.total());
+    };
+  }
+
+  private static List<Piece> dice(int... faces) {
+    return IntStream.of(faces)
+        .mapToObj(face -> new Piece(FACES[face - 1], "die", String.valueOf(face)))
+        .toList();
+  }
+
+  private static Piece card(Card card) {
+    var rank = card.toString().substring(0, 1).replace("T", "10");
+    var suit =
+        switch (card.suit()) {
+          case CLUBS -> "♣";
+          case DIAMONDS -> "♦";
+          case HEARTS -> "♥";
+          case SPADES -> "♠";
+        };
+    return new Piece(rank + suit, card.isRed() ? "card red" : "card black", card.toString());
+  }
+}

@@ -1,0 +1,86 @@
+package io.lammer.store;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which events are looked for. What is empty or null does not matter.
+///
+/// @param journal the one to look in; null for all
+/// @param without journals that are left out
+/// @param who a part of who did it
+/// @param from the first moment
+/// @param to the last moment
+/// @param text a part of the event's JSON, in whatever case
+public record Search(
+    @Nullable String journal,
+    Set<String> without,
+    Set<String> kinds,
+    String who,
+    @Nullable Instant from,
+    @Nullable Instant to,
+    String text) {
+  public Search {
+    without = Set.copyOf(without);
+    kinds = Set.copyOf(kinds);
+  }
+
+  /// Everything in a journal.
+  public static Search in(String journal) {
+    return new Search(journal, Set.of(), Set.of(), "", null, null, "");
+  }
+
+  public Search of(String... newKinds) {
+    return new Search(journal, without, Set.of(newKinds), who, from, to, text);
+  }
+
+  public Search between(@Nullable Instant newFrom, @Nullable Instant newTo) {
+    return new Search(journal, without, kinds, who, newFrom, newTo, text);
+  }
+
+  /// A condition of SQL and what it is asked with.
+  record Where(String sql, List<Object> values) {}
+
+  /// What every found event meets.
+  Where where() {
+    var sql = new StringBuilder("where true");
+    var values = new ArrayList<>();
+    if (journal != null) {
+      sql.append(" and e.journal = (select id from journals where name = ?)");
+      values.add(journal);
+    }
+    if (!without.isEmpty()) {
+      sql.append(" and j.name not in ").append(places(without));
+      values.addAll(without);
+    }
+    if (!kinds.isEmpty()) {
+      sql.append(" and e.kind in ").append(places(kinds));
+      values.addAll(kinds);
+    }
+    if (from != null) {
+      sql.append(" and e.at >= ?");
+      values.add(Micros.of(from));
+    }
+    if (to != null) {
+      sql.append(" and e.at <= ?");
+      values.add(Micros.of(to));
+    }
+    part(sql, values, "e.actor", who);
+    part(sql, values, "e.body", text);
+    return new Where(sql.toString(), values);
+  }
+
+  private static void part(StringBuilder sql, List<Object> values, String column, String part) {
+    if (!part.isEmpty()) {
+      sql.append(" and instr(lower(").append(column).append("), ?) > 0");
+      values.add(part.toLowerCase(Locale.ROOT));
+    }
+  }
+
+  private static String places(Set<String> some) {
+    return "(" + String.join(", ", some.stream().map(_ -> "?").toList()) + ")";
+  }
+}
