@@ -100,7 +100,7 @@ public record Layout(
   }
 
   /// The wager on a jackpot sensor: the one that the set-up puts there, else in their order.
-  Optional<Offer> onSensor(int sensor) {
+  public Optional<Offer> onSensor(int sensor) {
     var jackpots = setup.jackpots();
     var names = List.copyOf(this.jackpots.keySet());
     for (var i = 0; i < Math.min(jackpots.size(), names.size()); i++) {

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.rules.Spot;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Standing;
@@ -66,6 +67,11 @@ public final class FeltSvg {
       }
     }
     return drawing.close("svg").toString();
+  }
+
+  /// The name of a spot as people call it.
+  public static String label(Layout layout, Spot spot) {
+    return new Stock(layout).label(spot);
   }
 
   private static List<Standing> lying(Table table, Place place) {

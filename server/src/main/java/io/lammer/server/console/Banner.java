@@ -1,0 +1,39 @@
+package io.lammer.server.console;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.LiveTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Something about the table that everybody at it must know.
+///
+/// @param style `bad`, `warn` or `info`
+public record Banner(String style, String words) {
+
+  static List<Banner> of(Floor floor, LiveTable live, List<Meter> meters) {
+    var banners = new ArrayList<Banner>();
+    switch (live.status()) {
+      case SUSPENDED -> banners.add(new Banner("bad", say("console.banner.suspended")));
+      case CLOSED -> banners.add(new Banner("info", say("console.banner.closed")));
+      case DRAFT -> banners.add(new Banner("info", say("console.banner.draft")));
+      case OPEN -> {}
+    }
+    for (var meter : meters) {
+      if (meter.stopped()) {
+        banners.add(new Banner("bad", say("console.banner.stopped", meter.wager())));
+      }
+      if (meter.pending().isPositive()) {
+        banners.add(
+            new Banner("warn", say("console.banner.pending", meter.wager(), meter.pending())));
+      }
+    }
+    floor.house().alerts().stream()
+        .filter(alert -> alert.kind() == Alert.Kind.CALL && alert.where().equals(live.name()))
+        .forEach(
+            alert -> banners.add(new Banner("warn", say("console.banner.called", alert.text()))));
+    return banners;
+  }
+}

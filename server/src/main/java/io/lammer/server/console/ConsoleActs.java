@@ -1,0 +1,105 @@
+package io.lammer.server.console;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.NotFound;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RestController;
+
+/// What is asked at a console besides play: a supervisor, and what a supervisor does.
+@RestController
+final class ConsoleActs {
+  private static final String KEY = "Idempotency-Key";
+
+  /// Why, and the suspect paytables that are accepted.
+  record Asked(@Nullable String reason, @Nullable List<String> accepted) {
+    String why() {
+      return reason == null ? "" : reason.strip();
+    }
+
+    List<String> paytables() {
+      return accepted == null ? List.of() : accepted;
+    }
+  }
+
+  private final FloorHost host;
+
+  ConsoleActs(FloorHost host) {
+    this.host = host;
+  }
+
+  @PostMapping("/tables/{table}/call")
+  @Needs(Right.PLAY)
+  ResponseEntity<?> call(
+      Actor actor,
+      @PathVariable String table,
+      @RequestBody Asked asked,
+      @RequestHeader(KEY) String key) {
+    return act(actor, new Act.Call(table, asked.why()), key);
+  }
+
+  @PostMapping("/tables/{table}/{what:open|suspend|resume|close}")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> run(
+      Actor actor,
+      @PathVariable String table,
+      @PathVariable String what,
+      @RequestBody Asked asked,
+      @RequestHeader(KEY) String key) {
+    return act(
+        actor,
+        switch (what) {
+          case "open" -> new Act.Open(table, asked.paytables());
+          case "suspend" -> new Act.Suspend(table, asked.why());
+          case "resume" -> new Act.Resume(table, asked.why());
+          case "close" -> new Act.Close(table, asked.why());
+          default -> throw new NotFound(what);
+        },
+        key);
+  }
+
+  @PostMapping("/tables/{table}/void")
+  @Needs(Right.VOID)
+  ResponseEntity<?> undo(
+      Actor actor,
+      @PathVariable String table,
+      @RequestBody Asked asked,
+      @RequestHeader(KEY) String key) {
+    return act(actor, new Act.VoidRound(table, asked.why()), key);
+  }
+
+  private ResponseEntity<?> act(Actor actor, Act act, String key) {
+    return switch (host.act(actor, act, actor.name() + " " + key, null)) {
+      case Reply.Done(var numbers, _) -> ResponseEntity.ok(Map.of("journals", numbers));
+      case Reply.Refused(var refusals) ->
+          problem(
+              refusals.getFirst().code().word(),
+              refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")));
+      case Reply.KeyReused(var used) -> problem("key-reused", used);
+    };
+  }
+
+  private static ResponseEntity<ProblemDetail> problem(String code, String sentence) {
+    var problem = ProblemDetail.forStatusAndDetail(HttpStatus.UNPROCESSABLE_CONTENT, sentence);
+    problem.setProperty("code", code);
+    return ResponseEntity.unprocessableContent()
+        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+        .body(problem);
+  }
+}

@@ -1,0 +1,120 @@
+package io.lammer.server.console;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.report.felt.FeltSvg;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Offer;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.User;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The console of one table.
+@RestController
+final class ConsolePage {
+  private final FloorHost host;
+  private final Pages pages;
+  private final ConsoleTopic topics;
+
+  ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
+    this.host = host;
+    this.pages = pages;
+    this.topics = topics;
+  }
+
+  @GetMapping(path = "/tables/{name}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_TABLES)
+  String console(@PathVariable String name) {
+    var live = table(name);
+    var feed = topics.topic(name).map(topic -> topic.render()).orElse("");
+    return live.table() == null ? drafted(live, feed) : console(live, feed);
+  }
+
+  private String console(LiveTable live, String feed) {
+    return pages.page(
+        "console",
+        say("console.title", live.name()),
+        Map.of(
+            "live",
+            live,
+            "felt",
+            FeltSvg.layout(live.playing().layout()),
+            "feed",
+            feed,
+            "fixed",
+            fixed(live.playing().layout()),
+            "dealers",
+            dealers()));
+  }
+
+  private String drafted(LiveTable live, String feed) {
+    return pages.piece(
+        "console-draft.jte",
+        Map.of(
+            "frame",
+            pages.frame("console", say("console.title", live.name())),
+            "live",
+            live,
+            "drafted",
+            Drafted.of(host.floor(), live),
+            "feed",
+            feed));
+  }
+
+  /// The wagers whose amount is fixed.
+  private static String fixed(Layout layout) {
+    return layout.offers().values().stream()
+        .filter(offer -> offer.jackpot() != null)
+        .map(Offer::name)
+        .distinct()
+        .collect(Collectors.joining(" "));
+  }
+
+  /// Those who may take the console over.
+  private List<User> dealers() {
+    return host.floor().house().users().values().stream()
+        .filter(user -> user.active() && user.role().may(Right.PLAY))
+        .toList();
+  }
+
+  /// The last round's wagers that are to be made again, as commands.
+  @GetMapping(path = "/tables/{name}/again", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.PLAY)
+  Keyed again(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
+    var live = opened(name);
+    return Keyed.again(Views.of(host.floor(), live), live, seat);
+  }
+
+  /// What may come down, as commands.
+  @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.PLAY)
+  Keyed down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
+    return Keyed.down(Views.of(host.floor(), opened(name)), seat);
+  }
+
+  private LiveTable opened(String name) {
+    var live = table(name);
+    if (live.table() == null) {
+      throw new NotFound(say("console.never-opened", name));
+    }
+    return live;
+  }
+
+  private LiveTable table(String name) {
+    return host.floor()
+        .table(name)
+        .orElseThrow(() -> new NotFound(say("console.unknown-table", name)));
+  }
+}

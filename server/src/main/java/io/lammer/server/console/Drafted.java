@@ -1,0 +1,57 @@
+package io.lammer.server.console;
+
+import io.lammer.rules.Paytable;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Verdict;
+import java.util.List;
+
+/// What stands between a drafted table and its opening.
+///
+/// @param suspects paytables that a supervisor must accept as printed
+/// @param faults what must be put right in the set-up
+public record Drafted(List<Suspect> suspects, List<String> faults) {
+  /// @param why the doubt about each of its rows
+  public record Suspect(String paytable, List<String> why) {}
+
+  private static final Actor ASKING = new Actor("console", Role.SUPERVISOR);
+
+  static Drafted of(Floor floor, LiveTable table) {
+    var verdict = FloorDecider.decide(floor, ASKING, new Act.Open(table.name(), List.of()));
+    var refusals = verdict instanceof Verdict.Refused(var found) ? found : List.<Refusal>of();
+    return new Drafted(
+        refusals.stream()
+            .filter(refusal -> refusal.code() == Code.SUSPECT_NOT_ACCEPTED)
+            .flatMap(refusal -> paytables(floor, table).stream().filter(it -> names(refusal, it)))
+            .map(Drafted::suspect)
+            .toList(),
+        refusals.stream()
+            .filter(refusal -> refusal.code() != Code.SUSPECT_NOT_ACCEPTED)
+            .map(Refusal::message)
+            .toList());
+  }
+
+  private static List<Paytable> paytables(Floor floor, LiveTable table) {
+    return floor.rules().catalog().edition(table.setup().edition()).stream()
+        .flatMap(edition -> edition.paytables().stream())
+        .toList();
+  }
+
+  private static boolean names(Refusal refusal, Paytable paytable) {
+    return refusal.message().startsWith(paytable.id() + " ");
+  }
+
+  private static Suspect suspect(Paytable paytable) {
+    return new Suspect(
+        paytable.id(),
+        paytable.suspects().stream()
+            .map(row -> row.mark() == null ? row.label() : row.label() + ": " + row.mark().why())
+            .toList());
+  }
+}

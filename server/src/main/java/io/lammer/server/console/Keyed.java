@@ -1,0 +1,123 @@
+package io.lammer.server.console;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Standing;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.LiveTable;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Several commands that one touch stands for, as far as the table takes them.
+///
+/// @param commands as the API reads them
+/// @param left why others were left out
+public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String> left) {
+
+  /// Tries commands one after another on what the ones before them left.
+  private static final class Trial {
+    private final List<Map<String, Map<String, Object>>> commands = new ArrayList<>();
+    private final Set<String> left = new LinkedHashSet<>();
+    private View view;
+
+    Trial(View view) {
+      this.view = view;
+    }
+
+    /// @return why not, or null
+    @Nullable String take(Command command, String word, Map<String, Object> body) {
+      return switch (Decider.decide(view, command)) {
+        case Decision.Refused(var refusal) -> refusal.message();
+        case Decision.Accepted(var events) -> {
+          events.forEach(event -> view = Evolution.evolve(view, event));
+          commands.add(Map.of(word, body));
+          yield null;
+        }
+      };
+    }
+
+    void bet(Standing wager) {
+      var spot = Command.Keyed.of(wager.offer().wager().spot());
+      var fixed = wager.offer().jackpot() != null;
+      var amount = fixed ? null : dollars(wager.stake());
+      var body = body(wager.seat(), spot);
+      if (amount != null) {
+        body.put("amount", amount);
+      }
+      var refused = take(new Command.Bet(wager.seat(), spot, amount), "bet", body);
+      if (refused != null) {
+        left.add(refused);
+      }
+    }
+
+    @Nullable String takeDown(Standing wager) {
+      var spot = Command.Keyed.of(wager.spot());
+      return take(
+          new Command.TakeDown(wager.seat(), spot, null), "take-down", body(wager.seat(), spot));
+    }
+
+    Keyed done() {
+      return new Keyed(commands, left);
+    }
+  }
+
+  /// The wagers that lay there before the last round and do not any more.
+  ///
+  /// @param seat 0 for all seats
+  static Keyed again(View view, LiveTable live, int seat) {
+    var trial = new Trial(view);
+    if (!live.past().isEmpty()) {
+      live.past().getFirst().before().table().wagers().stream()
+          .filter(wager -> seat == 0 || wager.seat() == seat)
+          .filter(wager -> view.table().find(wager.seat(), wager.spot()).isEmpty())
+          .forEach(trial::bet);
+    }
+    return trial.done();
+  }
+
+  /// Everything that may come down. Odds come down before what they stand on, so that what is
+  /// refused at first is tried again.
+  static Keyed down(View view, int seat) {
+    var trial = new Trial(view);
+    var open = new ArrayList<Standing>(view.table().wagers());
+    open.removeIf(wager -> seat != 0 && wager.seat() != seat);
+    var before = open.size() + 1;
+    while (open.size() < before) {
+      before = open.size();
+      open.removeIf(wager -> trial.takeDown(wager) == null);
+    }
+    for (var wager : open) {
+      var refused = trial.takeDown(wager);
+      if (refused != null) {
+        trial.left.add(refused);
+      }
+    }
+    return trial.done();
+  }
+
+  private static Map<String, Object> body(int seat, Command.Keyed spot) {
+    var body = new LinkedHashMap<String, Object>();
+    body.put("seat", seat);
+    body.put("wager", spot.wager());
+    if (spot.number() != null) {
+      body.put("number", spot.number());
+    }
+    if (spot.dice() != null) {
+      body.put("dice", spot.dice());
+    }
+    return body;
+  }
+
+  private static BigDecimal dollars(Money amount) {
+    return new BigDecimal(amount.plain()).stripTrailingZeros();
+  }
+}

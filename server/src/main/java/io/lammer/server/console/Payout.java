@@ -1,0 +1,154 @@
+package io.lammer.server.console;
+
+import io.lammer.report.felt.FeltSvg;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Spot;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Settlement.Result;
+import io.lammer.tables.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the entered outcome will pay once it is confirmed: the table's own decision, not yet made.
+///
+/// @param moves what else is to be done on the layout
+public record Payout(
+    Outcome outcome, List<SeatPay> seats, List<Envy> envy, List<Prize> prizes, List<String> moves) {
+
+  /// One wager that wins or is pushed.
+  ///
+  /// @param pay what is handed over now
+  /// @param waits what waits for approval
+  /// @param back the stake that goes back
+  public record Paid(
+      String wager,
+      Money stake,
+      Result result,
+      @Nullable String row,
+      Money pay,
+      Money waits,
+      Money back,
+      boolean stays,
+      Money promotion,
+      Money commission,
+      Money owed) {}
+
+  /// A wager that is taken.
+  public record Lost(String wager, Money stake) {}
+
+  /// What the dealers receive.
+  public record Envy(String wager, String row, Money amount) {}
+
+  /// A share of a jackpot that waits for approval.
+  public record Prize(String jackpot, String row, Money prize, int winners) {}
+
+  /// Everything of one seat.
+  public record SeatPay(int seat, List<Paid> paid, List<Lost> lost) {
+    public Money pay() {
+      return paid.stream().map(Paid::pay).reduce(Money.ZERO, Money::plus);
+    }
+
+    public Money waits() {
+      return paid.stream().map(Paid::waits).reduce(Money.ZERO, Money::plus);
+    }
+
+    public Money back() {
+      return paid.stream().map(Paid::back).reduce(Money.ZERO, Money::plus);
+    }
+
+    public Money taken() {
+      return lost.stream().map(Lost::stake).reduce(Money.ZERO, Money::plus);
+    }
+
+    public List<Rack.Stack> chips() {
+      return Rack.of(pay());
+    }
+  }
+
+  public Payout {
+    seats = List.copyOf(seats);
+    envy = List.copyOf(envy);
+    prizes = List.copyOf(prizes);
+    moves = List.copyOf(moves);
+  }
+
+  public Money pay() {
+    return seats.stream().map(SeatPay::pay).reduce(Money.ZERO, Money::plus);
+  }
+
+  public Money taken() {
+    return seats.stream().map(SeatPay::taken).reduce(Money.ZERO, Money::plus);
+  }
+
+  static @Nullable Payout of(View view) {
+    return Decider.decide(view, new Command.Confirm()) instanceof Decision.Accepted(var events)
+            && events.getFirst() instanceof Event.Settled settled
+        ? of(view, settled)
+        : null;
+  }
+
+  private static Payout of(View view, Event.Settled settled) {
+    var layout = view.table().layout();
+    var settlement = settled.settlement();
+    return new Payout(
+        settled.outcome(),
+        seats(layout, settlement),
+        settlement.envy().stream()
+            .map(pay -> new Envy(named(layout, pay.wager()), pay.row(), pay.amount()))
+            .toList(),
+        settlement.hits().stream()
+            .map(hit -> new Prize(hit.jackpot(), hit.row(), hit.prize(), hit.winners()))
+            .toList(),
+        Moves.of(view.table(), Evolution.evolve(view, settled).table()));
+  }
+
+  private static String named(Layout layout, String wager) {
+    return FeltSvg.label(layout, Spot.of(wager));
+  }
+
+  private static List<SeatPay> seats(Layout layout, Settlement settlement) {
+    var seats = new TreeMap<Integer, SeatPay>();
+    for (var line : settlement.lines()) {
+      var seat =
+          seats.computeIfAbsent(
+              line.seat(), it -> new SeatPay(it, new ArrayList<>(), new ArrayList<>()));
+      var wager = FeltSvg.label(layout, line.spot());
+      if (line.result() == Result.LOSE) {
+        seat.lost().add(new Lost(wager, onLayout(line) ? line.stake() : Money.ZERO));
+      } else {
+        seat.paid().add(paid(wager, line));
+      }
+    }
+    return List.copyOf(seats.values());
+  }
+
+  /// The stake of a jackpot wager went to the jackpot when wagers were locked.
+  private static boolean onLayout(Settlement.Line line) {
+    return line.offer().jackpot() == null;
+  }
+
+  private static Paid paid(String wager, Settlement.Line line) {
+    var now = line.jackpot() == null ? line.winnings() : line.promotion();
+    return new Paid(
+        wager,
+        line.stake(),
+        line.result(),
+        line.row(),
+        now,
+        line.winnings().minus(now),
+        line.returned(),
+        line.stays(),
+        line.promotion(),
+        line.commission(),
+        line.owed());
+  }
+}

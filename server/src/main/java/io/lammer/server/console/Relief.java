@@ -1,0 +1,75 @@
+package io.lammer.server.console;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.access.SignIn;
+import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.page.NotFound;
+import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role.Right;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The next dealer takes a console over by PIN, and the round goes on.
+@RestController
+final class Relief {
+  /// Who comes, and their PIN.
+  record Coming(String name, String pin) {}
+
+  private final FloorHost host;
+  private final SignIn signIn;
+
+  Relief(FloorHost host, SignIn signIn) {
+    this.host = host;
+    this.signIn = signIn;
+  }
+
+  @PostMapping("/tables/{table}/relief")
+  @Needs(Right.SIGN_IN)
+  ResponseEntity<?> relieve(
+      Actor actor,
+      @PathVariable String table,
+      @RequestBody Coming coming,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    if (host.floor().table(table).isEmpty()) {
+      throw new NotFound(say("console.unknown-table", table));
+    }
+    if (!deals(coming.name())) {
+      return problem(HttpStatus.FORBIDDEN, say("console.relief.not-a-dealer"));
+    }
+    return switch (signIn.byPin(coming.name(), coming.pin(), request, response)) {
+      case Tried.In(var user) -> {
+        host.note(new AccessEvent.Relieved(table, actor.name(), user.name())).join();
+        yield ResponseEntity.ok(Map.of("dealer", user.fullName()));
+      }
+      case Tried.Wrong _ -> problem(HttpStatus.FORBIDDEN, say("console.relief.wrong"));
+      case Tried.Wait(var time) ->
+          problem(HttpStatus.TOO_MANY_REQUESTS, say("console.relief.wait", time.toSeconds() + 1));
+    };
+  }
+
+  private boolean deals(String name) {
+    return host.floor()
+        .house()
+        .user(name.strip().toLowerCase(Locale.ROOT))
+        .filter(user -> user.active() && user.role().may(Right.PLAY))
+        .isPresent();
+  }
+
+  private static ResponseEntity<ProblemDetail> problem(HttpStatus status, String sentence) {
+    return ResponseEntity.status(status).body(ProblemDetail.forStatusAndDetail(status, sentence));
+  }
+}

@@ -1,0 +1,150 @@
+package io.lammer.server.console;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.report.felt.FeltSvg;
+import io.lammer.rules.Outcome;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.LiveTable.Status;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A dealer's console at one moment: everything on it that changes.
+///
+/// @param version of the table, which a lock and a confirmation name
+/// @param payout what the entered outcome will pay, or null before there is one
+public record Screen(
+    LiveTable live,
+    long version,
+    Table table,
+    List<Seat> seats,
+    List<Meter> meters,
+    List<Banner> banners,
+    @Nullable Pad pad,
+    @Nullable Payout payout,
+    Panel panel) {
+
+  /// What the dealer does now.
+  public enum Mode {
+    BETTING,
+    DEALING,
+    PAYING,
+    IDLE;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /// Empty for a table that was never opened.
+  static Optional<Screen> of(Floor floor, LiveTable live, long version) {
+    return live.table() == null
+        ? Optional.empty()
+        : Optional.of(of(floor, live, Views.of(floor, live), version));
+  }
+
+  private static Screen of(Floor floor, LiveTable live, View view, long version) {
+    var meters = Meter.of(floor, live);
+    return new Screen(
+        live,
+        version,
+        view.table(),
+        Seat.of(view.table()),
+        meters,
+        Banner.of(floor, live, meters),
+        Pad.of(view.table()),
+        view.table().entered() == null ? null : Payout.of(view),
+        Panel.of(view, live));
+  }
+
+  public Mode mode() {
+    if (live.status() != Status.OPEN) {
+      return Mode.IDLE;
+    }
+    return switch (table.phase()) {
+      case BETTING -> Mode.BETTING;
+      case LOCKED -> Mode.DEALING;
+      case RESOLVING -> table.entered() == null ? Mode.DEALING : Mode.PAYING;
+    };
+  }
+
+  public String overlay() {
+    return FeltSvg.live(table);
+  }
+
+  public String label(Standing wager) {
+    return FeltSvg.label(table.layout(), wager.spot());
+  }
+
+  public boolean isOff(Standing wager) {
+    return wager.isOff(table.felt() instanceof Felt.Craps craps && craps.isComeOut());
+  }
+
+  /// The wagers that are not keyed at this table.
+  public String unkeyed() {
+    return String.join(" ", Unkeyed.wagers(table.layout()));
+  }
+
+  /// What is asked of the dealer now.
+  public String doing() {
+    return switch (mode()) {
+      case IDLE -> say("console.doing.idle");
+      case PAYING -> say("console.doing.paying");
+      case DEALING -> pad == null ? say("console.doing.locked") : pad.sentence();
+      case BETTING -> betting();
+    };
+  }
+
+  private String betting() {
+    return switch (table.felt()) {
+      case Felt.Craps craps ->
+          craps.isComeOut()
+              ? say("console.doing.come-out")
+              : say("console.doing.point", craps.point());
+      case Felt.Baccarat felt -> cards(felt);
+      case Felt.Dice _ -> say("console.doing.bets");
+    };
+  }
+
+  private String cards(Felt.Baccarat felt) {
+    if (table.awaitsCard()) {
+      return say("console.doing.fightback");
+    }
+    return felt.lastRoundDealt()
+        ? say("console.doing.shoe")
+        : felt.cutOut() ? say("console.doing.last-round") : say("console.doing.bets");
+  }
+
+  /// What the game carries from round to round, in a few words.
+  public String state() {
+    return switch (table.felt()) {
+      case Felt.Craps craps ->
+          craps.isComeOut() ? say("console.come-out") : say("console.point", craps.point());
+      case Felt.Baccarat felt -> say("console.shoe-left", felt.shoe().remaining());
+      case Felt.Dice _ -> "";
+    };
+  }
+
+  /// The outcome that waits for the dealer's word, in words.
+  public String result() {
+    return switch (table.entered()) {
+      case null -> "";
+      case Outcome.Roll roll ->
+          say("console.result.roll", roll.first(), roll.second(), roll.total());
+      case Outcome.Deal deal when deal.fightback() != null ->
+          say("console.result.fightback", String.valueOf(deal.fightback()));
+      case Outcome.Contest contest ->
+          say(
+              "console.result." + contest.winner().name().toLowerCase(Locale.ROOT),
+              contest.player().total(),
+              contest.banker().total());
+    };
+  }
+}

@@ -1,0 +1,202 @@
+// Seats, chips, spots and tools; and undo of what was keyed.
+(() => {
+  const {root} = dealer;
+  const memory = `console/${dealer.table}`;
+  const kept = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
+  let seat = kept.seat ?? 1;
+  let chip = kept.chip ?? 5;
+  let tool = 'bet';
+  let done = kept.done ?? [];
+  let bubbleAt = null;
+
+  const each = (selector, act) => root.querySelectorAll(selector).forEach(act);
+  const dollars = amount => '$' + Number(amount).toLocaleString('en-US');
+
+  function keep() {
+    sessionStorage.setItem(memory, JSON.stringify({seat, chip, done}));
+    each('.seat', key => key.setAttribute('aria-pressed', key.dataset.seat === String(seat)));
+    each('.chip-key', key => key.setAttribute('aria-pressed', key.dataset.chip === String(chip)));
+    each('[data-tool]', key => key.setAttribute('aria-pressed', key.dataset.tool === tool));
+    for (const name of ['take', 'press', 'turn']) root.classList.toggle(`tool-${name}`, tool === name);
+    mark();
+    undoKey();
+  }
+
+  // The bets of the chosen seat stand out.
+  function mark() {
+    const live = root.querySelector('.felt-live');
+    live?.classList.add('one-seat');
+    each('.felt-live .bet', bet => bet.classList.toggle('mine', bet.dataset.seat === String(seat)));
+  }
+
+  function undoKey() {
+    const {mode, dealt} = dealer.feed;
+    const what = mode === 'paying' ? dealer.word('undoOutcome')
+      : mode === 'dealing' && Number(dealt) > 0 ? dealer.word('undoCard')
+      : done.at(-1)?.what ?? '';
+    document.getElementById('undo-what').textContent = what;
+  }
+
+  function remember(what, inverse) {
+    done.push({what, inverse, round: dealer.feed.round});
+    done = done.slice(-40);
+    dealer.say(what);
+    keep();
+  }
+
+  function body(spot) {
+    const {wager, number, dice} = spot.dataset;
+    const keyed = {seat, wager};
+    if (number) keyed.number = Number(number);
+    if (dice) keyed.dice = dice.split(',').map(Number);
+    return keyed;
+  }
+
+  function lies(spot) {
+    const {wager, number, dice} = spot.dataset;
+    return dealer.lying.find(it => it.seat === String(seat) && it.wager === wager
+      && (it.number ?? '') === (number ?? '') && (it.dice ?? '') === (dice ?? ''));
+  }
+
+  // Why not, at the spot itself.
+  function refuse(spot, text) {
+    const stage = document.getElementById('stage');
+    const bubble = document.getElementById('bubble');
+    each('.spot.refused', it => it.classList.remove('refused'));
+    dealer.say(text, true);
+    bubble.textContent = text;
+    bubble.hidden = false;
+    spot.classList.add('refused');
+    const box = spot.getBoundingClientRect();
+    const ground = stage.getBoundingClientRect();
+    const left = box.left - ground.left + box.width / 2 - bubble.offsetWidth / 2;
+    const above = box.top - ground.top - bubble.offsetHeight - 8;
+    bubble.style.left = `${Math.max(6, Math.min(left, ground.width - bubble.offsetWidth - 6))}px`;
+    bubble.style.top = `${above > 4 ? above : Math.min(box.bottom - ground.top + 8, ground.height - bubble.offsetHeight - 6)}px`;
+    clearTimeout(bubbleAt);
+    bubbleAt = setTimeout(unrefuse, 7000);
+  }
+
+  function unrefuse() {
+    document.getElementById('bubble').hidden = true;
+    each('.spot.refused', it => it.classList.remove('refused'));
+  }
+
+  // What a tap on a spot asks, and what would take it back.
+  function asked(spot) {
+    const keyed = body(spot);
+    const label = spot.dataset.label;
+    const lying = lies(spot);
+    const fixed = (root.dataset.fixed ?? '').split(' ').includes(keyed.wager);
+    const amount = fixed ? {} : {amount: chip};
+    const back = {'take-down': fixed ? keyed : {...keyed, amount: chip}};
+    switch (tool) {
+      case 'take': return lying && {
+        what: dealer.word('down', seat, label), command: {'take-down': keyed},
+        inverse: {bet: fixed ? keyed : {...keyed, amount: Number(lying.amount)}}};
+      case 'turn': return lying && {
+        what: dealer.word(lying.off === 'true' ? 'turnedOn' : 'turnedOff', seat, label),
+        command: {turn: {...keyed, on: lying.off === 'true'}}, inverse: {turn: {...keyed, on: lying.off !== 'true'}}};
+      case 'press': return {
+        what: dealer.word('bet', seat, label, '+' + dollars(chip)), command: {press: {...keyed, amount: chip}}, inverse: back};
+      default: return {
+        what: dealer.word('bet', seat, label, fixed ? '' : dollars(chip)).replace(/ +on/, ' on'),
+        command: {bet: {...keyed, ...amount}}, inverse: back};
+    }
+  }
+
+  async function tap(spot) {
+    unrefuse();
+    if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looksOnly')); return; }
+    if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('notKeyed')); return; }
+    const ask = asked(spot);
+    if (!ask) { refuse(spot, dealer.word('nothingThere', seat)); return; }
+    const reply = await dealer.play([ask.command]);
+    if (reply.ok) remember(ask.what, [ask.inverse]);
+    else refuse(spot, dealer.why(reply));
+  }
+
+  async function sense(key) {
+    const [number, sensor] = key.dataset.light.split('-').map(Number);
+    const covered = key.getAttribute('aria-pressed') !== 'true';
+    const reply = await dealer.play([{sense: {seat: number, sensor, covered}}]);
+    if (reply.ok) {
+      remember(dealer.word(covered ? 'covered' : 'uncovered', number, sensor), [{sense: {seat: number, sensor, covered: !covered}}]);
+    } else dealer.say(dealer.why(reply), true);
+  }
+
+  const inverse = command => {
+    const [word, keyed] = Object.entries(command)[0];
+    if (word === 'bet') return {'take-down': keyed};
+    const lying = dealer.lying.find(it => it.seat === String(keyed.seat) && it.wager === keyed.wager
+      && (it.number ?? '') === String(keyed.number ?? '') && (it.dice ?? '') === (keyed.dice ?? []).join(','));
+    return {bet: lying?.fixed === 'true' ? keyed : {...keyed, amount: Number(lying?.amount ?? 0)}};
+  };
+
+  // Many commands that the server has tried; together they are one thing to undo.
+  async function many(path, told, nothing, who) {
+    unrefuse();
+    const found = await fetch(`${dealer.path}/${path}?seat=${who}`, {headers: {Accept: 'application/json'}});
+    if (!found.ok) return;
+    const {commands, left} = await found.json();
+    if (commands.length === 0) { dealer.say(dealer.sentence(left[0] ?? dealer.word(nothing)), true); return; }
+    const back = commands.map(inverse).reverse();
+    const reply = await dealer.play(commands);
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
+    remember(dealer.word(told, commands.length), back);
+    if (left.length > 0) dealer.say(`${dealer.word(told, commands.length)} ${dealer.sentence(left[0])}`, true);
+  }
+
+  async function undo() {
+    const last = done.at(-1);
+    if (!last) { dealer.say(dealer.word('nothingToUndo')); return; }
+    const reply = await dealer.play(last.inverse);
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
+    done.pop();
+    dealer.say(dealer.word('undone', last.what));
+    keep();
+  }
+
+  Object.assign(dealer, {
+    undoBet: undo,
+    seat: () => seat,
+    chooseSeat(number) {
+      if (!root.querySelector(`.seat[data-seat="${number}"]`)) return;
+      seat = Number(number);
+      keep();
+    },
+    moveSeat(by) {
+      const count = root.querySelectorAll('.seat').length;
+      dealer.chooseSeat((seat - 1 + by + count) % count + 1);
+    },
+    chooseChip(key) { if (key) { chip = Number(key.dataset.chip); keep(); } },
+    moveChip(by) {
+      const keys = [...root.querySelectorAll('.chip-key')];
+      dealer.chooseChip(keys[keys.findIndex(key => key.dataset.chip === String(chip)) + by]);
+    },
+    chooseTool(name) { tool = tool === name ? 'bet' : name; keep(); },
+    tap,
+    sense,
+    again: all => many('again', 'again', 'nothingAgain', all ? 0 : seat),
+    clear: () => many('down', 'cleared', 'nothingDown', seat),
+    unrefuse,
+  });
+
+  root.addEventListener('click', event => {
+    const key = event.target.closest('.seat, .chip-key, .light, [data-tool], .spot');
+    if (!key) return;
+    if (key.matches('.seat')) dealer.chooseSeat(key.dataset.seat);
+    else if (key.matches('.chip-key')) dealer.chooseChip(key);
+    else if (key.matches('.light')) sense(key);
+    else if (key.matches('[data-tool]')) dealer.chooseTool(key.dataset.tool);
+    else tap(key);
+  });
+
+  dealer.onShow(feed => {
+    done = done.filter(it => it.round === feed.round);
+    const unkeyed = (feed.unkeyed ?? '').split(' ');
+    each('.spot', spot => spot.classList.toggle('unkeyed', unkeyed.includes(spot.dataset.wager)));
+    if (feed.mode !== 'betting') unrefuse();
+    keep();
+  });
+})();

@@ -1,0 +1,117 @@
+// The dialogs: a call, relief, shooter, shoe, and what a supervisor does.
+(() => {
+  const {root} = dealer;
+  const dialog = id => document.getElementById(id);
+
+  function wrong(box, text) {
+    const place = box.querySelector('.refused');
+    place.textContent = text;
+    place.hidden = !text;
+  }
+
+  function open(id) {
+    const box = dialog(id);
+    if (!box || box.open) return;
+    if (box.querySelector('.refused')) wrong(box, '');
+    box.querySelectorAll('[data-when]').forEach(key => {
+      key.hidden = !key.dataset.when.split(' ').includes(dealer.feed.status)
+        || (key.dataset.act === 'void' && dealer.feed.past === '0');
+    });
+    box.showModal();
+  }
+
+  async function post(box, path, body, told) {
+    const reply = await lammer.send(`${dealer.path}/${path}`, body);
+    if (!reply.ok) { wrong(box, dealer.sentence(reply.body?.detail ?? '')); return null; }
+    box.close();
+    dealer.say(told);
+    return reply.body;
+  }
+
+  async function played(box, command, told) {
+    const reply = await dealer.play([command]);
+    if (!reply.ok) { wrong(box, dealer.why(reply)); return; }
+    box.close();
+    dealer.say(told);
+  }
+
+  function call(reason) {
+    if (!reason) { wrong(dialog('call'), dealer.word('noReason')); return; }
+    post(dialog('call'), 'call', {reason}, dealer.word('called'));
+  }
+
+  // The new dealer's page is loaded anew; the seat, the chip and what can be undone stay.
+  async function relieve() {
+    const box = dialog('relief');
+    const name = box.querySelector('[name=dealer]:checked')?.value;
+    const pin = dialog('pin').value;
+    dialog('pin').value = '';
+    if (!name || pin.length !== 6) { wrong(box, dealer.word('chooseDealer')); return; }
+    const body = await post(box, 'relief', {name, pin}, '');
+    if (!body) return;
+    sessionStorage.setItem('relieved', body.dealer);
+    location.reload();
+  }
+
+  async function act(what) {
+    const reason = dialog('desk-reason');
+    if (!reason.value.trim()) { wrong(dialog('desk'), dealer.word('noReason')); reason.focus(); return; }
+    if (await post(dialog('desk'), what, {reason: reason.value}, dealer.word('done'))) reason.value = '';
+  }
+
+  async function collect() {
+    const reply = await dealer.play([{collect: {seat: dealer.seat()}}]);
+    dealer.say(reply.ok ? dealer.word('collected', dealer.seat()) : dealer.why(reply), !reply.ok);
+  }
+
+  const does = {
+    again: () => dealer.again(false),
+    'again-all': () => dealer.again(true),
+    clear: () => dealer.clear(),
+    undo: () => dealer.undo(),
+    confirm: () => dealer.confirm(),
+    correct: () => dealer.correct(),
+    deal: () => dealer.deal(),
+    lock: () => dealer.deal(),
+    'take-back': () => dealer.takeBack(),
+    collect,
+  };
+
+  document.addEventListener('click', event => {
+    const key = event.target.closest('button');
+    if (!key) return;
+    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn} = key.dataset;
+    if (id) open(id);
+    else if (what) does[what]?.();
+    else if (reason) call(reason);
+    else if (fill) dialog('desk-reason').value = fill;
+    else if (send === 'call') call(dialog('call-reason').value.trim());
+    else if (send === 'relief') relieve();
+    else if (doing) act(doing);
+    else if (pin) digit(pin);
+    else if (shooter) played(dialog('shooter'), {'new-shooter': {seat: Number(shooter)}}, dealer.word('done'));
+    else if (burn) played(dialog('shoe'), {'new-shoe': {burn: Number(burn)}}, dealer.word('done'));
+  });
+
+  function digit(key) {
+    const field = dialog('pin');
+    field.value = key === 'clear' ? '' : key === 'back' ? field.value.slice(0, -1) : (field.value + key).slice(0, 6);
+  }
+
+  dialog('relief').addEventListener('keydown', event => {
+    if (event.key === 'Enter') { event.preventDefault(); relieve(); }
+  });
+  dialog('call-reason').addEventListener('keydown', event => {
+    if (event.key === 'Enter') { event.preventDefault(); call(event.target.value.trim()); }
+  });
+  dialog('desk-reason')?.addEventListener('keydown', event => {
+    if (event.key === 'Enter') event.preventDefault();
+  });
+
+  dealer.openDialog = open;
+  const relieved = sessionStorage.getItem('relieved');
+  if (relieved) {
+    sessionStorage.removeItem('relieved');
+    dealer.say(dealer.word('relieved', relieved));
+  }
+})();

@@ -1,0 +1,137 @@
+// What happened: two dice, cards, two cups; then the pay screen.
+(() => {
+  const {root, game} = dealer;
+  let rolled = [0, 0];
+  let cups = [];
+  let correcting = false;
+  let pad = false;
+  let sending = false;
+
+  const idle = () => dealer.feed.mode === 'idle' || root.dataset.plays !== 'true';
+  const locks = () => dealer.feed.phase === 'betting' ? [{lock: {}}] : [];
+  const fightsBack = () => dealer.feed.awaits === 'fightback';
+
+  function draw() {
+    const {mode, awaits, offered = '', dealt} = dealer.feed;
+    const entry = !idle() && !sending && (mode !== 'paying' || correcting);
+    root.querySelectorAll('.die-key').forEach(key => {
+      key.disabled = !entry;
+      if (key.dataset.row > 0) key.setAttribute('aria-pressed', rolled[key.dataset.row - 1] === Number(key.dataset.face));
+    });
+    const entering = document.getElementById('entering');
+    if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('secondDie') : '';
+    cupsDrawn(entry);
+    const cards = document.getElementById('card-pad');
+    if (cards) {
+      cards.hidden = !(entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
+      cards.querySelectorAll('.card-key').forEach(key => {
+        key.disabled = offered[key.dataset.index] !== '1' || awaits === 'none' && !correcting || awaits === 'shoe';
+      });
+      const deal = document.getElementById('deal-key');
+      deal.textContent = pad && fightsBack() ? dealer.word('backToBets') : fightsBack() ? dealer.word('fightback') : dealer.word('noMoreBets');
+      deal.disabled = idle() || mode !== 'betting' || awaits === 'shoe';
+      root.querySelector('[data-do=take-back]').disabled = idle() || Number(dealt) === 0;
+    }
+    paying(mode === 'paying');
+  }
+
+  function paying(now) {
+    const screen = document.getElementById('pay-screen');
+    const hide = !now || (correcting && game === 'baccarat');
+    if (screen.hidden === hide) return;
+    screen.hidden = hide;
+    if (!hide && !document.querySelector('dialog[open]')) document.getElementById('confirm').focus({preventScroll: true});
+  }
+
+  function cupsDrawn(entry) {
+    root.querySelectorAll('.slots').forEach((slots, cup) => {
+      const faces = cups.slice(cup * 3, cup * 3 + 3);
+      slots.replaceChildren(...[0, 1, 2].map(i => {
+        const face = faces[i] && root.querySelector(`.die-key[data-face="${faces[i]}"] svg`);
+        return face ? face.cloneNode(true) : Object.assign(document.createElement('span'), {className: 'gap'});
+      }));
+      slots.parentElement.classList.toggle('next', entry && cup === (cups.length < 3 ? 0 : 1));
+    });
+  }
+
+  async function enter(commands, versioned) {
+    sending = true;
+    draw();
+    const reply = await dealer.play(commands, versioned);
+    sending = false;
+    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; pad = false; dealer.say(''); }
+    else dealer.say(dealer.why(reply), true);
+    draw();
+    return reply.ok;
+  }
+
+  async function die(row, face) {
+    if (idle() || sending || (dealer.feed.mode === 'paying' && !correcting)) return;
+    if (game === 'dice') { cup(face); return; }
+    rolled[row - 1] = face;
+    if (!rolled.every(it => it)) { draw(); return; }
+    const before = locks();
+    if (!await enter([...before, {roll: rolled}], before.length > 0)) { rolled = [rolled[0], 0]; draw(); }
+  }
+
+  async function cup(face) {
+    if (cups.length < 6) cups.push(face);
+    if (cups.length < 6) { draw(); return; }
+    const before = locks();
+    const shake = {player: cups.slice(0, 3), banker: cups.slice(3)};
+    if (!await enter([...before, {shake}], before.length > 0)) { cups.pop(); draw(); }
+  }
+
+  Object.assign(dealer, {
+    // The next digit is the first die that is missing.
+    digit: face => die(rolled[0] ? 2 : 1, face),
+    card(text) {
+      const key = root.querySelector(`.card-key[data-card="${text}"]`);
+      if (!key || key.disabled || key.closest('[hidden]') || sending) return;
+      enter([fightsBack() ? {fightback: text} : {card: text}]);
+    },
+    padShown: () => game === 'baccarat' && !document.getElementById('card-pad').hidden,
+    deal() {
+      if (idle() || dealer.feed.mode !== 'betting') return;
+      if (game === 'baccarat' && fightsBack()) { pad = !pad; draw(); return; }
+      if (game !== 'baccarat' || dealer.feed.awaits !== 'shoe') enter([{lock: {}}], true);
+    },
+    takeBack: () => enter([{'take-back-card': {}}]),
+    async confirm() {
+      if (dealer.feed.mode !== 'paying' || sending) return;
+      const round = Number(dealer.feed.round) + 1;
+      if (await enter([{confirm: {}}], true)) dealer.say(dealer.word('confirmed', round));
+    },
+    correct() {
+      if (dealer.feed.mode !== 'paying') return;
+      if (game === 'baccarat' && Number(dealer.feed.dealt) > 0) { dealer.takeBack(); return; }
+      correcting = true;
+      rolled = [0, 0];
+      cups = [];
+      dealer.say(dealer.word('correct'));
+      draw();
+      root.querySelector('.die-key, .card-key:not(:disabled)')?.focus();
+    },
+    undo() {
+      if (rolled.some(it => it)) { rolled = [0, 0]; draw(); return; }
+      if (cups.length > 0) { cups.pop(); draw(); return; }
+      if (correcting) { correcting = false; draw(); return; }
+      if (pad) { pad = false; draw(); return; }
+      if (dealer.feed.mode === 'paying') dealer.correct();
+      else if (dealer.feed.mode === 'dealing' && Number(dealer.feed.dealt) > 0) dealer.takeBack();
+      else dealer.undoBet();
+    },
+  });
+
+  root.addEventListener('click', event => {
+    const key = event.target.closest('.die-key, .card-key');
+    if (key?.matches('.die-key')) die(Number(key.dataset.row), Number(key.dataset.face));
+    else if (key) dealer.card(key.dataset.card);
+  });
+
+  dealer.onShow(feed => {
+    if (feed.mode !== 'paying') correcting = false;
+    if (feed.awaits !== 'fightback') pad = false;
+    draw();
+  });
+})();

@@ -1,0 +1,88 @@
+// The ground of the console: what the server shows of the table, and what is asked of it.
+(() => {
+  const root = document.getElementById('console');
+  const words = document.getElementById('words');
+  const shown = new WeakMap();
+  const watchers = [];
+  let queue = Promise.resolve();
+
+  const dealer = window.dealer = {
+    root,
+    table: root?.dataset.table,
+    game: root?.dataset.game,
+    path: `/tables/${encodeURIComponent(root?.dataset.table ?? '')}`,
+    feed: {},
+    lying: [],
+    onShow: watcher => watchers.push(watcher),
+  };
+
+  // A sentence of the page, with {0} and so on replaced.
+  dealer.word = (key, ...values) =>
+    values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), words?.dataset[key] ?? '');
+
+  dealer.sentence = text => text ? text[0].toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.') : '';
+
+  dealer.say = (text, bad = false) => {
+    const said = document.getElementById('said');
+    said.textContent = text;
+    said.classList.toggle('bad', bad);
+  };
+
+  function put(id, html) {
+    const place = document.getElementById(id);
+    if (!place || shown.get(place) === html) return;
+    shown.set(place, html);
+    place.innerHTML = html;
+  }
+
+  // Only what has changed is put into the page, and never a key: a tap is not lost to an update.
+  function show() {
+    const feed = document.querySelector('[data-topic] > .feed');
+    if (!root || !feed) return;
+    if (feed.dataset.setup !== root.dataset.setup) { location.reload(); return; }
+    dealer.feed = {...feed.dataset};
+    dealer.lying = [...feed.querySelectorAll('[data-lying] > i')].map(it => ({...it.dataset}));
+    feed.querySelectorAll('[data-part]').forEach(part => put(part.dataset.part, part.innerHTML));
+    feed.querySelectorAll('[data-light]').forEach(light => {
+      const key = root.querySelector(`button[data-light="${light.dataset.light}"]`);
+      key?.setAttribute('aria-pressed', light.dataset.lit);
+      key?.classList.toggle('kept', light.dataset.kept === 'true');
+    });
+    for (const name of [...root.classList]) {
+      if (/^(mode|awaits)-/.test(name)) root.classList.remove(name);
+    }
+    root.classList.add(`mode-${feed.dataset.mode}`);
+    if (feed.dataset.awaits) root.classList.add(`awaits-${feed.dataset.awaits}`);
+    watchers.forEach(watcher => watcher(dealer.feed));
+  }
+
+  // One thing after another, in the order of the taps.
+  dealer.play = (commands, versioned = false) => {
+    const version = versioned ? dealer.feed.version : undefined;
+    const sent = queue.then(() =>
+      lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/play`, commands, {version}));
+    queue = sent.catch(() => null);
+    return sent;
+  };
+
+  dealer.why = reply => reply.body?.code === 'stale'
+    ? dealer.word('stale') : dealer.sentence(reply.body?.detail ?? '');
+
+  document.addEventListener('lammer:shown', show);
+  document.addEventListener('DOMContentLoaded', show);
+
+  // A drafted table is opened here, and then its console is loaded.
+  const draft = document.getElementById('draft');
+  draft?.addEventListener('lammer:shown', () => {
+    if (draft.querySelector('.feed')?.dataset.status !== 'draft') location.reload();
+  });
+  document.getElementById('open')?.addEventListener('submit', async event => {
+    event.preventDefault();
+    const accepted = [...new FormData(event.target).getAll('accepted')];
+    const reply = await lammer.send(`/tables/${encodeURIComponent(draft.dataset.table)}/open`, {accepted});
+    if (reply.ok) { location.reload(); return; }
+    const wrong = document.getElementById('wrong');
+    wrong.textContent = dealer.sentence(reply.body?.detail ?? '');
+    wrong.hidden = false;
+  });
+})();

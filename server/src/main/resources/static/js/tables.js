@@ -1,0 +1,1 @@
+// The choice of a table needs no script of its own.
