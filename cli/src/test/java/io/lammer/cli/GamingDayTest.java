@@ -68,8 +68,7 @@ class GamingDayTest {
   void theDaysReportBalances() throws Exception {
     var server = start();
     var admin =
-        Clerk.signIn(
-            server.url(), "admin", Clerk.found("with the password (\\S+)", server.said()));
+        Clerk.signIn(server.url(), "admin", Clerk.found("with the password (\\S+)", server.said()));
     Map.of(
             "dora", "dealer",
             "dirk", "dealer",
@@ -102,7 +101,11 @@ class GamingDayTest {
     dora.refused(
         403, "not-allowed", "/api/jackpots/Harmony/approve", approval(1, "S-1"), version(dora));
     accounting.refused(
-        422, "earlier-hit-open", "/api/jackpots/Harmony/approve", approval(2, "S-1"), seen(accounting));
+        422,
+        "earlier-hit-open",
+        "/api/jackpots/Harmony/approve",
+        approval(2, "S-1"),
+        seen(accounting));
 
     // A bet is on the layout and an outcome is entered when the machine goes down.
     dora.play("C1", "{\"bet\": {\"seat\": 3, \"wager\": \"pass\", \"amount\": 50}}");
@@ -123,8 +126,7 @@ class GamingDayTest {
     var office = Clerk.signIn(again.url(), "abe", PASSWORD);
     office.done("/api/jackpots/Harmony/approve", approval(1, "S-1"), seen(office));
     var cameras = Clerk.signIn(again.url(), "sue", PASSWORD);
-    cameras.done(
-        "/api/jackpots/Harmony/reject", "{\"hit\": 2, \"reason\": \"a card was palmed\"}");
+    cameras.done("/api/jackpots/Harmony/reject", "{\"hit\": 2, \"reason\": \"a card was palmed\"}");
     office.done("/api/jackpots/Harmony/read", "{}");
 
     var report = office.get("/api/reports/" + today() + "?format=csv");
@@ -174,8 +176,7 @@ class GamingDayTest {
         "{\"bet\": {\"seat\": 2, \"wager\": \"all-small\", \"amount\": 5}}",
         "{\"bet\": {\"seat\": 2, \"wager\": \"fired-up-progressive\"}}");
     for (var roll : List.of("[3, 3]", "[2, 3]", "[1, 3]", "[6, 1]")) {
-      dealer.play(
-          "C1", "[{\"lock\": {}}, {\"roll\": %s}]".formatted(roll), "{\"confirm\": {}}");
+      dealer.play("C1", "[{\"lock\": {}}, {\"roll\": %s}]".formatted(roll), "{\"confirm\": {}}");
     }
   }
 
@@ -205,8 +206,7 @@ class GamingDayTest {
 
   private static void voidARound(Clerk dealer, Clerk supervisor) throws Exception {
     playBaccarat(dealer, "B1");
-    supervisor.refused(
-        412, "stale", "/api/tables/B1/void", "{\"reason\": \"a wrong card\"}", 1L);
+    supervisor.refused(412, "stale", "/api/tables/B1/void", "{\"reason\": \"a wrong card\"}", 1L);
     supervisor.done(
         "/api/tables/B1/void",
         "{\"reason\": \"a wrong card\"}",

@@ -40,8 +40,7 @@ final class RunningServer {
             "0");
     var process = new ProcessBuilder(command).redirectErrorStream(true).start();
     var out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     var lines = new ArrayList<String>();
     for (var line = out.readLine(); line != null; line = out.readLine()) {
       lines.add(line);

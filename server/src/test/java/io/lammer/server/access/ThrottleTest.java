@@ -7,50 +7,55 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class ThrottleTest {
+  private static final String HERE = "10.0.0.1";
+  private static final String ELSEWHERE = "10.0.0.2";
+
   private Instant now = Instant.parse("2026-11-15T20:00:00Z");
   private final Throttle throttle = new Throttle(() -> now);
 
-  private void wrong(int times) {
+  private void wrong(String name, int times) {
     for (var i = 0; i < times; i++) {
-      throttle.wrong("name dana", "from 10.0.0.1");
+      throttle.wrong(name, HERE);
     }
   }
 
   @Test
   void aFewWrongTriesAreFree() {
-    wrong(4);
-    assertThat(throttle.wait("name dana", "from 10.0.0.1")).isZero();
+    wrong("dana", 4);
+    assertThat(throttle.wait("dana", HERE)).isZero();
   }
 
   @Test
   void theWaitDoublesWithEachWrongTry() {
-    wrong(5);
-    assertThat(throttle.wait("name dana")).isEqualTo(Duration.ofSeconds(15));
-    wrong(1);
-    assertThat(throttle.wait("name dana")).isEqualTo(Duration.ofSeconds(30));
-    wrong(30);
-    assertThat(throttle.wait("name dana")).isEqualTo(Duration.ofMinutes(15));
+    wrong("dana", 5);
+    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofSeconds(15));
+    wrong("dana", 1);
+    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofSeconds(30));
+    wrong("dana", 30);
+    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofMinutes(15));
   }
 
   @Test
   void theWaitEnds() {
-    wrong(5);
+    wrong("dana", 5);
     now = now.plusSeconds(16);
-    assertThat(throttle.wait("name dana", "from 10.0.0.1")).isZero();
+    assertThat(throttle.wait("dana", HERE)).isZero();
   }
 
   @Test
-  void anotherNameFromTheSameAddressWaitsToo() {
-    wrong(5);
-    assertThat(throttle.wait("name drew", "from 10.0.0.1")).isPositive();
-    assertThat(throttle.wait("name drew", "from 10.0.0.2")).isZero();
+  void anAddressThatTriesManyNamesWaitsForAllOfThem() {
+    for (var i = 0; i < 20; i++) {
+      throttle.wrong("name" + i, HERE);
+    }
+    assertThat(throttle.wait("drew", HERE)).isPositive();
+    assertThat(throttle.wait("drew", ELSEWHERE)).isZero();
   }
 
   @Test
   void aRightTryForgivesTheNameButNotTheAddress() {
-    wrong(5);
-    throttle.right("name dana");
-    assertThat(throttle.wait("name dana")).isZero();
-    assertThat(throttle.wait("from 10.0.0.1")).isPositive();
+    wrong("dana", 20);
+    throttle.right("dana");
+    assertThat(throttle.wait("dana", ELSEWHERE)).isZero();
+    assertThat(throttle.wait("dana", HERE)).isPositive();
   }
 }
