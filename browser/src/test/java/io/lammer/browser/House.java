@@ -66,6 +66,14 @@ final class House implements AutoCloseable {
       jackpots: [{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 777.77, seed: 500, base-seed: 166.66, increment: 25%, reserve: 25%, controls: IC-9}]
       """;
 
+  static final String HOUSE_DICE =
+      """
+      edition: 3-dice-baccarat-wa
+      venue: tribal
+      main-wager: optional
+      jackpots: [{paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}]
+      """;
+
   private final ConfigurableApplicationContext server;
   private final FloorHost host;
 

@@ -1,0 +1,170 @@
+package io.lammer.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import io.lammer.rules.Money;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Act;
+import org.junit.jupiter.api.Test;
+
+/// A dealer at the console of each game.
+class ConsoleTest extends BrowserTest {
+  @Test
+  void aRoundOfCrapsWithABonusWagerAndAJackpot() {
+    house().open("C2", House.CRAPS);
+    var dealer = Dealer.at(person().signIn("dana"), "C2");
+    dealer.seat(1).chip(25).spot("pass");
+    dealer.seat(2).chip(5).spot("all-small").light(2, 1);
+    assertThat(house().table("C2").playing().wagers()).hasSize(3);
+    dealer.roll(2, 4);
+    assertThat(house().table("C2").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+    var felt = (Felt.Craps) house().table("C2").playing().felt();
+    assertThat(felt.point()).isEqualTo(6);
+    assertThat(dealer.page().locator("#strip")).containsText("6");
+
+    dealer.roll(3, 3);
+    assertThat(dealer.page().locator("#pay")).containsText("$25");
+    dealer.confirm();
+    assertThat(((Felt.Craps) house().table("C2").playing().felt()).point()).isZero();
+  }
+
+  @Test
+  void aWrongRollIsCorrected() {
+    house().open("C3", House.CRAPS);
+    var dealer = Dealer.at(person().signIn("dana"), "C3");
+    dealer.seat(1).chip(25).spot("pass").roll(3, 4);
+    dealer.page().click("[data-do=correct]");
+    dealer
+        .page()
+        .waitForSelector(
+            "#pay-screen", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
+    dealer.roll(4, 4).confirm();
+    assertThat(((Felt.Craps) house().table("C3").playing().felt()).point()).isEqualTo(8);
+  }
+
+  @Test
+  void aRefusalAppearsAtTheSpotAndChangesNothing() {
+    house().open("C4", House.CRAPS);
+    var dealer = Dealer.at(person().signIn("dana"), "C4");
+    dealer.seat(1).chip(1).spot("pass");
+    assertThat(dealer.page().locator("#bubble")).isVisible();
+    assertThat(dealer.page().locator("#bubble")).containsText("minimum");
+    assertThat(house().table("C4").playing().wagers()).isEmpty();
+  }
+
+  @Test
+  void aBetIsUndone() {
+    house().open("C5", House.CRAPS);
+    var dealer = Dealer.at(person().signIn("dana"), "C5");
+    dealer.seat(1).chip(25).spot("pass");
+    dealer.answered(() -> dealer.page().click("#undo"));
+    assertThat(house().table("C5").playing().wagers()).isEmpty();
+  }
+
+  @Test
+  void aRoundOfBaccaratCardByCard() {
+    house().open("B5", House.BACCARAT);
+    var dealer = Dealer.at(person().signIn("dana"), "B5");
+    var page = dealer.page();
+    dealer.seat(1).chip(100).spot("banker");
+    dealer.seat(2).chip(5).spot("PT-FLT-SE-01").light(2, 1);
+    dealer.answered(() -> page.click("#deal-key"));
+    for (var card : new String[] {"2h", "8c", "Kd", "Kc"}) {
+      page.waitForSelector(".card-key[data-card='%s']:enabled".formatted(card));
+      dealer.answered(() -> page.click(".card-key[data-card='%s']".formatted(card)));
+    }
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    assertThat(page.locator("#pay")).containsText("$100");
+    dealer.confirm();
+    assertThat(house().table("B5").recent().hands()).hasSize(1);
+    assertThat(house().host().floor().jackpot("Harmony").orElseThrow().meters().wagers())
+        .isPositive();
+  }
+
+  @Test
+  void aRoundOfThreeDiceByASixTaps() {
+    house().open("D5", House.DICE);
+    var dealer = Dealer.at(person().signIn("dana"), "D5");
+    var page = dealer.page();
+    dealer.seat(1).chip(25).spot("banker").light(1, 1);
+    for (var face : new int[] {2, 2, 2, 6, 4}) {
+      page.click(".die-key[data-face='%d']".formatted(face));
+    }
+    dealer.answered(() -> page.click(".die-key[data-face='1']"));
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    dealer.confirm();
+    assertThat(house().table("D5").recent().hands()).hasSize(1);
+  }
+
+  @Test
+  void aRoundIsDealtByKeyboardAlone() {
+    house().open("C6", House.CRAPS);
+    var dealer = Dealer.at(person().signIn("dana"), "C6");
+    var keys = dealer.page().keyboard();
+    keys.press("s");
+    keys.press("3");
+    keys.press("c");
+    keys.press("3");
+    dealer.spotOf("pass").focus();
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(house().table("C6").playing().wagers().getFirst().stake())
+        .isEqualTo(Money.dollars(25));
+    dealer.page().evaluate("document.activeElement.blur()");
+    keys.press("2");
+    dealer.answered(() -> keys.press("2"));
+    dealer.page().waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    dealer.page().evaluate("document.activeElement.blur()");
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(((Felt.Craps) house().table("C6").playing().felt()).point()).isEqualTo(4);
+  }
+
+  @Test
+  void aSupervisorVoidsTheLastRound() {
+    house().open("C7", House.CRAPS);
+    house()
+        .play(
+            "C7",
+            "{bet: {seat: 1, wager: pass, amount: 25}}",
+            "{lock: {}}",
+            "{roll: [5, 6]}",
+            "{confirm: {}}");
+    var page = person().signIn("sam").go("/tables/C7").page();
+    page.click("[data-open=desk]");
+    page.fill("#desk-reason", "the dice were cocked");
+    page.click("[data-act=void]");
+    page.waitForCondition(() -> house().table("C7").past().isEmpty());
+    assertThat(house().table("C7").playing().wagers()).hasSize(1);
+    assertThat(house().host().floor().house().alerts())
+        .anyMatch(alert -> alert.where().equals("C7"));
+  }
+
+  @Test
+  void aDealerIsRelievedByPinWithoutEndingTheConsole() {
+    house().open("C8", House.CRAPS);
+    var person = person().signIn("dana");
+    var page = Dealer.at(person, "C8").page();
+    page.click("[data-open=relief]");
+    page.check("#relief input[value=drew]");
+    page.fill("#pin", "100002");
+    page.click("[data-send=relief]");
+    page.waitForSelector(
+        "#relief", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
+    assertThat(page.locator(".who")).containsText("drew");
+    var dealer = new Dealer(page);
+    dealer.seat(1).chip(25).spot("pass");
+    assertThat(house().table("C8").playing().wagers()).hasSize(1);
+  }
+
+  @Test
+  void aCalledSupervisorSeesTheAlertUntilItIsAcknowledged() {
+    house().open("C9", House.CRAPS);
+    house().done(House.DEALER, new Act.Call("C9", "a late bet"));
+    var page = person().signIn("sam").go("/floor").page();
+    assertThat(page.locator("main")).containsText("a late bet");
+  }
+}

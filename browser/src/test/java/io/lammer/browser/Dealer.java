@@ -1,0 +1,60 @@
+package io.lammer.browser;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+
+/// A dealer's hands on a console.
+record Dealer(Page page) {
+  /// Waits for the console to show what the table is at.
+  static Dealer at(Person person, String table) {
+    person.go("/tables/" + table);
+    person.page().waitForSelector("#overlay svg");
+    return new Dealer(person.page());
+  }
+
+  Dealer seat(int number) {
+    page.click(".seat[data-seat='%d']".formatted(number));
+    return this;
+  }
+
+  Dealer chip(int worth) {
+    page.click(".chip-key[data-chip='%d']".formatted(worth));
+    return this;
+  }
+
+  /// A tap on the felt, which the server has answered.
+  Dealer spot(String wager) {
+    answered(() -> spotOf(wager).click(new Locator.ClickOptions().setForce(true)));
+    return this;
+  }
+
+  Locator spotOf(String wager) {
+    return page.locator(".spot[data-wager='%s']".formatted(wager)).first();
+  }
+
+  Dealer light(int seat, int sensor) {
+    answered(() -> page.click("button[data-light='%d-%d']".formatted(seat, sensor)));
+    return this;
+  }
+
+  /// Two dice, and the outcome is on the pay screen.
+  Dealer roll(int first, int second) {
+    page.click(".die-key[data-row='1'][data-face='%d']".formatted(first));
+    answered(() -> page.click(".die-key[data-row='2'][data-face='%d']".formatted(second)));
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    return this;
+  }
+
+  Dealer confirm() {
+    answered(() -> page.click("#confirm"));
+    page.waitForSelector(
+        "#pay-screen",
+        new Page.WaitForSelectorOptions()
+            .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
+    return this;
+  }
+
+  void answered(Runnable touch) {
+    page.waitForResponse(response -> response.url().contains("/api/tables/"), touch);
+  }
+}

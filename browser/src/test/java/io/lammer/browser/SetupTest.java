@@ -1,0 +1,42 @@
+package io.lammer.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.tables.floor.LiveTable.Status;
+import org.junit.jupiter.api.Test;
+
+/// A manager lays a table out.
+class SetupTest extends BrowserTest {
+  @Test
+  void aTableIsBuiltFromAnEditionAndOpened() {
+    var page = person().signIn("mona").go("/setup").page();
+    page.fill("form[action='/setup'] [name=name], #name", "D9");
+    page.selectOption("select[name=edition]", "3-dice-baccarat-wa");
+    page.click("#new-table, form[action='/setup/new'] button");
+    page.waitForSelector("#verdict");
+    page.selectOption("select[name=venue]", "tribal");
+    page.selectOption("select[name=main-wager]", "optional");
+    page.waitForSelector("#open-table:enabled");
+    page.click("#open-table");
+    page.waitForCondition(
+        () ->
+            house()
+                .host()
+                .floor()
+                .table("D9")
+                .map(table -> table.status() == Status.OPEN)
+                .orElse(false));
+  }
+
+  @Test
+  void houseBesideProgressiveIsRefusedWithItsSentence() {
+    var page = person().signIn("mona").go("/setup/B2").page();
+    page.selectOption("[name='jackpots.1.source']", "own");
+    page.waitForSelector("[name='jackpots.1.kind']");
+    page.selectOption("[name='jackpots.1.kind']", "house");
+    assertThat(page.locator("#verdict [data-code=jackpot-kinds-mixed]")).isVisible();
+    assertThat(page.locator("#change-table")).isDisabled();
+    assertThat(house().table("B2").setup().jackpots()).hasSize(1);
+  }
+}
