@@ -33,7 +33,7 @@
     const {mode, dealt} = dealer.feed;
     const what = mode === 'paying' ? dealer.word('undoOutcome')
       : mode === 'dealing' && Number(dealt) > 0 ? dealer.word('undoCard')
-      : done.at(-1)?.what ?? '';
+      : done.at(-1)?.what ?? dealer.word('nothingKeyed');
     document.getElementById('undo-what').textContent = what;
   }
 

@@ -1,5 +1,7 @@
 package io.lammer.server.console;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
@@ -40,7 +42,30 @@ public record Payout(
       boolean stays,
       Money promotion,
       Money commission,
-      Money owed) {}
+      Money owed) {
+
+    /// What else is to be known of it.
+    public List<String> notes() {
+      var notes = new ArrayList<String>();
+      if (row != null && !wager.startsWith(row)) {
+        notes.add(row);
+      }
+      if (stays) {
+        notes.add(say("console.pay.stays"));
+      }
+      note(notes, "console.pay.back", back);
+      note(notes, "console.pay.promotion", promotion);
+      note(notes, "console.pay.commission", commission);
+      note(notes, "console.pay.owed", owed);
+      return notes;
+    }
+
+    private static void note(List<String> notes, String key, Money amount) {
+      if (amount.isPositive()) {
+        notes.add(say(key, Dollars.of(amount)));
+      }
+    }
+  }
 
   /// A wager that is taken.
   public record Lost(String wager, Money stake) {}

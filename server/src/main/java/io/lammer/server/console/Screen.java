@@ -14,6 +14,7 @@ import io.lammer.tables.floor.LiveTable.Status;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A dealer's console at one moment: everything on it that changes.
@@ -90,6 +91,14 @@ public record Screen(
   /// The wagers that are not keyed at this table.
   public String unkeyed() {
     return String.join(" ", Unkeyed.wagers(table.layout()));
+  }
+
+  /// The seats that owe commission.
+  public String owed() {
+    return seats.stream()
+        .filter(seat -> seat.owed().isPositive())
+        .map(seat -> String.valueOf(seat.number()))
+        .collect(Collectors.joining(" "));
   }
 
   /// What is asked of the dealer now.
