@@ -104,8 +104,7 @@
     takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {
       if (dealer.feed.mode !== 'paying' || sending) return;
-      const round = Number(dealer.feed.round) + 1;
-      if (await enter([{confirm: {}}], true)) dealer.say(dealer.word('confirmed', round));
+      if (await enter([{confirm: {}}], true)) dealer.say(dealer.word('confirmed'));
     },
     correct() {
       if (dealer.feed.mode !== 'paying') return;

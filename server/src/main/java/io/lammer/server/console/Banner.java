@@ -10,15 +10,15 @@ import java.util.List;
 
 /// Something about the table that everybody at it must know.
 ///
-/// @param style `bad`, `warn` or `info`
+/// @param style `state` of the table itself, which lies over the felt; `bad` or `warn` beside it
 public record Banner(String style, String words) {
 
   static List<Banner> of(Floor floor, LiveTable live, List<Meter> meters) {
     var banners = new ArrayList<Banner>();
     switch (live.status()) {
-      case SUSPENDED -> banners.add(new Banner("bad", say("console.banner.suspended")));
-      case CLOSED -> banners.add(new Banner("info", say("console.banner.closed")));
-      case DRAFT -> banners.add(new Banner("info", say("console.banner.draft")));
+      case SUSPENDED -> banners.add(new Banner("state", say("console.banner.suspended")));
+      case CLOSED -> banners.add(new Banner("state", say("console.banner.closed")));
+      case DRAFT -> banners.add(new Banner("state", say("console.banner.draft")));
       case OPEN -> {}
     }
     for (var meter : meters) {

@@ -31,6 +31,11 @@ public final class Faces {
     return letter.equals("T") ? "10" : letter;
   }
 
+  /// `K` and the sign of its suit.
+  static String words(Card card) {
+    return rank(card) + sign(card.suit());
+  }
+
   /// The text form of the sign, which no device colours by itself.
   public static String sign(Suit suit) {
     return switch (suit) {

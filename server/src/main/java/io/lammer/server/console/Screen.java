@@ -148,7 +148,7 @@ public record Screen(
       case Outcome.Roll roll ->
           say("console.result.roll", roll.first(), roll.second(), roll.total());
       case Outcome.Deal deal when deal.fightback() != null ->
-          say("console.result.fightback", String.valueOf(deal.fightback()));
+          say("console.result.fightback", Faces.words(deal.fightback()));
       case Outcome.Contest contest ->
           say(
               "console.result." + contest.winner().name().toLowerCase(Locale.ROOT),

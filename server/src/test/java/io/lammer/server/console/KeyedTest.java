@@ -1,0 +1,47 @@
+package io.lammer.server.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeyedTest {
+  @TempDir Path folder = Path.of(".");
+
+  @Test
+  void repeatMakesTheWagersThatTheLastRoundTook() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"field\", \"amount\": 12.5}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 25}}",
+          "{\"sense\": {\"seat\": 2, \"sensor\": 1, \"covered\": true}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}");
+      var keyed = Keyed.again(Views.of(table.live().floor(), table.table()), table.table(), 0);
+      assertThat(keyed.commands())
+          .containsExactly(
+              Map.of("bet", Map.of("seat", 1, "wager", "field", "amount", new BigDecimal("12.5"))));
+      assertThat(keyed.left()).isEmpty();
+    }
+  }
+
+  @Test
+  void clearTakesOddsDownAndLeavesContracts() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 25}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"pass-odds\", \"number\": 6, \"amount\": 25}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"field\", \"amount\": 5}}");
+      var keyed = Keyed.down(Views.of(table.live().floor(), table.table()), 1);
+      assertThat(keyed.commands())
+          .containsExactly(
+              Map.of("take-down", Map.of("seat", 1, "wager", "pass-odds", "number", 6)));
+      assertThat(keyed.left()).singleElement().asString().contains("contract");
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package io.lammer.server.console;
+
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.LiveCommands;
+import io.lammer.script.SetupReader;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+
+/// A floor with one table, `T1`.
+final class OneTable implements AutoCloseable {
+  static final String CRAPS =
+      """
+      edition: bonus-craps-wa
+      venue: tribal
+      seats: 8
+      bonus-craps: PT-FLT-BC-03
+      limits: {pass: [10, 500], all-small: [1, 100]}
+      jackpots:
+        - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 1, meter: 18250.40, seed: 10000, increment: 25%, controls: IC-7}
+        - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 7412.35, seed: 5000, increment: 20%, controls: IC-7}
+      """;
+  static final String BACCARAT =
+      """
+      edition: rising-phoenix-wa
+      venue: card-room
+      decks: 8
+      commission: 5%
+      main-wager: optional
+      fightback: {after-win: PT-FLT-FBW-03, after-tie: PT-FLT-FBT-01, king-suit: spades}
+      limits: {player: [25, 300], banker: [25, 300]}
+      jackpots:
+        - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000, increment: 20%, controls: IC-7}
+      """;
+  static final String DICE =
+      """
+      edition: 3-dice-baccarat-wa
+      venue: tribal
+      main-wager: optional
+      limits: {player: [10, 500], banker: [10, 500]}
+      jackpots:
+        - {paytable: PT-PRG-TRI-03, kind: progressive, wager: 1, meter: 12345.67, seed: 5000, increment: 20%, controls: IC-7}
+      """;
+
+  private static final Actor MANAGER = new Actor("mona", Role.MANAGER);
+
+  private final LiveFloor live;
+
+  private OneTable(LiveFloor live) {
+    this.live = live;
+  }
+
+  static OneTable drafted(Path folder, String setup) throws Malformed {
+    var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
+    var table = new OneTable(LiveFloor.open(folder.resolve("x.db"), rules, Clock.systemUTC()));
+    table.act(new Act.Draft("T1", SetupReader.read(Value.parse("setup", setup))));
+    return table;
+  }
+
+  static OneTable opened(Path folder, String setup) throws Malformed {
+    var table = drafted(folder, setup);
+    table.act(new Act.Open("T1", List.of("PT-FLT-FBW-03")));
+    return table;
+  }
+
+  /// Commands as the API reads them, each of which must be accepted.
+  OneTable play(String... commands) throws Malformed {
+    for (var command : commands) {
+      act(new Act.Play("T1", LiveCommands.read(Value.parse("command", command))));
+    }
+    return this;
+  }
+
+  void act(Act act) {
+    var reply = live.submit(UUID.randomUUID().toString(), MANAGER, act).join();
+    if (!(reply instanceof Reply.Done)) {
+      throw new AssertionError(act + ": " + reply);
+    }
+  }
+
+  LiveFloor live() {
+    return live;
+  }
+
+  LiveTable table() {
+    return live.floor().table("T1").orElseThrow();
+  }
+
+  Screen screen() {
+    return Screen.of(live.floor(), table(), live.version("table/T1")).orElseThrow();
+  }
+
+  Payout payout() {
+    var payout = screen().payout();
+    if (payout == null) {
+      throw new AssertionError("there is no outcome to pay");
+    }
+    return payout;
+  }
+
+  @Override
+  public void close() {
+    live.close();
+  }
+}

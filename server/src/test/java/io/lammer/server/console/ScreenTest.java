@@ -1,0 +1,64 @@
+package io.lammer.server.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.tables.floor.Act;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScreenTest {
+  @TempDir Path folder = Path.of(".");
+
+  @Test
+  void aLightStaysLitWhileItsWagerIsInProgress() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play("{\"sense\": {\"seat\": 3, \"sensor\": 2, \"covered\": true}}");
+      assertThat(table.screen().seats().get(2).lights())
+          .containsExactly(
+              new Seat.Light(1, "Make 'Em All Progressive", false, false),
+              new Seat.Light(2, "Fired Up Progressive", true, false));
+
+      table.play("[{\"lock\": {}}, {\"roll\": [3, 3]}]", "{\"confirm\": {}}");
+      assertThat(table.screen().seats().get(2).lights().get(1).kept()).isTrue();
+    }
+  }
+
+  @Test
+  void theModeFollowsTheRound() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.DICE)) {
+      assertThat(table.screen().mode()).isEqualTo(Screen.Mode.BETTING);
+      assertThat(table.play("{\"lock\": {}}").screen().mode()).isEqualTo(Screen.Mode.DEALING);
+      table.play("{\"shake\": {\"player\": [1, 2, 3], \"banker\": [4, 4, 6]}}");
+      assertThat(table.screen().mode()).isEqualTo(Screen.Mode.PAYING);
+      assertThat(table.screen().result()).isEqualTo("Player wins, 6 to 4");
+      table.act(new Act.Suspend("T1", "equipment"));
+      assertThat(table.screen().mode()).isEqualTo(Screen.Mode.IDLE);
+      assertThat(table.screen().banners())
+          .singleElement()
+          .extracting(Banner::style)
+          .isEqualTo("state");
+    }
+  }
+
+  @Test
+  void onlyJackpotsAreKeyedWhereTheSetUpSaysSo() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS + "keyed: jackpots\n")) {
+      assertThat(table.screen().unkeyed().split(" "))
+          .contains("pass", "all-small", "horn")
+          .doesNotContain("fired-up-progressive", "make-em-all-progressive");
+    }
+  }
+
+  @Test
+  void aDraftNamesTheSuspectPaytablesToAccept() throws Exception {
+    try (var table = OneTable.drafted(folder, OneTable.BACCARAT)) {
+      var drafted = Drafted.of(table.live().floor(), table.table());
+      assertThat(drafted.faults()).isEmpty();
+      assertThat(drafted.suspects())
+          .singleElement()
+          .extracting(Drafted.Suspect::paytable)
+          .isEqualTo("PT-FLT-FBW-03");
+    }
+  }
+}
