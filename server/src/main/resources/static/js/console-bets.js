@@ -195,7 +195,11 @@
   dealer.onShow(feed => {
     done = done.filter(it => it.round === feed.round);
     const unkeyed = (feed.unkeyed ?? '').split(' ');
-    each('.spot', spot => spot.classList.toggle('unkeyed', unkeyed.includes(spot.dataset.wager)));
+    each('.spot', spot => {
+      const not = unkeyed.includes(spot.dataset.wager);
+      spot.classList.toggle('unkeyed', not);
+      spot.setAttribute('aria-disabled', not);
+    });
     if (feed.mode !== 'betting') unrefuse();
     keep();
   });

@@ -74,6 +74,7 @@
     deal: () => dealer.deal(),
     lock: () => dealer.deal(),
     'take-back': () => dealer.takeBack(),
+    shook: () => dealer.shook(),
     collect,
   };
 

@@ -3,6 +3,7 @@
   const {root, game} = dealer;
   let rolled = [0, 0];
   let cups = [];
+  let shaker = 0;
   let correcting = false;
   let pad = false;
   let sending = false;
@@ -21,6 +22,7 @@
     const entering = document.getElementById('entering');
     if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('secondDie') : '';
     cupsDrawn(entry);
+    root.querySelector('[data-do=shook]')?.setAttribute('aria-pressed', shaker > 0);
     const cards = document.getElementById('card-pad');
     if (cards) {
       cards.hidden = !(entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
@@ -64,7 +66,7 @@
     draw();
     const reply = await dealer.play(commands, versioned);
     sending = false;
-    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; pad = false; dealer.say(''); }
+    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; shaker = 0; pad = false; dealer.say(''); }
     else dealer.say(dealer.why(reply), true);
     draw();
     return reply.ok;
@@ -84,6 +86,7 @@
     if (cups.length < 6) { draw(); return; }
     const before = locks();
     const shake = {player: cups.slice(0, 3), banker: cups.slice(3)};
+    if (shaker) shake.by = {seat: shaker, 'dealer-first': true};
     if (!await enter([...before, {shake}], before.length > 0)) { cups.pop(); draw(); }
   }
 
@@ -100,6 +103,11 @@
       if (idle() || dealer.feed.mode !== 'betting') return;
       if (game === 'baccarat' && fightsBack()) { pad = !pad; draw(); return; }
       if (game !== 'baccarat' || dealer.feed.awaits !== 'shoe') enter([{lock: {}}], true);
+    },
+    shook() {
+      shaker = shaker ? 0 : dealer.seat();
+      dealer.say(shaker ? dealer.word('shook', shaker) : '');
+      draw();
     },
     takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {

@@ -1,0 +1,107 @@
+package io.lammer.server.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.LammerServer;
+import io.lammer.tables.floor.LiveTable.Status;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+class ConsoleHttpTest {
+  @TempDir static Path folder = Path.of(".");
+
+  private static @Nullable ConfigurableApplicationContext running;
+
+  @BeforeAll
+  static void start() throws Exception {
+    OneTable.opened(folder, OneTable.CRAPS)
+        .play("{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 35}}")
+        .close();
+    running = started();
+  }
+
+  private static ConfigurableApplicationContext started() {
+    return LammerServer.start(
+        Map.of(
+            "lammer.db",
+            folder.resolve("x.db").toString(),
+            "lammer.demo",
+            "true",
+            "server.port",
+            "0"));
+  }
+
+  @AfterAll
+  static void stop() {
+    server().close();
+  }
+
+  private static ConfigurableApplicationContext server() {
+    return Objects.requireNonNull(running);
+  }
+
+  private static Browser browser() {
+    return new Browser(
+        Objects.requireNonNull(((WebServerApplicationContext) server()).getWebServer()).getPort());
+  }
+
+  private static FloorHost host() {
+    return server().getBean(FloorHost.class);
+  }
+
+  @Test
+  void aRollIsEnteredPaidAndConfirmed() throws Exception {
+    var dana = browser().as("dana");
+    assertThat(dana.page("/tables/T1")).contains("data-topic=\"console/T1\"", "$35");
+
+    var roll = "[{\"lock\": {}}, {\"roll\": [5, 6]}]";
+    assertThat(dana.post("/api/tables/T1/play", roll, 1)).isEqualTo(412);
+    assertThat(dana.post("/api/tables/T1/play", roll, host().live().version("table/T1")))
+        .isEqualTo(200);
+    assertThat(dana.page("/tables/T1")).contains("Pay $35");
+    assertThat(
+            dana.post(
+                "/api/tables/T1/play", "{\"confirm\": {}}", host().live().version("table/T1")))
+        .isEqualTo(200);
+    assertThat(dana.page("/tables/T1/again?seat=2")).contains("\"pass\"");
+  }
+
+  @Test
+  void theNextDealerTakesOverByPin() throws Exception {
+    var console = browser().as("dana");
+    console.page("/tables/T1");
+    assertThat(console.post("/tables/T1/relief", "{\"name\": \"drew\", \"pin\": \"999999\"}"))
+        .isEqualTo(403);
+    assertThat(console.post("/tables/T1/relief", "{\"name\": \"otto\", \"pin\": \"600001\"}"))
+        .isEqualTo(403);
+    assertThat(console.page("/tables/T1")).contains("data-dealer=\"dana\"");
+    assertThat(console.post("/tables/T1/relief", "{\"name\": \"drew\", \"pin\": \"100002\"}"))
+        .isEqualTo(200);
+    assertThat(console.page("/tables/T1")).contains("data-dealer=\"drew\"");
+  }
+
+  @Test
+  void aSupervisorIsCalledAndSuspendsTheTable() throws Exception {
+    var dana = browser().as("dana");
+    dana.page("/tables");
+    assertThat(dana.post("/tables/T1/call", "{\"reason\": \"dispute\"}")).isEqualTo(200);
+    assertThat(host().floor().house().alerts()).anyMatch(alert -> alert.where().equals("T1"));
+    assertThat(dana.post("/tables/T1/suspend", "{\"reason\": \"dispute\"}")).isEqualTo(403);
+
+    var sam = browser().as("sam");
+    sam.page("/tables");
+    assertThat(sam.post("/tables/T1/suspend", "{\"reason\": \"\"}")).isEqualTo(422);
+    assertThat(sam.post("/tables/T1/suspend", "{\"reason\": \"dispute\"}")).isEqualTo(200);
+    assertThat(host().floor().table("T1").orElseThrow().status()).isEqualTo(Status.SUSPENDED);
+    assertThat(sam.post("/tables/T1/resume", "{\"reason\": \"settled\"}")).isEqualTo(200);
+  }
+}
