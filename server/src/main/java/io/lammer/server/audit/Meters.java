@@ -23,7 +23,7 @@ final class Meters {
     this.replays = replays;
   }
 
-  /// After the command that made an event of the table.
+  /// After an event of the table.
   Map<String, Money> at(LiveTable table, Event event) {
     var meters = new LinkedHashMap<String, Money>();
     for (var joined : table.jackpots()) {
@@ -34,7 +34,7 @@ final class Meters {
           .journals()
           .older(Search.in(journal).between(null, event.at()), Long.MAX_VALUE, SAME_MOMENT)
           .stream()
-          .filter(moved -> moved.command() <= event.command())
+          .filter(moved -> moved.id() <= event.id())
           .findFirst()
           .flatMap(moved -> replays.event(journal, moved.number()))
           .map(moved -> ((LiveJackpot) moved.after()).money().displayed())

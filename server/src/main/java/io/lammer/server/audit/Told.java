@@ -7,11 +7,13 @@ import io.lammer.store.floor.History;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.LiveTable;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import org.springframework.web.util.UriUtils;
 
 /// Stored events as people read them, in the house's own time.
 @Component
@@ -95,7 +97,7 @@ public final class Told {
 
   /// A name as a part of a path.
   public static String segment(String name) {
-    return name.replace('/', '~').replace(" ", "%20");
+    return UriUtils.encodePathSegment(name.replace('/', '~'), StandardCharsets.UTF_8);
   }
 
   public static String name(String segment) {

@@ -108,6 +108,7 @@ final class DeskPages {
     values.put("made", made);
     values.put("evidence", evidence.of(jackpot.name(), made).orElse(null));
     values.put("version", version);
+    values.put("asked", evidence.asked(made.hit()));
     values.put("slip", slips.next());
     return page("jackpot/hit.jte", say("jackpots.hit-title", number, jackpot.name()), values);
   }
@@ -117,12 +118,12 @@ final class DeskPages {
   String slip(@PathVariable String name, @PathVariable String slip) {
     var jackpot = known(name);
     var made =
-        hits.bySlip(jackpot.name(), Told.name(slip))
+        hits.bySlip(jackpot.name(), slip)
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip, jackpot.name())));
     var values = new HashMap<String, @Nullable Object>();
     values.put("jackpot", jackpot);
     values.put("made", made);
-    values.put("flags", evidence.flags(made.hit()));
+    values.put("asked", evidence.asked(made.hit()));
     values.put("settled", evidence.of(jackpot.name(), made).orElse(null));
     values.put("printed", told.time(host.live().clock().instant()));
     return page("jackpot/slip.jte", say("jackpots.slip-title", made.slip()), values);

@@ -4,7 +4,7 @@ import io.lammer.rules.Money;
 import io.lammer.server.audit.Told;
 import io.lammer.tables.PayFlags;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 /// What is known of the round that hit a jackpot.
 ///
@@ -14,7 +14,7 @@ import java.util.Map;
 /// @param earlier the rolls that led to it, where a wager goes over several
 /// @param felt the felt as it lay before it was settled, as SVG
 /// @param events from the making of the winning wagers on
-/// @param flags what the rules of the place ask for, by seat
+/// @param asked what the rules of the place ask for
 public record Evidence(
     long settled,
     String words,
@@ -23,7 +23,18 @@ public record Evidence(
     List<Bet> bets,
     String felt,
     List<Told.Line> events,
-    Map<Integer, List<PayFlags.Flag>> flags) {
+    List<Asked> asked) {
+
+  /// Something that the rules ask for, and the seats whose pay it is about.
+  public record Asked(PayFlags.Flag flag, List<Integer> seats) {
+    public Asked {
+      seats = List.copyOf(seats);
+    }
+
+    public String seatNames() {
+      return seats.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+  }
 
   /// A wager of the round and what became of it; the result is empty where it stood on.
   public record Bet(

@@ -9,6 +9,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.server.FloorHost;
 import io.lammer.server.audit.Replays;
 import io.lammer.server.audit.Told;
+import io.lammer.server.jackpot.Evidence.Asked;
 import io.lammer.server.jackpot.Evidence.Bet;
 import io.lammer.store.floor.History.Happened;
 import io.lammer.tables.Event;
@@ -20,12 +21,12 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -111,7 +112,7 @@ final class EvidenceReader {
             ? ""
             : FeltSvg.layout(before.playing().layout()) + FeltSvg.live(before.playing()),
         events.stream().map(happened -> told.line(happened.stored())).toList(),
-        flags(made.hit()));
+        asked(made.hit()));
   }
 
   private static List<Bet> bets(Table table, Settlement settlement) {
@@ -142,8 +143,8 @@ final class EvidenceReader {
         jackpot);
   }
 
-  /// What the rules where the table stands ask for today.
-  Map<Integer, List<PayFlags.Flag>> flags(LiveJackpot.Hit hit) {
+  /// What the rules where the table stands ask for today, each once with the seats it is about.
+  List<Asked> asked(LiveJackpot.Hit hit) {
     var day = host.live().gamingDay().of(host.live().clock().instant());
     var rules =
         host.floor()
@@ -151,14 +152,16 @@ final class EvidenceReader {
             .map(table -> table.setup().venue())
             .flatMap(host.floor().rules().profiles()::of)
             .flatMap(profile -> profile.on(day));
-    var bySeat = new TreeMap<Integer, List<PayFlags.Flag>>();
+    var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
     for (var winner : hit.winners()) {
-      rules.ifPresent(
-          entry ->
-              bySeat.put(
-                  winner.seat(),
-                  PayFlags.of(entry, new PayFlags.Pay(winner.stake(), winner.amount(), true))));
+      var pay = new PayFlags.Pay(winner.stake(), winner.amount(), true);
+      rules.stream()
+          .flatMap(entry -> PayFlags.of(entry, pay).stream())
+          .forEach(flag -> seats.computeIfAbsent(flag, _ -> new ArrayList<>()).add(winner.seat()));
     }
-    return bySeat;
+    return seats.entrySet().stream()
+        .map(entry -> new Asked(entry.getKey(), entry.getValue()))
+        .sorted(Comparator.comparing(asked -> asked.flag().kind()))
+        .toList();
   }
 }

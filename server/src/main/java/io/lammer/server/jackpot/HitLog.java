@@ -40,8 +40,11 @@ final class HitLog {
     return all(jackpot).stream().filter(made -> made.hit().number() == number).findFirst();
   }
 
+  /// @param slip as it stands in a path, where a slash is a tilde
   Optional<Made> bySlip(String jackpot, String slip) {
-    return all(jackpot).stream().filter(made -> made.slip().equals(slip)).findFirst();
+    return all(jackpot).stream()
+        .filter(made -> !made.slip().isEmpty() && made.slip().replace('/', '~').equals(slip))
+        .findFirst();
   }
 
   private void add(TreeMap<Integer, Made> hits, Event stored) {

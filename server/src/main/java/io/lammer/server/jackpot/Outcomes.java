@@ -26,7 +26,7 @@ public final class Outcomes {
 
   /// A card or a die.
   ///
-  /// @param style `card`, `card red` or `die`
+  /// @param style `face` of a card, `face red` or `die`
   public record Piece(String text, String style, String spoken) {}
 
   static List<Group> of(Outcome outcome) {
@@ -76,6 +76,6 @@ public final class Outcomes {
           case HEARTS -> "♥";
           case SPADES -> "♠";
         };
-    return new Piece(rank + suit, card.isRed() ? "card red" : "card black", card.toString());
+    return new Piece(rank + suit, card.isRed() ? "face red" : "face", card.toString());
   }
 }

@@ -1,0 +1,97 @@
+package io.lammer.server.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.Script;
+import io.lammer.script.SetupReader;
+import io.lammer.server.FloorHost;
+import io.lammer.server.LammerServer;
+import io.lammer.server.access.People;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/// A running server with people and one Rising Phoenix table, for tests of pages.
+public final class Premises implements AutoCloseable {
+  public static final Actor DEALER = new Actor("dora", Role.DEALER);
+  static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  private static final String PASSWORD = "correct horse battery";
+
+  private static final String TABLE =
+      """
+      edition: rising-phoenix-wa
+      venue: card-room
+      decks: 8
+      commission: 5%
+      main-wager: optional
+      jackpots: [{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.15, seed: 10000, increment: 20%, reserve: 5%, controls: IC-8}]
+      """;
+
+  private final ConfigurableApplicationContext context;
+
+  public Premises(Path folder) {
+    context =
+        LammerServer.start(
+            Map.of("lammer.db", folder.resolve("house.db").toString(), "server.port", "0"));
+  }
+
+  public FloorHost host() {
+    return context.getBean(FloorHost.class);
+  }
+
+  <T> T bean(Class<T> type) {
+    return context.getBean(type);
+  }
+
+  public void done(Actor actor, Act act) {
+    assertThat(host().act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+  }
+
+  public void open(String table) {
+    done(MANAGER, new Act.Draft(table, SetupReader.read(Value.parse("setup", TABLE))));
+    done(new Actor("sam", Role.SUPERVISOR), new Act.Open(table, List.of()));
+  }
+
+  /// Steps as a script writes them, each an act.
+  public void play(Actor actor, String table, String... steps) {
+    for (var step : steps) {
+      var script = Script.parse("step", "{table: {edition: x}, play: [%s]}".formatted(step));
+      done(actor, new Act.Play(table, script.play().getFirst().commands()));
+    }
+  }
+
+  /// A round that three seats win the whole jackpot in.
+  public void hit(Actor actor, String table) {
+    play(
+        actor,
+        table,
+        "bet: {seat: 1, wager: harmony}",
+        "bet: {seat: 3, wager: harmony}",
+        "bet: {seat: 6, wager: harmony}",
+        "bet: {seat: 2, wager: tie, amount: 5}",
+        "deal: {player: [Ah, Ad, As], banker: [Ac, Ah, Ad]}");
+  }
+
+  /// A person of the house, signed in.
+  public Visitor visitor(String name, Role role) {
+    var program = new Actor("lammer", Role.ADMINISTRATOR);
+    if (host().floor().house().user(name).isEmpty()) {
+      done(program, new Act.AddUser(name, name, role));
+      context.getBean(People.class).keep(name, User.Secret.PASSWORD, PASSWORD);
+    }
+    var port = context.getEnvironment().getRequiredProperty("local.server.port");
+    return new Visitor("http://127.0.0.1:" + port).signIn(name, PASSWORD);
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}
