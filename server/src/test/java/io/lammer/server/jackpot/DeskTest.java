@@ -92,7 +92,7 @@ class DeskTest {
     var slip = accounting.get(path("B1") + "/slips/S-1");
     assertThat(slip.statusCode()).isEqualTo(200);
     assertThat(slip.body())
-        .contains("Slip S-1", "$60,000.75", "Table B1, round 0", "Seat 3", "dora (dealer)")
+        .contains("Slip S-1", "$60,000.75", "Table B1, round 1", "Seat 3", "dora (dealer)")
         .contains("abe (accounting)", "Withhold", "Player Ah Ad As = 3, Banker Ac Ah Ad = 3: tie")
         .contains(
             premises
