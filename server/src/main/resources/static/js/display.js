@@ -6,7 +6,7 @@
   const meters = new Map();
   const hits = new Set();
   const queue = [];
-  const win = document.querySelector('.win');
+  const win = document.querySelector('.celebration');
   let celebrating = false;
 
   const dollars = cents => '$' + (cents / 100).toLocaleString('en-US', {minimumFractionDigits: 2, maximumFractionDigits: 2});

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
+import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
@@ -60,6 +61,8 @@ public final class Streams implements SmartLifecycle {
     }
     try {
       stream(topics, Seen.parse(last), response, goesOn);
+    } catch (IOException _) {
+      LoggerFactory.getLogger(Streams.class).debug("a screen went away");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } finally {
