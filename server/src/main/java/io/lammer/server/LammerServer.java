@@ -30,6 +30,7 @@ public class LammerServer {
   public static ConfigurableApplicationContext start(Map<String, String> settings) {
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
+    application.setBeanNameGenerator(FullyQualifiedAnnotationBeanNameGenerator.INSTANCE);
     var defaults = new HashMap<>(DEFAULTS);
     defaults.put(
         "lammer.db",

@@ -109,7 +109,8 @@ final class AutoTable {
     }
   }
 
-  private Duration beat() {
+  /// Does the next thing; gives how long people take before another.
+  Duration beat() {
     try {
       return next();
     } catch (RuntimeException failed) {

@@ -16,10 +16,12 @@ import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /// The training floor: its tables play by themselves. Nothing where the house is a real one.
 @Component
+@Order(0)
 public final class Training implements ApplicationRunner, AutoCloseable {
   /// So many rounds are played at once on a new floor, for displays and reports to show.
   private static final int HISTORY = 36;

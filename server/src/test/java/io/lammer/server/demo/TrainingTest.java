@@ -1,0 +1,119 @@
+package io.lammer.server.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.LammerServer;
+import io.lammer.store.Finding;
+import io.lammer.store.floor.Audit;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.LiveTable;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.ConfigurableApplicationContext;
+
+class TrainingTest {
+  private static final List<String> TABLES = List.of("B1", "B2", "C1", "D1");
+
+  @TempDir static Path folder;
+
+  private static ConfigurableApplicationContext server;
+  private static FloorHost host;
+  private static Training training;
+
+  @BeforeAll
+  static void start() {
+    server =
+        LammerServer.start(
+            Map.of(
+                "lammer.db", folder.resolve("demo.db").toString(),
+                "lammer.demo", "true",
+                "lammer.demo-speed", "0",
+                "server.port", "0"));
+    host = server.getBean(FloorHost.class);
+    training = server.getBean(Training.class);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static LiveTable live(String table) {
+    return host.floor().table(table).orElseThrow();
+  }
+
+  private static AutoTable table(String name) {
+    return training.table(name).orElseThrow();
+  }
+
+  private static void nothingWasRefused() {
+    assertThat(host.live().version(Access.JOURNAL)).isZero();
+    assertThat(Audit.full(host.live().database(), host.floor().rules(), (_, _) -> {}))
+        .isInstanceOf(Finding.Sound.class);
+  }
+
+  @Test
+  void aNewFloorHasAHistoryAndIsMarkedAsTraining() {
+    assertThat(host.live().tables()).extracting(LiveTable::name).isEqualTo(TABLES);
+    assertThat(host.live().tables()).allMatch(table -> table.setup().training());
+    assertThat(host.live().tables()).allMatch(table -> table.round() >= 36);
+    assertThat(host.floor().jackpot("Harmony").orElseThrow().tables()).containsExactly("B1", "B2");
+  }
+
+  @Test
+  void twoHundredRoundsOfEachGameAreAcceptedAndTheBooksAreSound() {
+    TABLES.forEach(name -> assertThat(table(name).rush(200)).as(name).isEqualTo(200));
+    nothingWasRefused();
+  }
+
+  @Test
+  void playersAndDealerGoOnBeatByBeatWithoutARefusal() {
+    for (var name : TABLES) {
+      var before = live(name).round();
+      for (var i = 0; i < 250; i++) {
+        table(name).beat();
+      }
+      assertThat(live(name).round()).as(name).isGreaterThan(before + 5);
+    }
+    nothingWasRefused();
+  }
+
+  @Test
+  void atATableThatWasTakenOverPlayersBetAndNobodyDeals() {
+    table("D1").in(AutoTable.Mode.TAKEN);
+    var before = live("D1").round();
+    for (var i = 0; i < 50; i++) {
+      table("D1").beat();
+    }
+    assertThat(live("D1").round()).isEqualTo(before);
+    assertThat(live("D1").playing().phase()).isEqualTo(Phase.BETTING);
+    assertThat(live("D1").playing().wagers()).isNotEmpty();
+    table("D1").in(AutoTable.Mode.PAUSED);
+  }
+
+  @Test
+  void aLuckyRoundHitsAJackpotOfEachGame() {
+    for (var name : List.of("B1", "C1", "D1")) {
+      var hits = hits(name);
+      for (var i = 0; i < 20 && hits(name) == hits; i++) {
+        table(name).rush(1);
+        table(name).wish(Luck.at(live(name).playing()));
+        table(name).rush(name.equals("C1") ? 7 : 1);
+      }
+      assertThat(hits(name)).as(name).isGreaterThan(hits);
+    }
+  }
+
+  private static int hits(String table) {
+    return live(table).jackpots().stream()
+        .mapToInt(joined -> host.floor().jackpot(joined.name()).orElseThrow().hits().last())
+        .sum();
+  }
+}
