@@ -2,6 +2,10 @@
 (() => {
   const editor = () => document.getElementById('editor');
   const stands = () => editor() ? new URLSearchParams(new FormData(editor())).toString() : '';
+  const isSeen = element => {
+    const {top, bottom} = element.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  };
   let sent = '';
   let kept = null;
 
@@ -15,24 +19,36 @@
       htmx.trigger(editor(), 'change');
       return;
     }
+    const active = document.activeElement;
     kept = {
+      focus: editor().contains(active) && active.id && isSeen(active) ? active.id : '',
+      top: active.getBoundingClientRect().top,
+      page: window.scrollY,
       scrolls: [...document.querySelectorAll('#verdict, .picker')].map(one => [one.id, one.scrollTop]),
       yaml: document.getElementById('yaml-shown')?.open,
     };
   });
   document.addEventListener('htmx:afterSwap', () => {
+    document.querySelectorAll('#figures template').forEach(known => {
+      document.querySelectorAll('.' + CSS.escape(known.dataset.figure)).forEach(place => {
+        place.replaceChildren(known.content.cloneNode(true));
+      });
+    });
     if (!kept || !editor()) return;
     kept.scrolls.forEach(([id, top]) => {
       const one = document.getElementById(id);
       if (one) one.scrollTop = top;
     });
     document.getElementById('yaml-shown').open = kept.yaml ?? false;
+    const focused = kept.focus && document.getElementById(kept.focus);
+    if (focused) window.scrollBy({top: focused.getBoundingClientRect().top - kept.top, behavior: 'instant'});
+    else window.scrollTo({top: kept.page, behavior: 'instant'});
     kept = null;
   });
   // A long list of paytables shows the chosen one.
   document.querySelectorAll('.picker').forEach(picker => {
     const chosen = picker.querySelector(':checked')?.closest('.pick');
-    if (chosen) picker.scrollTop = chosen.offsetTop - picker.offsetTop - picker.clientHeight / 2;
+    if (chosen) picker.scrollTop = chosen.offsetTop - picker.clientHeight / 2;
   });
   document.addEventListener('submit', event => {
     if (event.target === editor()) event.preventDefault();

@@ -34,6 +34,23 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
   /// @param exact the same as a fraction, or nothing
   public record Fact(String name, String value, String exact) {}
 
+  /// What a link leads to.
+  public String anchor() {
+    return name.replaceAll("[^A-Za-z0-9]+", "-");
+  }
+
+  public boolean hasEnvy() {
+    return lines.stream().anyMatch(line -> !line.envy().isEmpty());
+  }
+
+  /// A figure by its name; an empty one where the wager has none.
+  public Fact fact(String wanted) {
+    return facts.stream()
+        .filter(fact -> fact.name().equals(wanted))
+        .findFirst()
+        .orElse(new Fact(wanted, "", ""));
+  }
+
   static Detail of(Analysis analysis) {
     return new Detail(
         name(analysis),

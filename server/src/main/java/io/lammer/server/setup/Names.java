@@ -22,6 +22,11 @@ public final class Names {
     return sayOr("setup.wager." + name, name);
   }
 
+  /// As `wager`, where the paytable beside it says the rest.
+  public static String brief(String name) {
+    return sayOr("setup.brief." + name, wager(name));
+  }
+
   /// A paytable as a class of the style sheet or a part of an address.
   public static String slug(String paytable) {
     return paytable.replaceAll("[^A-Za-z0-9-]", "-");

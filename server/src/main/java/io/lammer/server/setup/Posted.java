@@ -3,6 +3,7 @@ package io.lammer.server.setup;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
@@ -25,20 +26,21 @@ public record Posted(String wager, String paytable, String meter, List<Line> lin
       var paytable = offer.paytable();
       if (paytable != null && !seen.contains(paytable.id())) {
         seen.add(paytable.id());
-        posted.add(of(layout, offer, paytable.rows()));
+        posted.add(of(layout, offer, paytable));
       }
     }
     return posted;
   }
 
-  private static Posted of(Layout layout, Offer offer, List<Row> rows) {
+  private static Posted of(Layout layout, Offer offer, Paytable paytable) {
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
-    var paytable = offer.paytable() == null ? "" : offer.paytable().id();
     return new Posted(
-        Names.wager(layout.edition(), offer.name()),
-        paytable,
+        paytable.wagers().size() > 1
+            ? Names.family(paytable.family().word())
+            : Names.wager(layout.edition(), offer.name()),
+        paytable.id(),
         jackpot == null ? "" : jackpot.displayed().toString(),
-        rows.stream()
+        paytable.rows().stream()
             .map(
                 row ->
                     new Line(

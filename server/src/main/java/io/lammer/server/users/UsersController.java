@@ -63,11 +63,12 @@ public final class UsersController {
 
   @GetMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_USERS)
-  String show() {
-    return page(Outcome.NONE);
+  String show(@RequestParam(defaultValue = "") String change) {
+    return page(Outcome.NONE, change);
   }
 
-  private String page(Outcome outcome) {
+  /// @param change the user whose form is open
+  private String page(Outcome outcome, String change) {
     var recent = signIns.recent();
     var values = new HashMap<String, Object>();
     values.put("users", List.copyOf(host.floor().house().users().values()));
@@ -75,6 +76,7 @@ public final class UsersController {
     values.put("outcome", outcome);
     values.put("recent", recent.tries());
     values.put("last", recent.last());
+    values.put("change", change);
     return pages.page("users", say("users.title"), values);
   }
 
@@ -83,7 +85,7 @@ public final class UsersController {
             ? ResponseEntity.ok()
             : ResponseEntity.unprocessableContent())
         .header("Cache-Control", "no-store")
-        .body(page(outcome));
+        .body(page(outcome, outcome.refused().isEmpty() ? "" : outcome.user()));
   }
 
   /// Why the floor refused it; empty when it was done.

@@ -1,0 +1,121 @@
+package io.lammer.server.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import io.lammer.server.FloorHost;
+import io.lammer.server.page.Visitor;
+import io.lammer.tables.floor.LiveTable.Status;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.springframework.context.ConfigurableApplicationContext;
+
+class SetupPageTest {
+  private static ConfigurableApplicationContext server;
+  private static Visitor manager;
+
+  @BeforeAll
+  static void start() {
+    server = Visitor.server();
+    manager = Visitor.of(server, "mona");
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static Map<String, List<String>> form(String example) throws IOException {
+    var text = Files.readString(Repo.root().resolve("examples").resolve(example));
+    var form = Form.of(YamlText.read(example, text));
+    var fields = new LinkedHashMap<>(form.fields());
+    fields.put("was-edition", List.of(form.value("edition")));
+    return fields;
+  }
+
+  private static Status status(String table) {
+    return server.getBean(FloorHost.class).floor().table(table).orElseThrow().status();
+  }
+
+  @Test
+  void houseBesideProgressiveIsRefusedWithItsSentence() throws IOException {
+    var form = form("baccarat.yaml");
+    form.put("jackpots.0.kind", List.of("house"));
+    var page = manager.sendAll("/setup/B9/check", form).body();
+    assertThat(page)
+        .contains("data-code=\"jackpot-kinds-mixed\"")
+        .contains("a House jackpot beside a Progressive one");
+    assertThat(manager.sendAll("/setup/B9/open", form).body())
+        .contains("a House jackpot beside a Progressive one");
+    assertThat(status("B9")).isEqualTo(Status.DRAFT);
+  }
+
+  @Test
+  void aTableIsDraftedOpenedChangedAndItsHistoryToldLineByLine() throws IOException {
+    var form = form("house.yaml");
+    var drafted = manager.sendAll("/setup/C7/draft", form);
+    assertThat(drafted.headers().firstValue("HX-Redirect")).contains("/setup/C7?done=drafted");
+    assertThat(manager.sendAll("/setup/C7/open", form).headers().firstValue("HX-Redirect"))
+        .contains("/setup/C7?done=opened");
+    assertThat(status("C7")).isEqualTo(Status.OPEN);
+
+    form.put("limits.pass.1", List.of("300"));
+    assertThat(manager.sendAll("/setup/C7/change", form).body()).contains("expected a reason");
+    form.put("reason", List.of("quiet evening"));
+    assertThat(manager.sendAll("/setup/C7/change", form).headers().firstValue("HX-Redirect"))
+        .contains("/setup/C7?done=changed");
+    assertThat(manager.read("/setup/C7").body())
+        .contains("quiet evening")
+        .contains("pass: [10, 300]")
+        .contains("− limits:");
+
+    var export = manager.read("/setup/C7/export").body();
+    assertThat(YamlText.read("C7.yaml", export))
+        .isEqualTo(server.getBean(FloorHost.class).floor().table("C7").orElseThrow().setup());
+  }
+
+  @Test
+  void aSuspectPaytableIsAcceptedByName() throws IOException {
+    var form = form("baccarat.yaml");
+    form.put("venue", List.of("tribal"));
+    form.put("fightback.after-win", List.of("PT-FLT-FBW-03"));
+    form.put("jackpots.0.controls", List.of("IC-1"));
+    form.put("jackpots.1.controls", List.of("IC-2"));
+    assertThat(manager.sendAll("/setup/B8/open", form).body())
+        .contains("PT-FLT-FBW-03 has a suspect row");
+    form.put("accepted", List.of("PT-FLT-FBW-03"));
+    form.put("version", List.of("1"));
+    assertThat(manager.sendAll("/setup/B8/open", form).headers().firstValue("HX-Redirect"))
+        .contains("/setup/B8?done=opened");
+  }
+
+  @Test
+  void whoMayOnlyLookGetsNoButtonsAndIsRefused() throws IOException {
+    manager.sendAll("/setup/R1/draft", form("house.yaml"));
+    var auditor = Visitor.of(server, "otto");
+    assertThat(auditor.read("/setup/R1").body()).contains("disabled").doesNotContain("save-draft");
+    assertThat(auditor.sendAll("/setup/R1/draft", form("house.yaml")).statusCode()).isEqualTo(403);
+    assertThat(Visitor.of(server, "dana").read("/setup").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void aSupervisorOpensWhatAManagerDrafted() throws IOException {
+    manager.sendAll("/setup/S1/draft", form("house.yaml"));
+    Visitor.of(server, "sam").send("/setup/S1/open", Map.of());
+    assertThat(status("S1")).isEqualTo(Status.OPEN);
+  }
+
+  @Test
+  void anImportThatCannotBeReadSaysWhere() {
+    var answer =
+        manager.send("/setup/-/import", Map.of("name", "X1", "yaml", "table:\n  edtion: x\n"));
+    assertThat(answer.statusCode()).isEqualTo(422);
+    assertThat(answer.body()).contains("the file:2:3").contains("edtion");
+  }
+}
