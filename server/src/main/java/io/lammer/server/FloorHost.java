@@ -30,12 +30,14 @@ public final class FloorHost implements AutoCloseable {
 
   private final LiveFloor live;
   private final CommandMeters meters;
+  private final String rulesHash;
   private volatile Instant lastCommit;
 
   FloorHost(Settings settings, CommandMeters meters) {
     this.meters = meters;
     var rules =
         new Rulebook(OwnRules.catalog(settings.catalog()), OwnRules.profiles(settings.profiles()));
+    this.rulesHash = OwnRules.hash(rules, settings);
     var day =
         rules
             .profiles()
@@ -63,6 +65,11 @@ public final class FloorHost implements AutoCloseable {
 
   public LiveFloor live() {
     return live;
+  }
+
+  /// The SHA-256 of the rules in force.
+  public String rulesHash() {
+    return rulesHash;
   }
 
   public Floor floor() {

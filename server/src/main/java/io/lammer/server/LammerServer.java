@@ -22,6 +22,7 @@ public class LammerServer {
           "spring.config.name", "lammer-server,lammer",
           "logging.level.org.springframework.boot.SpringApplication", "off",
           "logging.level.org.springframework.boot.diagnostics", "off",
+          "logging.level.org.springframework.boot.tomcat.servlet", "off",
           "logging.level.org.springframework.boot.web.server.servlet.context", "error");
 
   /// Starts it; it runs until its context is closed.

@@ -1,7 +1,11 @@
 package io.lammer.server;
 
+import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.store.Hash;
+import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,6 +23,26 @@ final class OwnRules {
 
   static Profiles profiles(@Nullable Path folder) {
     return Profiles.builtIn().with(files(folder));
+  }
+
+  /// The SHA-256 of every file that rules were read from, built in or an operator's own.
+  static String hash(Rulebook rules, Settings settings) {
+    var text = new StringBuilder();
+    rules.catalog().editions().stream()
+        .map(Edition::id)
+        .filter(id -> isBuiltIn(Catalog.class, "/catalog/" + id))
+        .forEach(id -> text.append(Catalog.builtInSource(id).text()));
+    rules.profiles().all().stream()
+        .map(Profile::id)
+        .filter(id -> isBuiltIn(Profiles.class, "/profiles/" + id))
+        .forEach(id -> text.append(Profiles.builtInSource(id).text()));
+    files(settings.catalog()).forEach(file -> text.append(file.text()));
+    files(settings.profiles()).forEach(file -> text.append(file.text()));
+    return Hash.of(text.toString()).toString();
+  }
+
+  private static boolean isBuiltIn(Class<?> beside, String name) {
+    return beside.getResource(name + ".yaml") != null;
   }
 
   private static List<Catalog.Source> files(@Nullable Path folder) {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.config.ConfigDataException;
 import org.springframework.boot.web.server.PortInUseException;
+import org.springframework.core.convert.ConversionFailedException;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /// Why the program did not start, for a person, and the exit code that says it to a program.
@@ -45,7 +46,7 @@ public final class StartFailed extends RuntimeException {
   static Optional<StartFailed> of(Throwable failure) {
     return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
         .flatMap(cause -> known(cause).stream())
-        .reduce((_, deepest) -> deepest);
+        .findFirst();
   }
 
   private static Optional<StartFailed> known(Throwable cause) {
@@ -72,6 +73,12 @@ public final class StartFailed extends RuntimeException {
       case ConfigDataException config -> failed(SETTINGS, config.getMessage(), config);
       case org.springframework.boot.context.properties.bind.BindException value ->
           failed(SETTINGS, sentence(value), value);
+      case ConversionFailedException value ->
+          failed(
+              SETTINGS,
+              "a setting is \"%s\", which is no %s"
+                  .formatted(value.getValue(), value.getTargetType().getType().getSimpleName()),
+              value);
       default -> Optional.empty();
     };
   }

@@ -28,7 +28,7 @@ public final class Gate implements HandlerInterceptor {
   public boolean preHandle(
       HttpServletRequest request, HttpServletResponse response, Object handler) {
     if (!(handler instanceof HandlerMethod method)
-        || !method.getBeanType().getPackageName().startsWith("io.lammer")
+        || !Handlers.isOurs(method)
         || method.hasMethodAnnotation(Open.class)) {
       return true;
     }

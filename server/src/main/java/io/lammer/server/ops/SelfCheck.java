@@ -2,13 +2,9 @@ package io.lammer.server.ops;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.report.CatalogJson;
-import io.lammer.report.Json;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.StartRefused;
-import io.lammer.store.Hash;
-import io.lammer.tables.floor.Rulebook;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -28,7 +24,7 @@ final class SelfCheck {
   /// A line for each thing that was checked; refuses what is not as it must be.
   List<String> lines() {
     var program = Program.hash().orElse(null);
-    var catalog = catalog(host.floor().rules());
+    var catalog = host.rulesHash();
     require("program", settings.expectProgram(), program);
     require("catalog", settings.expectCatalog(), catalog);
     var database = host.live().database();
@@ -51,13 +47,5 @@ final class SelfCheck {
       throw new StartRefused(
           "the %s has SHA-256 %s; lammer.expect-%s is %s".formatted(what, found, what, expected));
     }
-  }
-
-  /// The SHA-256 of every edition, paytable and profile in force, whichever file it came from.
-  private static String catalog(Rulebook rules) {
-    return Hash.of(
-            Json.line(CatalogJson.catalog(rules.catalog().editions(), rules.catalog().paytables()))
-                + rules.profiles().all())
-        .toString();
   }
 }

@@ -11,6 +11,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.core.annotation.Order;
@@ -25,8 +26,8 @@ import org.springframework.security.web.csrf.CsrfException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
-import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
+import org.springframework.web.util.DisconnectedClientHelper;
 
 /// What went wrong, as a page for a person and as problem details for a program.
 @RestControllerAdvice
@@ -87,12 +88,11 @@ public final class Errors {
         : problem(request, HttpStatus.FORBIDDEN, "not-allowed", say("page.not-allowed"));
   }
 
-  /// A screen that went away needs no answer.
   @ExceptionHandler
-  void gone(AsyncRequestNotUsableException gone) {}
-
-  @ExceptionHandler
-  ResponseEntity<?> failed(Exception failure, HttpServletRequest request) {
+  @Nullable ResponseEntity<?> failed(Exception failure, HttpServletRequest request) {
+    if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+      return null; // nobody is there to be answered
+    }
     if (failure instanceof ErrorResponse known) {
       var status = known.getStatusCode();
       var sentence = known.getBody().getDetail();

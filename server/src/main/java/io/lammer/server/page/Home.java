@@ -16,6 +16,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -29,6 +30,9 @@ import org.springframework.web.bind.annotation.RestController;
 /// The way in and the way out.
 @RestController
 public final class Home {
+  private static final Pattern OURS =
+      Pattern.compile("/[A-Za-z0-9](?:[A-Za-z0-9/._~?&=+,:@-]|%[0-9A-Fa-f]{2})*");
+
   private final Pages pages;
   private final People people;
   private final SignIn signIn;
@@ -89,7 +93,7 @@ public final class Home {
 
   /// A page of this server, and not one that only looks like it.
   private static boolean isOurs(String path) {
-    return path.matches("/[A-Za-z0-9][^\\\\]*") && !path.contains("//");
+    return OURS.matcher(path).matches() && !path.contains("//");
   }
 
   @PostMapping("/sign-out")

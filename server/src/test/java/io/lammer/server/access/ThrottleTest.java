@@ -4,58 +4,61 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-class ThrottleTest {
-  private static final String HERE = "10.0.0.1";
-  private static final String ELSEWHERE = "10.0.0.2";
+final class ThrottleTest {
+  private final AtomicReference<Instant> now =
+      new AtomicReference<>(Instant.parse("2026-11-15T20:00:00Z"));
+  private final Throttle throttle = new Throttle(now::get);
 
-  private Instant now = Instant.parse("2026-11-15T20:00:00Z");
-  private final Throttle throttle = new Throttle(() -> now);
-
-  private void wrong(String name, int times) {
+  private void wrong(int times, String name, String address) {
     for (var i = 0; i < times; i++) {
-      throttle.wrong(name, HERE);
+      throttle.wrong(name, address);
     }
   }
 
-  @Test
-  void aFewWrongTriesAreFree() {
-    wrong("dana", 4);
-    assertThat(throttle.wait("dana", HERE)).isZero();
+  private void pass(Duration time) {
+    now.updateAndGet(before -> before.plus(time));
   }
 
   @Test
-  void theWaitDoublesWithEachWrongTry() {
-    wrong("dana", 5);
-    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofSeconds(15));
-    wrong("dana", 1);
-    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofSeconds(30));
-    wrong("dana", 30);
-    assertThat(throttle.wait("dana", ELSEWHERE)).isEqualTo(Duration.ofMinutes(15));
+  void aNameWaitsAfterFiveWrongTriesAndLongerEachTime() {
+    wrong(4, "dana", "a");
+    assertThat(throttle.wait("dana", "a")).isZero();
+    wrong(1, "dana", "a");
+    assertThat(throttle.wait("dana", "b")).isEqualTo(Duration.ofSeconds(15));
+    pass(Duration.ofSeconds(15));
+    assertThat(throttle.wait("dana", "a")).isZero();
+    wrong(1, "dana", "a");
+    assertThat(throttle.wait("dana", "a")).isEqualTo(Duration.ofSeconds(30));
+    wrong(50, "dana", "a");
+    assertThat(throttle.wait("dana", "a")).isEqualTo(Duration.ofMinutes(15));
   }
 
   @Test
-  void theWaitEnds() {
-    wrong("dana", 5);
-    now = now.plusSeconds(16);
-    assertThat(throttle.wait("dana", HERE)).isZero();
-  }
-
-  @Test
-  void anAddressThatTriesManyNamesWaitsForAllOfThem() {
+  void anAddressThatGuessesAtManyNamesWaits() {
     for (var i = 0; i < 20; i++) {
-      throttle.wrong("name" + i, HERE);
+      throttle.wrong("name" + i, "a");
     }
-    assertThat(throttle.wait("drew", HERE)).isPositive();
-    assertThat(throttle.wait("drew", ELSEWHERE)).isZero();
+    assertThat(throttle.wait("other", "a")).isEqualTo(Duration.ofSeconds(15));
+    assertThat(throttle.wait("other", "b")).isZero();
   }
 
   @Test
   void aRightTryForgivesTheNameButNotTheAddress() {
-    wrong("dana", 20);
+    wrong(19, "dana", "a");
     throttle.right("dana");
-    assertThat(throttle.wait("dana", ELSEWHERE)).isZero();
-    assertThat(throttle.wait("dana", HERE)).isPositive();
+    assertThat(throttle.wait("dana", "a")).isZero();
+    wrong(1, "drew", "a");
+    assertThat(throttle.wait("dana", "a")).isPositive();
+  }
+
+  @Test
+  void mistakesOfLongAgoCountNoMore() {
+    wrong(4, "dana", "a");
+    pass(Duration.ofMinutes(16));
+    wrong(1, "dana", "a");
+    assertThat(throttle.wait("dana", "a")).isZero();
   }
 }

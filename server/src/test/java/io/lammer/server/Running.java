@@ -1,0 +1,162 @@
+package io.lammer.server;
+
+import io.lammer.server.demo.DemoUsers;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A server that runs for tests, with the people of the training floor.
+public final class Running implements AutoCloseable {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private static final class Shared {
+    private static final Running SERVER = in(folder());
+
+    private static Path folder() {
+      try {
+        return Files.createTempDirectory("lammer-server");
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+  }
+
+  private final ConfigurableApplicationContext context;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final Map<String, Person> people = new LinkedHashMap<>();
+
+  private Running(ConfigurableApplicationContext context) {
+    this.context = context;
+  }
+
+  /// One for all tests that leave others alone.
+  public static Running shared() {
+    return Shared.SERVER;
+  }
+
+  public static Running in(Path folder) {
+    return with(Map.of("lammer.db", folder.resolve("house.db").toString()));
+  }
+
+  public static Running with(Map<String, String> settings) {
+    var all = new LinkedHashMap<>(Map.of("lammer.demo", "true", "server.port", "0"));
+    all.putAll(settings);
+    return new Running(LammerServer.start(all));
+  }
+
+  public <T> T bean(Class<T> type) {
+    return context.getBean(type);
+  }
+
+  public FloorHost host() {
+    return bean(FloorHost.class);
+  }
+
+  public int port() {
+    var server = ((WebServerApplicationContext) context).getWebServer();
+    return server == null ? 0 : server.getPort();
+  }
+
+  public URI at(String path) {
+    return URI.create("http://127.0.0.1:" + port() + path);
+  }
+
+  /// Something that must happen, without HTTP.
+  public void done(Actor actor, Act act) {
+    var reply = host().act(actor, act);
+    if (!(reply instanceof Reply.Done)) {
+      throw new AssertionError(act + " gave " + reply);
+    }
+  }
+
+  public HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return client.send(request.build(), BodyHandlers.ofString());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } catch (InterruptedException stopped) {
+      throw new AssertionError(stopped);
+    }
+  }
+
+  public HttpResponse<String> read(String path) {
+    return send(HttpRequest.newBuilder(at(path)));
+  }
+
+  public HttpResponse<String> enter(String user, String password) {
+    return send(
+        HttpRequest.newBuilder(at("/api/session"))
+            .header("Content-Type", "application/json")
+            .POST(
+                BodyPublishers.ofString(
+                    "{\"user\": \"%s\", \"password\": \"%s\"}".formatted(user, password))));
+  }
+
+  /// Signed in once for all who ask.
+  public Person person(String user) {
+    return people.computeIfAbsent(user, this::newPerson);
+  }
+
+  public Person newPerson(String user) {
+    var answer = enter(user, DemoUsers.ALL.getFirst().password());
+    var cookie = answer.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+    return new Person(this, cookie, json(answer).at("/csrf/token").asString());
+  }
+
+  public static JsonNode json(HttpResponse<String> answer) {
+    return JSON.readTree(answer.body());
+  }
+
+  /// Somebody who is signed in.
+  public record Person(Running server, String cookie, String token) {
+    public HttpResponse<String> read(String path) {
+      return server.send(request(path));
+    }
+
+    public HttpRequest.Builder request(String path) {
+      return HttpRequest.newBuilder(server.at(path)).header("Cookie", cookie);
+    }
+
+    /// With the token and a key of its own.
+    public HttpRequest.Builder command(String path) {
+      return request(path)
+          .header("X-CSRF-TOKEN", token)
+          .header("Content-Type", "application/json")
+          .header("Idempotency-Key", UUID.randomUUID().toString());
+    }
+
+    public HttpResponse<String> post(String path, String body) {
+      return server.send(command(path).POST(BodyPublishers.ofString(body)));
+    }
+
+    public HttpResponse<String> post(String path, String body, long version) {
+      return server.send(
+          command(path)
+              .header("If-Match", "\"" + version + "\"")
+              .POST(BodyPublishers.ofString(body)));
+    }
+  }
+
+  @Override
+  public void close() {
+    client.close();
+    context.close();
+  }
+}

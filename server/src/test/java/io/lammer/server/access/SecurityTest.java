@@ -1,0 +1,255 @@
+package io.lammer.server.access;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.server.Running;
+import io.lammer.server.Running.Person;
+import io.lammer.store.Event;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
+import java.net.URLEncoder;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class SecurityTest {
+  private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
+  private static final Pattern TOKEN = Pattern.compile("name=\"_csrf\" value=\"([^\"]+)\"");
+
+  private final Running server = Running.shared();
+
+  private void add(String name, String fullName) {
+    server.done(ADMINISTRATOR, new Act.AddUser(name, fullName, Role.SUPERVISOR));
+    server.bean(People.class).keep(name, User.Secret.PASSWORD, "training");
+  }
+
+  /// A form as a browser sends it, with the session that its page gave.
+  private HttpResponse<String> submit(String name, String password, String then) {
+    var page = server.read("/sign-in");
+    var token = TOKEN.matcher(page.body());
+    assertThat(token.find()).isTrue();
+    return server.send(
+        HttpRequest.newBuilder(server.at("/sign-in"))
+            .header("Cookie", cookie(page))
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .header("Accept", "text/html")
+            .POST(
+                BodyPublishers.ofString(
+                    "_csrf=%s&name=%s&password=%s&then=%s"
+                        .formatted(
+                            URLEncoder.encode(token.group(1), UTF_8),
+                            name,
+                            password,
+                            URLEncoder.encode(then, UTF_8)))));
+  }
+
+  private static String cookie(HttpResponse<String> answer) {
+    return answer.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+  }
+
+  @Test
+  void aSessionKnownBeforeSignInIsWorthNothingAfterIt() {
+    var before = cookie(server.read("/sign-in"));
+    var answer =
+        server.send(
+            HttpRequest.newBuilder(server.at("/api/session"))
+                .header("Cookie", before)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"user\": \"sam\", \"password\": \"training\"}")));
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(cookie(answer)).isNotEqualTo(before);
+    var old =
+        server.send(HttpRequest.newBuilder(server.at("/api/session")).header("Cookie", before));
+    assertThat(old.statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void aWrongPasswordAndAnUnknownNameGetTheSameAnswer() {
+    add("wendy", "Wendy");
+    var wrong = server.enter("wendy", "no");
+    var unknown = server.enter("who", "no");
+    assertThat(List.of(wrong.statusCode(), unknown.statusCode())).containsOnly(401);
+    assertThat(wrong.body()).isEqualTo(unknown.body());
+  }
+
+  @Test
+  void guessingIsThrottledEvenForTheRightPassword() {
+    add("gus", "Gus");
+    for (var i = 0; i < 5; i++) {
+      assertThat(server.enter("gus", "guess" + i).statusCode()).isEqualTo(401);
+    }
+    var answer = server.enter("gus", "training");
+    assertThat(answer.statusCode()).isEqualTo(429);
+    assertThat(answer.headers().firstValue("Retry-After").orElseThrow()).matches("[0-9]+");
+    assertThat(Running.json(answer).at("/code").asString()).isEqualTo("too-many-tries");
+  }
+
+  @Test
+  void aCommandWithoutItsTokenIsRefused() {
+    var person = server.person("mona");
+    var without =
+        server.send(
+            person
+                .request("/api/tables/S1/suspend")
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", "k")
+                .POST(BodyPublishers.ofString("{\"reason\": \"x\"}")));
+    assertThat(without.statusCode()).isEqualTo(403);
+    assertThat(Running.json(without).at("/code").asString()).isEqualTo("csrf");
+    var foreign = new Person(server, person.cookie(), server.newPerson("mona").token());
+    assertThat(foreign.post("/api/tables/S1/suspend", "{\"reason\": \"x\"}").statusCode())
+        .isEqualTo(403);
+    var page =
+        server.send(
+            person
+                .request("/sign-out")
+                .header("Accept", "text/html")
+                .POST(BodyPublishers.noBody()));
+    assertThat(page.statusCode()).isEqualTo(403);
+    assertThat(page.body()).contains("<html");
+  }
+
+  @Test
+  void pagesAreServedWithStrictHeaders() {
+    var headers = server.read("/sign-in").headers();
+    assertThat(headers.firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+        .doesNotContain("unsafe");
+    assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(headers.firstValue("X-Frame-Options")).contains("DENY");
+    assertThat(headers.firstValue("Referrer-Policy")).contains("same-origin");
+    assertThat(headers.firstValue("Cache-Control").orElseThrow()).contains("no-store");
+    assertThat(headers.firstValue("Server")).isEmpty();
+  }
+
+  @Test
+  void theCookieIsKeptFromScriptsAndOtherSites() {
+    assertThat(server.enter("sam", "training").headers().firstValue("Set-Cookie").orElseThrow())
+        .contains("HttpOnly")
+        .contains("SameSite=Strict");
+    assertThat(server.read("/sign-in").body()).doesNotContain("jsessionid");
+  }
+
+  @Test
+  void whoIsShutOutLosesAccessAtOnce() {
+    add("dora", "Dora");
+    var person = server.newPerson("dora");
+    assertThat(person.read("/api/session").statusCode()).isEqualTo(200);
+    server.done(ADMINISTRATOR, new Act.ChangeUser("dora", "Dora", Role.ANALYST, true, "moved"));
+    assertThat(person.read("/api/alerts").statusCode()).isEqualTo(403);
+    server.done(ADMINISTRATOR, new Act.ChangeUser("dora", "Dora", Role.SUPERVISOR, false, "left"));
+    assertThat(person.read("/api/session").statusCode()).isEqualTo(401);
+    assertThat(server.enter("dora", "training").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void whoSignsOutIsOut() {
+    var person = server.newPerson("drew");
+    assertThat(server.send(person.command("/api/session").DELETE()).statusCode()).isEqualTo(204);
+    assertThat(person.read("/api/session").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void streamsNeedASignIn() {
+    assertThat(server.read("/live?topics=floor").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void signInLeadsOnlyToPagesOfOurs() {
+    assertThat(submit("sam", "training", "/floor?x=1").headers().firstValue("Location"))
+        .contains("/floor?x=1");
+    assertThat(
+            Stream.of(
+                "//evil.example",
+                "https://evil.example",
+                "/\\evil.example",
+                "\\\\evil.example",
+                "/%5cevil.example",
+                "javascript:alert(1)",
+                "/x//evil.example",
+                "/floor\r\nX: y"))
+        .allSatisfy(
+            then ->
+                assertThat(
+                        submit("sam", "training", then)
+                            .headers()
+                            .firstValue("Location")
+                            .orElse("/"))
+                    .doesNotContain("evil")
+                    .doesNotContain("alert")
+                    .startsWith("/"));
+  }
+
+  @Test
+  void filesOutsideTheStaticOnesAreNotServed() {
+    assertThat(
+            Stream.of(
+                "/css/..%2f..%2flammer-server.yaml",
+                "/css/%2e%2e/%2e%2e/lammer-server.yaml",
+                "/css/..%5c..%5clammer-server.yaml",
+                "/webjars/..%2f..%2f..%2fapi/openapi.yaml",
+                "/css/felt/..%2f..%2f..%2f..%2flammer-server.yaml",
+                "/lammer-server.yaml",
+                "/WEB-INF/web.xml",
+                "/actuator/env",
+                "/actuator/heapdump"))
+        .allSatisfy(
+            path -> assertThat(server.read(path).statusCode()).as(path).isBetween(400, 404));
+  }
+
+  @Test
+  void namesAreEscapedInPages() {
+    var answer = submit("<script>alert(1)</script>", "wrong", "\"><script>alert(2)</script>");
+    assertThat(answer.body()).contains("&lt;script").doesNotContain("<script>alert");
+  }
+
+  @Test
+  void signInsRefusalsAndAdministrationAreWrittenDown() {
+    add("vera", "Vera");
+    server.enter("vera", "wrong");
+    var person = server.newPerson("vera");
+    person.read("/api/users");
+    server.send(person.command("/api/session").DELETE());
+    var access = kinds("access", "vera");
+    assertThat(access).contains("sign-in-refused", "signed-in", "act-refused", "signed-out");
+    assertThat(kinds("house", "vera")).contains("user-added");
+    assertThat(
+            server
+                .host()
+                .live()
+                .database()
+                .journals()
+                .read("access", 1)
+                .map(event -> event.entry().body()))
+        .noneMatch(body -> body.contains("training"));
+  }
+
+  private List<String> kinds(String journal, String about) {
+    return server
+        .host()
+        .live()
+        .database()
+        .journals()
+        .read(journal, 1)
+        .map(Event::entry)
+        .filter(entry -> entry.body().contains(about))
+        .map(entry -> entry.kind())
+        .toList();
+  }
+
+  @Test
+  void figuresPassedOnByAProxyNeedASignIn() {
+    var passed =
+        HttpRequest.newBuilder(server.at("/actuator/prometheus"))
+            .header("X-Forwarded-For", "203.0.113.7");
+    assertThat(server.send(passed).statusCode()).isEqualTo(403);
+    assertThat(server.read("/actuator/prometheus").statusCode()).isEqualTo(200);
+  }
+}

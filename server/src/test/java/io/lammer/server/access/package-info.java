@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.server.access;
+
+import org.jspecify.annotations.NullMarked;

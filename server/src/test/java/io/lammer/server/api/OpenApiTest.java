@@ -1,0 +1,62 @@
+package io.lammer.server.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.server.Running;
+import io.lammer.server.access.Handlers;
+import io.lammer.server.api.ApiDocument.Example;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class OpenApiTest {
+  private final Running server = Running.shared();
+
+  @Test
+  void theDocumentDescribesExactlyTheOperationsThatThereAre() {
+    var there =
+        server.bean(Handlers.class).all().stream()
+            .filter(handler -> handler.path().startsWith("/api/"))
+            .filter(handler -> !handler.path().equals("/api/docs"))
+            .map(handler -> handler.method() + " " + handler.path())
+            .toList();
+    var described =
+        operations().stream()
+            .map(operation -> operation.method() + " " + operation.path())
+            .toList();
+    assertThat(described).containsExactlyInAnyOrderElementsOf(there);
+  }
+
+  private List<ApiDocument.Operation> operations() {
+    return server.bean(ApiDocument.class).operations().values().stream()
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  @Test
+  void everyOperationHasASummaryAnExampleAndTheAnswersOfItsExamples() {
+    assertThat(operations())
+        .allSatisfy(
+            operation -> {
+              assertThat(operation.summary()).isNotBlank();
+              assertThat(operation.needs()).isNotBlank();
+              assertThat(operation.examples()).isNotEmpty();
+              assertThat(operation.responses().keySet())
+                  .containsAll(
+                      operation.examples().stream()
+                          .map(Example::status)
+                          .map(String::valueOf)
+                          .toList());
+            });
+  }
+
+  @Test
+  void anybodyWhoIsSignedInReadsIt() {
+    var analyst = server.person("lana");
+    var document = analyst.read("/api/openapi");
+    assertThat(Running.json(document).at("/openapi").asString()).isEqualTo("3.1.0");
+    var page = analyst.read("/api/docs");
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("/api/tables/{table}/play").doesNotContain("style=");
+    assertThat(server.read("/api/openapi").statusCode()).isEqualTo(401);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.server.api;
+
+import org.jspecify.annotations.NullMarked;

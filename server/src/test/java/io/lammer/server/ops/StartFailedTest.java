@@ -1,0 +1,134 @@
+package io.lammer.server.ops;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.lammer.server.Running;
+import io.lammer.server.StartFailed;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class StartFailedTest {
+  @TempDir private Path folder;
+
+  private StartFailed failed(Map<String, String> settings) {
+    var all = new HashMap<String, String>(Map.of("lammer.db", db()));
+    all.putAll(settings);
+    return catchThrowableOfType(StartFailed.class, () -> Running.with(all).close());
+  }
+
+  private String db() {
+    return folder.resolve("house.db").toString();
+  }
+
+  private static void says(StartFailed failed, int code, String... words) {
+    assertThat(failed).hasMessageContainingAll(words);
+    assertThat(failed.exitCode()).isEqualTo(code);
+    assertThat(failed.getMessage()).doesNotContain("Exception");
+  }
+
+  @Test
+  void aPortThatIsTaken() throws IOException {
+    try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      says(
+          failed(Map.of("server.port", String.valueOf(taken.getLocalPort()))),
+          StartFailed.PORT,
+          "port " + taken.getLocalPort() + " is taken");
+    }
+  }
+
+  @Test
+  void aDatabaseThatIsInUse() {
+    try (var _ = Running.in(folder)) {
+      says(failed(Map.of()), StartFailed.DATABASE, "is being written by another process");
+    }
+  }
+
+  @Test
+  void aDatabaseOfANewerProgram() throws SQLException {
+    Running.in(folder).close();
+    change(
+        "insert into flyway_schema_history select installed_rank + 100, '99', description, type,"
+            + " script, checksum, installed_by, installed_on, execution_time, success"
+            + " from flyway_schema_history order by installed_rank desc limit 1");
+    says(failed(Map.of()), StartFailed.DATABASE, "was written by a newer program");
+  }
+
+  @Test
+  void aJournalThatWasChanged() throws SQLException {
+    Running.in(folder).close();
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + db());
+        var statement = connection.createStatement()) {
+      var triggers = new ArrayList<String>();
+      try (var rows =
+          statement.executeQuery("select name from sqlite_master where type = 'trigger'")) {
+        while (rows.next()) {
+          triggers.add(rows.getString(1));
+        }
+      }
+      for (var trigger : triggers) {
+        statement.execute("drop trigger " + trigger);
+      }
+      statement.execute("update events set actor = 'nobody' where number = 1");
+    }
+    says(failed(Map.of()), StartFailed.DATABASE, "is not as it was left");
+  }
+
+  private void change(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + db());
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  @Test
+  void aFileThatIsNoDatabase() throws IOException {
+    Files.writeString(Path.of(db()), "this is not a database at all, it is a text of some length");
+    says(failed(Map.of()), StartFailed.DATABASE, "is not a database");
+  }
+
+  @Test
+  void aSettingOfTheWrongKind() {
+    says(failed(Map.of("lammer.pace", "soon")), StartFailed.SETTINGS, "lammer.pace is \"soon\"");
+    says(failed(Map.of("lammer.profile", "mars")), StartFailed.SETTINGS, "mars", "nevada");
+    says(failed(Map.of("server.port", "many")), StartFailed.SETTINGS, "many");
+  }
+
+  @Test
+  void aConfigurationFileThatIsNoYaml() throws IOException {
+    var file = folder.resolve("lammer.yaml");
+    Files.writeString(file, "lammer:\n  pace: [250ms\n");
+    says(
+        failed(Map.of("spring.config.additional-location", "file:" + file)),
+        StartFailed.SETTINGS,
+        "not valid YAML");
+  }
+
+  @Test
+  void anAddressBeyondThisMachineWithoutTls() {
+    says(
+        failed(Map.of("server.address", "0.0.0.0")),
+        StartFailed.SETTINGS,
+        "without TLS",
+        "lammer.insecure");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void rulesThatAreNotThoseExpected() {
+    says(
+        failed(Map.of("lammer.expect-catalog", "00")),
+        StartFailed.SETTINGS,
+        "the catalog has SHA-256");
+  }
+}

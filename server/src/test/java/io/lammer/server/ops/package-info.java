@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.server.ops;
+
+import org.jspecify.annotations.NullMarked;
