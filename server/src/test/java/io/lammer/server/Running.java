@@ -16,7 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import org.springframework.boot.web.server.WebServer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.JsonNode;
@@ -69,9 +71,12 @@ public final class Running implements AutoCloseable {
     return bean(FloorHost.class);
   }
 
+  public WebServer webServer() {
+    return Objects.requireNonNull(((WebServerApplicationContext) context).getWebServer());
+  }
+
   public int port() {
-    var server = ((WebServerApplicationContext) context).getWebServer();
-    return server == null ? 0 : server.getPort();
+    return webServer().getPort();
   }
 
   public URI at(String path) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// Keeps docs/security.md: what is said by hand in security.md of the tests, and the tables.
@@ -22,7 +23,7 @@ final class SecurityPageTest {
   @Test
   void thePageIsAsTheCodeHasIt() throws IOException {
     try (var in = SecurityPageTest.class.getResourceAsStream("/security.md")) {
-      var said = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      var said = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       Golden.check(
           "docs/security.md", said.replace("{rights}", rights()).replace("{handlers}", handlers()));
     }

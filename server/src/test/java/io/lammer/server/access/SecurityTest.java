@@ -10,6 +10,8 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
+import jakarta.servlet.ServletContext;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -17,7 +19,9 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.catalina.Context;
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.tomcat.TomcatWebServer;
 
 final class SecurityTest {
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
@@ -153,6 +157,16 @@ final class SecurityTest {
   void whoSignsOutIsOut() {
     var person = server.newPerson("drew");
     assertThat(server.send(person.command("/api/session").DELETE()).statusCode()).isEqualTo(204);
+    assertThat(person.read("/api/session").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void aSessionEndsAfterHalfAnHourWithoutARequest() throws IOException {
+    assertThat(server.bean(ServletContext.class).getSessionTimeout()).isEqualTo(30);
+    var person = server.newPerson("drew");
+    var tomcat = ((TomcatWebServer) server.webServer()).getTomcat();
+    var sessions = ((Context) tomcat.getHost().findChildren()[0]).getManager();
+    sessions.findSession(person.cookie().split("=", 2)[1]).expire();
     assertThat(person.read("/api/session").statusCode()).isEqualTo(401);
   }
 
