@@ -22,6 +22,8 @@ public final class Handlers {
     this.mappings = mappings;
   }
 
+  /// A page or operation.
+  ///
   /// @param needs null where anybody may
   /// @param open why anybody may; empty where nobody says
   public record Handler(

@@ -18,6 +18,8 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 /// The document that describes the API, for programs (OpenAPI) and as its reader page shows it.
 @Component
 public final class ApiDocument {
+  /// One operation of the API.
+  ///
   /// @param needs the right it takes, in words
   public record Operation(
       String method,
@@ -31,6 +33,8 @@ public final class ApiDocument {
 
   public record Parameter(String name, String in, boolean required, String description) {}
 
+  /// A request that is answered as it says.
+  ///
   /// @param by who may send it on a training floor
   /// @param path where to
   /// @param body null where nothing is sent
@@ -115,7 +119,7 @@ public final class ApiDocument {
               new Example(
                   text(name),
                   text(example.get("x-by")),
-                  (Integer) example.get("x-status"),
+                  Integer.parseInt(text(example.get("x-status"))),
                   where == null ? filled(path, parameters) : text(where),
                   body == null ? null : Json.line(body)));
         });

@@ -59,7 +59,7 @@ final class FloorFigures implements MeterBinder, MultiCollector {
             .name("lammer_journal_events")
             .help("The number of the last event of each journal");
     for (var head : host.live().database().journals().list()) {
-      events.dataPoint(point(Labels.of("journal", head.journal()), head.number()));
+      events.dataPoint(point(Labels.of("journal", head.journal()), (double) head.number()));
     }
     return events.build();
   }

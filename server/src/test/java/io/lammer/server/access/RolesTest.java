@@ -14,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +30,7 @@ final class RolesTest {
       for (var user : DemoUsers.ALL) {
         var person = server.newPerson(user.name());
         for (var handler : protectedOnes(server)) {
-          var allowed = user.role().may(handler.needs());
+          var allowed = user.role().may(Objects.requireNonNull(handler.needs()));
           if (allowed && endsTheSession(handler)) {
             continue;
           }
