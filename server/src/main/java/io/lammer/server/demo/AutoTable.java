@@ -27,6 +27,9 @@ final class AutoTable {
   private static final Duration IDLE = Duration.ofMillis(700);
   private static final Duration TROUBLE = Duration.ofSeconds(5);
 
+  /// More than any round takes.
+  private static final int MOST_BEATS = 200;
+
   private final FloorHost host;
   private final String name;
   private final Actor dealer;
@@ -162,7 +165,10 @@ final class AutoTable {
     var commands = new ArrayList<Command>();
     var before = host.floor().table(name).orElseThrow().round();
     var live = foresight.after(commands).orElseThrow();
-    while (live.round() == before) {
+    for (var beats = 0; live.round() == before; beats++) {
+      if (beats == MOST_BEATS) {
+        throw new IllegalStateException("table " + name + " does not come to an end");
+      }
       var beat = play.next(live, true).orElseThrow();
       commands = new ArrayList<>(foresight.possible(commands, beat.commands()));
       live = foresight.after(commands).orElseThrow();

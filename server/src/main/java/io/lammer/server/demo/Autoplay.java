@@ -17,6 +17,7 @@ import java.util.Random;
 /// played on meanwhile.
 final class Autoplay {
   private static final int PLAYERS = 5;
+  private static final int ROUND_CARDS = 7;
 
   private final Random random;
   private final Players players;
@@ -82,7 +83,7 @@ final class Autoplay {
       if (felt.round() != null && !fighters.isEmpty()) {
         return Optional.of(Beat.player(players.fightback(fighters.remove()), 900));
       }
-      if (table.awaitsCard() || felt.lastRoundDealt()) {
+      if (table.awaitsCard() || isShoeOver(felt)) {
         return Optional.empty();
       }
     }
@@ -100,7 +101,7 @@ final class Autoplay {
   private Beat call(Table table) {
     return switch (table.felt()) {
       case Felt.Baccarat felt when table.awaitsCard() -> Beat.dealer(chance.fightback(felt), 2500);
-      case Felt.Baccarat felt when felt.lastRoundDealt() ->
+      case Felt.Baccarat felt when isShoeOver(felt) ->
           Beat.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
       case Felt.Craps felt when isNewShooterDue(felt) -> {
         point = 0;
@@ -113,6 +114,11 @@ final class Autoplay {
       }
       case Felt.Baccarat _, Felt.Dice _ -> Beat.dealer(new Command.Lock(), 2500);
     };
+  }
+
+  /// A shoe without a cut card must still last for a round and its Fightback card.
+  private static boolean isShoeOver(Felt.Baccarat felt) {
+    return felt.lastRoundDealt() || felt.shoe().remaining() < ROUND_CARDS;
   }
 
   private boolean isNewShooterDue(Felt.Craps felt) {
