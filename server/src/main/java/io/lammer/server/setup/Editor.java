@@ -68,6 +68,13 @@ public record Editor(
     return setup == null ? "" : YamlText.table(setup);
   }
 
+  /// A fault as the list tells it: what could not be read does not say itself where it stands.
+  public String told(Fault fault) {
+    return fault.isOfForm() && !fault.field().isEmpty()
+        ? Names.field(edition(), fault.field()) + ": " + fault.message()
+        : fault.message();
+  }
+
   /// The sections of the form.
   public List<String> parts() {
     var parts = new ArrayList<>(List.of("table"));

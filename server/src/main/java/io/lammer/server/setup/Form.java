@@ -33,6 +33,7 @@ public record Form(Map<String, List<String>> fields) {
 
   private static void put(Map<String, List<String>> form, String path, Object value) {
     switch (value) {
+      case Map<?, ?> map when map.isEmpty() -> form.put(path, List.of(""));
       case Map<?, ?> map -> map.forEach((key, inner) -> put(form, path + "." + key, inner));
       case List<?> list when path.equals("promotions") ->
           list.forEach(item -> promotion(form, item));

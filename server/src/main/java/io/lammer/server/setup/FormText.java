@@ -4,36 +4,11 @@ import io.lammer.rules.Family;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /// A form written as the text that set-ups are read from, a line for each field, so that what is
 /// wrong in a line is told at its field.
 final class FormText {
-  private static final Set<String> NUMBERS =
-      Set.of(
-          "seats",
-          "decks",
-          "cut-card",
-          "commission-unit",
-          "breakage",
-          "bar",
-          "vig-unit",
-          "amount",
-          "0",
-          "1",
-          "multiply",
-          "add",
-          "wager",
-          "meter",
-          "seed",
-          "base-seed",
-          "limit",
-          "guard",
-          "sensor");
-  private static final Set<String> PERCENTS = Set.of("increment", "reserve", "commission");
-  private static final Set<String> FLAGS = Set.of("commission-owed", "crapless", "training");
   private static final List<String> JACKPOT =
       List.of(
           "paytable",
@@ -51,7 +26,6 @@ final class FormText {
           "sensor",
           "approval",
           "controls");
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
   private static final int JACKPOTS_MAX = 10;
 
   private final Form form;
@@ -120,34 +94,8 @@ final class FormText {
 
   private void leaf(String key, String field) {
     if (!form.isBlank(field)) {
-      line(field, quoted(key) + ": " + scalar(key, form.value(field)) + ",");
+      line(field, Scalar.quoted(key) + ": " + Scalar.of(key, form.value(field)) + ",");
     }
-  }
-
-  private static String scalar(String key, String value) {
-    if (NUMBERS.contains(key)) {
-      var plain = value.replace("$", "").replace(",", "");
-      return NUMBER.matcher(plain).matches() ? plain : quoted(value);
-    }
-    if (PERCENTS.contains(key)) {
-      return quoted(NUMBER.matcher(value).matches() ? value + "%" : value);
-    }
-    return FLAGS.contains(key) ? "true" : quoted(value);
-  }
-
-  private static String quoted(String value) {
-    var quoted = new StringBuilder("\"");
-    for (var i = 0; i < value.length(); i++) {
-      var letter = value.charAt(i);
-      if (letter == '"' || letter == '\\') {
-        quoted.append('\\').append(letter);
-      } else if (letter < ' ') {
-        quoted.append("\\u%04x".formatted((int) letter));
-      } else {
-        quoted.append(letter);
-      }
-    }
-    return quoted.append('"').toString();
   }
 
   private void list(String key, String field) {
@@ -160,19 +108,19 @@ final class FormText {
   private void strings(String key, String field, List<String> items) {
     line(
         field,
-        quoted(key)
+        Scalar.quoted(key)
             + ": ["
-            + String.join(", ", items.stream().map(FormText::quoted).toList())
+            + String.join(", ", items.stream().map(Scalar::quoted).toList())
             + "],");
   }
 
-  /// A mapping, where the form has any of its fields.
+  /// A mapping, where the form has any of its fields, or names it without any.
   private void group(String group, Consumer<String> content) {
     var stated =
         form.fields().keySet().stream()
             .anyMatch(field -> field.startsWith(group + ".") && !form.isBlank(field));
-    if (stated) {
-      line(group, quoted(group) + ": {");
+    if (stated || form.fields().containsKey(group)) {
+      line(group, Scalar.quoted(group) + ": {");
       content.accept(group);
       line(group, "},");
     }
@@ -211,10 +159,10 @@ final class FormText {
     if (form.isBlank(field + ".0") && form.isBlank(field + ".1")) {
       return;
     }
-    line(field, quoted(wager) + ": [");
+    line(field, Scalar.quoted(wager) + ": [");
     for (var bound : List.of("0", "1")) {
       if (!form.isBlank(field + "." + bound)) {
-        line(field + "." + bound, scalar(bound, form.value(field + "." + bound)) + ",");
+        line(field + "." + bound, Scalar.of(bound, form.value(field + "." + bound)) + ",");
       }
     }
     line(field, "],");
@@ -234,7 +182,7 @@ final class FormText {
     line("promotions", "\"promotions\": [");
     for (var wager : stated) {
       var field = "promotions." + wager;
-      line(field, "{\"wager\": " + quoted(wager) + ",");
+      line(field, "{\"wager\": " + Scalar.quoted(wager) + ",");
       nested(field, "multiply", "add", "consent");
       line(field, "},");
     }
@@ -257,7 +205,9 @@ final class FormText {
 
   private void jackpot(String field, String source) {
     if (source.startsWith(Form.USE)) {
-      line(field + ".source", "\"use\": " + quoted(source.substring(Form.USE.length())) + ",");
+      line(
+          field + ".source",
+          "\"use\": " + Scalar.quoted(source.substring(Form.USE.length())) + ",");
       leaf("sensor", field + ".sensor");
     } else {
       JACKPOT.forEach(key -> leaf(key, field + "." + key));

@@ -1,5 +1,6 @@
 package io.lammer.server.setup;
 
+import static io.lammer.server.page.Words.say;
 import static io.lammer.server.page.Words.sayOr;
 
 import io.lammer.rules.Edition;
@@ -25,6 +26,27 @@ public final class Names {
   /// As `wager`, where the paytable beside it says the rest.
   public static String brief(String name) {
     return sayOr("setup.brief." + name, wager(name));
+  }
+
+  /// A field of the form as people call it.
+  static String field(Edition edition, String field) {
+    var parts = field.split("\\.");
+    var last = parts[parts.length - 1];
+    var label =
+        switch (last) {
+          case "0" -> say("setup.minimum");
+          case "1" -> say("setup.maximum");
+          default -> sayOr("setup.field." + last, sayOr("setup." + last, last));
+        };
+    return switch (parts[0]) {
+      case "limits", "promotions" ->
+          parts.length < 3 ? wager(edition, last) : wager(edition, parts[1]) + ", " + label;
+      case "jackpots" ->
+          parts.length < 3
+              ? say("setup.jackpots")
+              : say("setup.jackpot-number", Integer.parseInt(parts[1]) + 1) + ", " + label;
+      default -> label;
+    };
   }
 
   /// A paytable as a class of the style sheet or a part of an address.

@@ -23,7 +23,7 @@ record Reading(@Nullable Setup setup, List<Fault> faults) {
         var before = left;
         for (var problem : malformed.problems()) {
           var field = text.field(problem.line());
-          faults.add(new Fault(field, "malformed", problem.message()));
+          faults.add(Fault.ofForm(field, problem.message()));
           left = left.without(field);
         }
         if (left.equals(before)) {

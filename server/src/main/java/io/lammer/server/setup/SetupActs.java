@@ -49,14 +49,10 @@ final class SetupActs {
   private @Nullable List<String> drafted(
       Actor actor, Editor editor, MultiValueMap<String, String> posted) {
     var setup = editor.checked().setup();
-    if (setup == null || editor.checked().faults().stream().anyMatch(SetupActs::isUnreadable)) {
+    if (setup == null || editor.checked().faults().stream().anyMatch(Fault::isOfForm)) {
       return List.of(say("setup.unreadable"));
     }
     return asked(actor, new Act.Draft(editor.name(), setup), version(posted));
-  }
-
-  private static boolean isUnreadable(Fault fault) {
-    return fault.code().equals("malformed");
   }
 
   private static @Nullable Long version(MultiValueMap<String, String> posted) {
@@ -109,7 +105,7 @@ final class SetupActs {
       Actor actor, @PathVariable String table, @RequestParam MultiValueMap<String, String> posted) {
     var editor = editors.ofPosted(table, posted, actor);
     var setup = editor.checked().setup();
-    if (setup == null || editor.checked().faults().stream().anyMatch(SetupActs::isUnreadable)) {
+    if (setup == null || editor.checked().faults().stream().anyMatch(Fault::isOfForm)) {
       return answer(editor, "changed", List.of(say("setup.unreadable")));
     }
     var accepted = posted.getOrDefault("accepted", List.of());
