@@ -37,6 +37,7 @@ final class Days {
   /// @param report null until it is read
   /// @param pdf null until its pages are set
   /// @param failure why it cannot be made, or null
+  @SuppressWarnings("ArrayRecordComponent")
   record Made(@Nullable DayReport report, byte @Nullable [] pdf, @Nullable String failure) {
     boolean isDone() {
       return pdf != null || failure != null;

@@ -17,6 +17,8 @@ import java.util.List;
 /// @param suspects paytables that a supervisor must accept as printed
 /// @param faults what must be put right in the set-up
 public record Drafted(List<Suspect> suspects, List<String> faults) {
+  /// A paytable with rows that may be misprinted.
+  ///
   /// @param why the doubt about each of its rows
   public record Suspect(String paytable, List<String> why) {}
 

@@ -13,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.DisposableBean;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
@@ -22,7 +23,7 @@ import org.springframework.stereotype.Component;
 /// The training floor: its tables play by themselves. Nothing where the house is a real one.
 @Component
 @Order(0)
-public final class Training implements ApplicationRunner, AutoCloseable {
+public final class Training implements ApplicationRunner, DisposableBean {
   /// So many rounds are played at once on a new floor, for displays and reports to show.
   private static final int HISTORY = 36;
 
@@ -80,7 +81,8 @@ public final class Training implements ApplicationRunner, AutoCloseable {
   private void approve() {
     var approvals = new Approvals(host, speed > 1 ? PATIENCE.dividedBy((long) speed) : PATIENCE);
     desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
-    desk.scheduleWithFixedDelay(
+    var _ =
+        desk.scheduleWithFixedDelay(
         () -> {
           try {
             approvals.look(host.live().clock().instant());
@@ -99,7 +101,7 @@ public final class Training implements ApplicationRunner, AutoCloseable {
 
   /// Before the floor itself is closed.
   @Override
-  public void close() throws InterruptedException {
+  public void destroy() throws InterruptedException {
     if (desk != null) {
       desk.shutdownNow();
       desk.awaitTermination(5, TimeUnit.SECONDS);

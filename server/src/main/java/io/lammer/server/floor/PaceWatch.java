@@ -5,11 +5,12 @@ import java.util.OptionalLong;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Counts the rounds of all tables every few seconds.
 @Component
-final class PaceWatch implements AutoCloseable {
+final class PaceWatch implements DisposableBean {
   private static final int SECONDS = 10;
 
   private final FloorHost host;
@@ -32,7 +33,7 @@ final class PaceWatch implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void destroy() throws InterruptedException {
     clock.shutdownNow();
     clock.awaitTermination(5, TimeUnit.SECONDS);
   }

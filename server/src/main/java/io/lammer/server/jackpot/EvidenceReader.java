@@ -98,7 +98,7 @@ final class EvidenceReader {
     var before = (LiveTable) at.before();
     var earlier = new ArrayList<Outcomes.Group>();
     for (var happened : events) {
-      if (happened != at && played(happened) instanceof Event.Settled(Outcome.Roll roll, _)) {
+      if (!happened.equals(at) && played(happened) instanceof Event.Settled(Outcome.Roll roll, _)) {
         earlier.addAll(Outcomes.of(roll));
       }
     }

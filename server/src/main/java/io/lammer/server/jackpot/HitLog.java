@@ -9,6 +9,7 @@ import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.springframework.stereotype.Component;
 
@@ -47,7 +48,7 @@ final class HitLog {
         .findFirst();
   }
 
-  private void add(TreeMap<Integer, Made> hits, Event stored) {
+  private void add(SortedMap<Integer, Made> hits, Event stored) {
     switch (History.event(stored, null)) {
       case JackpotEvent.Hit(var hit, _) ->
           hits.put(

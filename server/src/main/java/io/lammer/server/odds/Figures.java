@@ -31,7 +31,7 @@ public final class Figures implements AutoCloseable {
 
   private final ExecutorService background =
       Executors.newSingleThreadExecutor(
-          Thread.ofPlatform().name("odds").daemon().priority(Thread.MIN_PRIORITY).factory());
+          Thread.ofPlatform().name("odds").daemon().factory());
 
   /// What stands beside a paytable, once it is known.
   public Optional<Figure> figure(Edition edition, Paytable paytable, int decks) {

@@ -1,5 +1,6 @@
 package io.lammer.server.setup;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
@@ -81,8 +82,7 @@ class FormTest {
                 "jackpots.0.kind", List.of("progressive"),
                 "jackpots.0.seed", List.of("$5,000"),
                 "jackpots.0.increment", List.of("20")));
-    var setup = Reading.of(form).setup();
-    assertThat(setup).isNotNull();
+    var setup = requireNonNull(Reading.of(form).setup());
     assertThat(YamlText.table(setup)).contains("seed: 5000").contains("increment: 20%");
   }
 }
