@@ -42,7 +42,7 @@
     if (feed.dataset.setup !== root.dataset.setup) { location.reload(); return; }
     dealer.feed = {...feed.dataset};
     dealer.lying = [...feed.querySelectorAll('[data-lying] > i')].map(it => ({...it.dataset}));
-    feed.querySelectorAll('[data-part]').forEach(part => put(part.dataset.part, part.innerHTML));
+    feed.querySelectorAll('[data-part]').forEach(part => put(part.dataset.part, part.innerHTML.trim()));
     feed.querySelectorAll('[data-light]').forEach(light => {
       const key = root.querySelector(`button[data-light="${light.dataset.light}"]`);
       key?.setAttribute('aria-pressed', light.dataset.lit);

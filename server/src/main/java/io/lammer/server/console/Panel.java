@@ -30,7 +30,7 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
   public record Tracked(String wager, String picture, List<String> lines) {}
 
   private static final int ROLLS = 11;
-  private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(12, 20, 12);
+  private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(14, 20, 12);
 
   static Panel of(View view, LiveTable live) {
     return switch (view.table().layout().edition().game()) {
