@@ -83,16 +83,16 @@ public final class Training implements ApplicationRunner, DisposableBean {
     desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
     var _ =
         desk.scheduleWithFixedDelay(
-        () -> {
-          try {
-            approvals.look(host.live().clock().instant());
-          } catch (RuntimeException failed) {
-            LoggerFactory.getLogger(Training.class).warn("a hit cannot be approved", failed);
-          }
-        },
-        2,
-        2,
-        TimeUnit.SECONDS);
+            () -> {
+              try {
+                approvals.look(host.live().clock().instant());
+              } catch (RuntimeException failed) {
+                LoggerFactory.getLogger(Training.class).warn("a hit cannot be approved", failed);
+              }
+            },
+            2,
+            2,
+            TimeUnit.SECONDS);
   }
 
   Optional<AutoTable> table(String name) {

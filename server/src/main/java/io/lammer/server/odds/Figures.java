@@ -30,8 +30,7 @@ public final class Figures implements AutoCloseable {
   private final Map<String, Analyzer> analyzers = new HashMap<>();
 
   private final ExecutorService background =
-      Executors.newSingleThreadExecutor(
-          Thread.ofPlatform().name("odds").daemon().factory());
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().name("odds").daemon().factory());
 
   /// What stands beside a paytable, once it is known.
   public Optional<Figure> figure(Edition edition, Paytable paytable, int decks) {
