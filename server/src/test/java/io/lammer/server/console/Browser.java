@@ -44,6 +44,10 @@ final class Browser {
     return body;
   }
 
+  String json(String path) throws IOException, InterruptedException {
+    return send(request(path).header("Accept", "application/json")).body();
+  }
+
   int post(String path, String json) throws IOException, InterruptedException {
     return post(path, json, 0);
   }

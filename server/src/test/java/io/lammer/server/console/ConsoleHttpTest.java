@@ -72,7 +72,7 @@ class ConsoleHttpTest {
             dana.post(
                 "/api/tables/T1/play", "{\"confirm\": {}}", host().live().version("table/T1")))
         .isEqualTo(200);
-    assertThat(dana.page("/tables/T1/again?seat=2")).contains("\"pass\"");
+    assertThat(dana.json("/tables/T1/again?seat=2")).contains("\"pass\"");
   }
 
   @Test
