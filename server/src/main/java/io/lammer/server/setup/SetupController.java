@@ -97,8 +97,11 @@ final class SetupController {
       return ResponseEntity.unprocessableContent().body(list(wanted, yaml, List.of(refused.get())));
     }
     try {
-      var editor = editors.ofSetup(wanted, YamlText.read(say("setup.file"), yaml), actor);
-      return ResponseEntity.ok(page(editor, List.of(), say("setup.imported"), Map.of()));
+      var setup = YamlText.read(say("setup.file"), yaml);
+      var editor = editors.ofSetup(wanted, setup, actor);
+      var whole = setup.equals(editor.checked().setup());
+      return ResponseEntity.ok(
+          page(editor, List.of(), say(whole ? "setup.imported" : "setup.imported-part"), Map.of()));
     } catch (Malformed malformed) {
       var problems = malformed.problems().stream().map(Malformed.Problem::toString).toList();
       return ResponseEntity.unprocessableContent().body(list(wanted, yaml, problems));
