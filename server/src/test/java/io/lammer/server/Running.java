@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.server.access.People;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.floor.Act;
@@ -58,9 +59,11 @@ public final class Running implements AutoCloseable {
   }
 
   public static Running with(Map<String, String> settings) {
-    var all = new LinkedHashMap<>(Map.of("lammer.demo", "true", "server.port", "0"));
+    var all = new LinkedHashMap<>(Map.of("server.port", "0"));
     all.putAll(settings);
-    return new Running(LammerServer.start(all));
+    var running = new Running(LammerServer.start(all));
+    DemoUsers.make(running.host(), running.bean(People.class));
+    return running;
   }
 
   public <T> T bean(Class<T> type) {

@@ -34,12 +34,14 @@ public final class DemoUsers {
   /// Adds those who are not there yet.
   public static void make(FloorHost host, People people) {
     var program = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
-    for (var user : ALL) {
-      if (host.floor().house().user(user.name()).isEmpty()) {
-        host.act(program, new Act.AddUser(user.name(), user.fullName(), user.role()));
-        people.keep(user.name(), User.Secret.PASSWORD, user.password());
-        people.keep(user.name(), User.Secret.PIN, user.pin());
-      }
-    }
+    var missing =
+        ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();
+    missing.parallelStream()
+        .forEach(
+            user -> {
+              host.act(program, new Act.AddUser(user.name(), user.fullName(), user.role()));
+              people.keep(user.name(), User.Secret.PASSWORD, user.password());
+              people.keep(user.name(), User.Secret.PIN, user.pin());
+            });
   }
 }

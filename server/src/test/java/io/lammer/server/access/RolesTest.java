@@ -98,7 +98,8 @@ final class RolesTest {
   }
 
   private static String path(Handler handler) {
-    var path = handler.path().replaceAll("\\{\\*?[^}]+}", "1");
+    var path =
+        handler.path().replaceAll("\\{\\w+:(\\w+)[^}]*}", "$1").replaceAll("\\{\\*?[^}]+}", "1");
     return handler.path().equals("/live") ? path + "?topics=none" : path;
   }
 }
