@@ -83,6 +83,7 @@ public final class Streams implements SmartLifecycle {
       topics.forEach((name, topic) -> joined.put(name, hub.join(name, topic, mailbox)));
       var out = response.getOutputStream();
       out.write("retry: 1000\n\n".getBytes(UTF_8));
+      out.flush();
       var seen = last;
       for (var channel : joined.values()) {
         var now = channel.now();
