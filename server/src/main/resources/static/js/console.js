@@ -5,6 +5,8 @@
   const shown = new WeakMap();
   const watchers = [];
   let queue = Promise.resolve();
+  let acked = 0;
+  let caughtUp = () => {};
 
   const dealer = window.dealer = {
     root,
@@ -54,13 +56,24 @@
     root.classList.add(`mode-${feed.dataset.mode}`);
     if (feed.dataset.awaits) root.classList.add(`awaits-${feed.dataset.awaits}`);
     watchers.forEach(watcher => watcher(dealer.feed));
+    if (Number(dealer.feed.version) >= acked) caughtUp();
   }
+
+  // A lock or a confirmation is about what the screen shows: it waits until the screen shows what
+  // was keyed just before.
+  const caught = () => Number(dealer.feed.version) >= acked
+    ? Promise.resolve()
+    : new Promise(done => { caughtUp = done; setTimeout(done, 2000); });
 
   // One thing after another, in the order of the taps.
   dealer.play = (commands, versioned = false) => {
-    const version = versioned ? dealer.feed.version : undefined;
-    const sent = queue.then(() =>
-      lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/play`, commands, {version}));
+    const sent = queue.then(async () => {
+      if (versioned) await caught();
+      const version = versioned ? dealer.feed.version : undefined;
+      const reply = await lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/play`, commands, {version});
+      acked = Math.max(acked, Number(reply.body?.journals?.[`table/${dealer.table}`] ?? 0));
+      return reply;
+    });
     queue = sent.catch(() => null);
     return sent;
   };

@@ -39,10 +39,6 @@ class ConsoleTest extends BrowserTest {
     var dealer = Dealer.at(person().signIn("dana"), "C3");
     dealer.seat(1).chip(25).spot("pass").roll(3, 4);
     dealer.page().click("[data-do=correct]");
-    dealer
-        .page()
-        .waitForSelector(
-            "#pay-screen", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
     dealer.roll(4, 4).confirm();
     assertThat(((Felt.Craps) house().table("C3").playing().felt()).point()).isEqualTo(8);
   }

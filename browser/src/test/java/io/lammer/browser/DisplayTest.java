@@ -134,8 +134,8 @@ class DisplayTest extends BrowserTest {
             "{lock: {}}",
             "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
             "{confirm: {}}");
-    assertThat(display.page().locator("#win")).containsText("B1");
-    assertThat(display.page().locator("#win")).containsText("$60,000");
+    assertThat(display.page().locator(".celebration")).containsText("B1");
+    assertThat(display.page().locator(".celebration")).containsText("$60,000");
     display.shot("display-celebration-1920x1080");
   }
 }

@@ -11,9 +11,9 @@ class SetupTest extends BrowserTest {
   @Test
   void aTableIsBuiltFromAnEditionAndOpened() {
     var page = person().signIn("mona").go("/setup").page();
-    page.fill("form[action='/setup'] [name=name], #name", "D9");
+    page.fill("#name", "D9");
     page.selectOption("select[name=edition]", "3-dice-baccarat-wa");
-    page.click("#new-table, form[action='/setup/new'] button");
+    page.click("form[action='/setup/-/new'] button");
     page.waitForSelector("#verdict");
     page.selectOption("select[name=venue]", "tribal");
     page.selectOption("select[name=main-wager]", "optional");

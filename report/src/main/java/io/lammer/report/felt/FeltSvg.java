@@ -17,6 +17,15 @@ public final class FeltSvg {
 
   /// The empty felt of a table with the wagers it offers: each place a wager can lie is a spot.
   public static String layout(Layout layout) {
+    return layout(layout, true);
+  }
+
+  /// The same as a picture: nothing on it can be touched.
+  public static String picture(Layout layout) {
+    return layout(layout, false);
+  }
+
+  private static String layout(Layout layout, boolean touched) {
     var felt = GameFelt.of(layout);
     var drawing = new Drawing();
     drawing.open(
@@ -28,14 +37,14 @@ public final class FeltSvg {
         "viewBox",
         VIEW,
         "role",
-        "group",
+        touched ? "group" : "img",
         "aria-label",
         Words.of("felt." + felt.kind()),
         "font-family",
         SANS);
     drawing.rect(CLOTH, 18, "class", "ground", "fill", felt.palette().cloth());
     felt.ground(drawing);
-    felt.places().forEach(place -> place.draw(drawing, felt.stock(), felt.palette()));
+    felt.places().forEach(place -> place.draw(drawing, felt.stock(), felt.palette(), touched));
     return drawing.close("svg").toString();
   }
 

@@ -27,9 +27,13 @@ record Place(
     return new Place(spot, box, path, fill, chips, print);
   }
 
-  void draw(Drawing drawing, Stock stock, Palette palette) {
-    var label = stock.label(spot);
-    drawing.open("g", attributes(label, stock.spoken(spot)));
+  /// @param touched whether it is a key, or only a picture of one
+  void draw(Drawing drawing, Stock stock, Palette palette, boolean touched) {
+    drawing.open(
+        "g",
+        touched
+            ? attributes(stock.label(spot), stock.spoken(spot))
+            : new Object[] {"class", "spot still"});
     var color = fill == null ? palette.spot() : fill;
     if (outline == null) {
       drawing.rect(box, 6, "class", "cloth", "fill", color, "stroke", palette.line());

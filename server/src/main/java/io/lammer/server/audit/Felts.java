@@ -11,6 +11,6 @@ public final class Felts {
   /// Empty before the table was opened.
   public static String of(Happened happened) {
     var table = ((LiveTable) happened.after()).table();
-    return table == null ? "" : FeltSvg.layout(table.layout()) + FeltSvg.live(table);
+    return table == null ? "" : FeltSvg.picture(table.layout()) + FeltSvg.live(table);
   }
 }

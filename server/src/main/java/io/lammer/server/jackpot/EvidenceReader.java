@@ -110,7 +110,7 @@ final class EvidenceReader {
         before == null ? List.of() : bets(before.playing(), settled.settlement()),
         before == null
             ? ""
-            : FeltSvg.layout(before.playing().layout()) + FeltSvg.live(before.playing()),
+            : FeltSvg.picture(before.playing().layout()) + FeltSvg.live(before.playing()),
         events.stream().map(happened -> told.line(happened.stored())).toList(),
         asked(made.hit()));
   }

@@ -55,7 +55,7 @@ public record Editor(
   /// The felt of this set-up, or nothing while it has faults.
   public String felt() {
     var layout = checked.layout();
-    return layout == null ? "" : FeltSvg.layout(layout);
+    return layout == null ? "" : FeltSvg.picture(layout);
   }
 
   public List<Posted> posted() {
