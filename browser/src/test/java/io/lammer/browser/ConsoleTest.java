@@ -142,7 +142,9 @@ class ConsoleTest extends BrowserTest {
   @Test
   void aDealerIsRelievedByPinWithoutEndingTheConsole() {
     house().open("C8", House.CRAPS);
+    house().sessions().remove("dana");
     var person = person().signIn("dana");
+    house().sessions().remove("dana");
     var page = Dealer.at(person, "C8").page();
     page.click("[data-open=relief]");
     page.check("#relief input[value=drew]");

@@ -27,7 +27,7 @@ class DeskTest extends BrowserTest {
         () -> house().host().floor().jackpot("Harmony").orElseThrow().open().isEmpty());
     assertThat(house().host().floor().house().slips()).hasSize(1);
     var slip = house().host().floor().house().slips().iterator().next();
-    page.navigate("/jackpots/Harmony/slips/" + slip);
+    page.waitForURL("**/jackpots/Harmony/slips/" + slip);
     assertThat(page.locator("main")).containsText(slip);
     assertThat(page.locator("main")).containsText("alex");
   }

@@ -2,6 +2,7 @@ package io.lammer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.Cookie;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
@@ -31,6 +32,7 @@ final class House implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      seats: 8
       bonus-craps: PT-FLT-BC-03
       limits: {pass: [5, 1000]}
       jackpots:
@@ -76,6 +78,7 @@ final class House implements AutoCloseable {
 
   private final ConfigurableApplicationContext server;
   private final FloorHost host;
+  private final Map<String, List<Cookie>> sessions = new HashMap<>();
 
   House(Path folder, Map<String, String> settings) {
     var all = new HashMap<>(settings);
@@ -99,6 +102,11 @@ final class House implements AutoCloseable {
 
   String url() {
     return "http://127.0.0.1:" + server.getEnvironment().getProperty("local.server.port");
+  }
+
+  /// What each name's browser keeps once it has signed in.
+  Map<String, List<Cookie>> sessions() {
+    return sessions;
   }
 
   FloorHost host() {

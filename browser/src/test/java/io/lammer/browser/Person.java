@@ -6,6 +6,7 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.lammer.kit.Repo;
 import java.nio.file.Path;
@@ -15,6 +16,10 @@ import java.util.Set;
 
 /// Somebody at a screen: a browser of their own, whose errors are kept.
 final class Person implements AutoCloseable {
+  /// What a browser says of answers that are no 200, and htmx of a page that is left.
+  private static final Set<String> NOISE =
+      Set.of("Failed to load resource", "htmx:sendAbort", "htmx:afterRequest");
+
   private final House house;
   private final BrowserContext context;
   private final Page page;
@@ -40,7 +45,7 @@ final class Person implements AutoCloseable {
     page.onConsoleMessage(
         message -> {
           if (message.type().equals("error")
-              && !message.text().contains("Failed to load resource")) {
+              && NOISE.stream().noneMatch(message.text()::contains)) {
             errors.add(message.text());
           }
         });
@@ -54,13 +59,23 @@ final class Person implements AutoCloseable {
     return context;
   }
 
+  /// Signs in; a name that signed in before comes back with its session.
   Person signIn(String name) {
+    if (house.sessions().containsKey(name)) {
+      context.addCookies(house.sessions().get(name));
+      return this;
+    }
     page.navigate("/sign-in");
     page.fill("#name", name);
     page.fill("#password", "training");
     page.click("#sign-in button.main");
     page.waitForURL(url -> !url.contains("/sign-in"));
+    house.sessions().put(name, context.cookies().stream().map(Person::kept).toList());
     return this;
+  }
+
+  private static Cookie kept(Cookie cookie) {
+    return new Cookie(cookie.name, cookie.value).setDomain(cookie.domain).setPath(cookie.path);
   }
 
   Person go(String path) {

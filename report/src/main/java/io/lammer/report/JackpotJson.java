@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class JackpotJson {
   private JackpotJson() {}
 
+  /// What it is and holds.
+  ///
   /// @param version the number of its last event
   public static Map<String, @Nullable Object> of(LiveJackpot jackpot, long version) {
     var result = new LinkedHashMap<String, @Nullable Object>();

@@ -18,6 +18,8 @@ public final class RollsSvg {
 
   private RollsSvg() {}
 
+  /// The newest rolls, newest first.
+  ///
   /// @param rolls oldest first
   /// @param room for how many
   public static String of(List<Thrown> rolls, int room) {
