@@ -35,8 +35,10 @@
       root.querySelector('[data-do=take-back]').disabled = idle() || Number(dealt) === 0;
     }
     const betting = !idle() && mode === 'betting';
-    root.querySelectorAll('[data-do=lock], [data-open=shooter], [data-open=shoe], [data-do^=again], [data-do=clear]')
+    root.querySelectorAll('[data-do=lock], [data-open=shooter], [data-do^=again], [data-do=clear]')
       .forEach(key => { key.disabled = !betting; });
+    const shoe = root.querySelector('[data-open=shoe]');
+    if (shoe) shoe.disabled = idle() || !(mode === 'betting' || awaits === 'shoe');
     const collect = root.querySelector('[data-do=collect]');
     if (collect) collect.disabled = !betting || !dealer.feed.owed;
     paying(mode === 'paying');

@@ -44,6 +44,7 @@ final class House implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      seats: 7
       decks: 8
       commission: free
       main-wager: optional
@@ -62,6 +63,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      seats: 7
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]
       golden-talons: PT-FLT-3DB-GT-02
@@ -72,6 +74,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      seats: 7
       main-wager: optional
       jackpots: [{paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}]
       """;

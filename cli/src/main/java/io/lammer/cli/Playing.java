@@ -16,10 +16,7 @@ import io.lammer.tables.Refusal;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
-import io.lammer.tables.floor.House;
-import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Role;
@@ -28,7 +25,6 @@ import io.lammer.tables.floor.Verdict;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +87,7 @@ final class Playing {
                       .formatted(live.name(), Value.spelled(live.status()))));
     }
     var open = new Act.Open(order.table(), order.accepted());
-    if (FloorDecider.decide(drafted(floor.floor()), SUPERVISOR, open)
+    if (FloorDecider.decide(floor.floor().drafting(order.table(), setup), SUPERVISOR, open)
         instanceof Verdict.Refused(var faults)) {
       return faults;
     }
@@ -107,37 +103,6 @@ final class Playing {
       case Reply.KeyReused(var used) ->
           List.of(
               new Refusal(Refusal.Code.STALE, "%s was done before in another way".formatted(used)));
-    };
-  }
-
-  /// The floor as it would be with the set-up drafted, so that a faulty one leaves nothing behind.
-  private Floor drafted(Floor floor) {
-    var draft = LiveTable.drafted(order.table(), order.script().table());
-    return new Floor() {
-      @Override
-      public Optional<LiveTable> table(String name) {
-        return name.equals(order.table()) ? Optional.of(draft) : floor.table(name);
-      }
-
-      @Override
-      public Optional<LiveJackpot> jackpot(String name) {
-        return floor.jackpot(name);
-      }
-
-      @Override
-      public House house() {
-        return floor.house();
-      }
-
-      @Override
-      public Rulebook rules() {
-        return floor.rules();
-      }
-
-      @Override
-      public LocalDate day() {
-        return floor.day();
-      }
     };
   }
 

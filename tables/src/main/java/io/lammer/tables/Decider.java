@@ -293,13 +293,13 @@ public final class Decider {
   }
 
   private static Decision newShoe(Table table, Command.NewShoe shoe) {
-    if (!(table.felt() instanceof Felt.Baccarat)) {
+    if (!(table.felt() instanceof Felt.Baccarat felt)) {
       return wrongOutcome(table, "a new shoe");
     }
-    if (table.phase() != Phase.BETTING) {
+    if (table.phase() == Phase.RESOLVING || (table.phase() == Phase.LOCKED && !felt.isSpent())) {
       return Bets.locked();
     }
-    if (table.awaitsCard()) {
+    if (table.phase() == Phase.BETTING && table.awaitsCard()) {
       return Bets.cardAwaited();
     }
     if (shoe.burn() < 0 || shoe.burn() > BURN_MAX) {

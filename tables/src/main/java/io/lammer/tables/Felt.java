@@ -37,9 +37,17 @@ public sealed interface Felt {
       boolean cutOut,
       boolean lastRoundDealt)
       implements Felt {
+    /// The cards that a round may take.
+    private static final int ROUND_AT_MOST = 6;
+
     public Baccarat {
       games = Map.copyOf(games);
       owed = Map.copyOf(owed);
+    }
+
+    /// No round can be sure of its cards: a new shoe is wanted, even if wagers are locked already.
+    public boolean isSpent() {
+      return lastRoundDealt || shoe.remaining() < ROUND_AT_MOST;
     }
 
     /// The same felt with what seats owe now.

@@ -3,6 +3,7 @@ package io.lammer.report.felt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Golden;
+import io.lammer.kit.Proves;
 import io.lammer.kit.Repo;
 import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
@@ -128,6 +129,7 @@ class FeltSvgTest {
   }
 
   @Test
+  @Proves("BCW-app-d-1")
   void lammersLieOnTheNumbersRolled() {
     var live = FeltSvg.live(craps(8));
     assertThat(Picture.of(live).lammers("all-small")).containsExactly("5", "6");

@@ -71,7 +71,7 @@ public record Pad(
         hands.player(),
         hands.banker(),
         null,
-        felt.lastRoundDealt() ? Awaited.SHOE : awaited(hands.next()),
+        felt.isSpent() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next()),
         offered(felt.shoe(), table.dealt()));
   }
 

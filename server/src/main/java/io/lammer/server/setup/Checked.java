@@ -55,7 +55,7 @@ public record Checked(
 
   /// What the floor itself answers to opening the table with this set-up.
   private static List<Refusal> refusals(Floor floor, String table, Setup setup) {
-    var drafted = new DraftedFloor(floor, table, setup);
+    var drafted = floor.drafting(table, setup);
     return FloorDecider.decide(drafted, ANYBODY, new Act.Open(table, List.of()))
             instanceof Verdict.Refused(var refusals)
         ? refusals

@@ -3,6 +3,8 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.baccarat.Shoe;
+import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -16,6 +18,7 @@ import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -156,6 +159,26 @@ class HouseActsTest {
         new Act.Reenter("B1", Felt.Baccarat.fresh(felt.shoe()), Map.of(), "counted"));
     assertThat(((Felt.Baccarat) pit.table("B1").playing().felt()).owed())
         .isEqualTo(Map.of(1, Money.dollars(5)));
+    pit.audit();
+  }
+
+  /// Four cards may not be enough: the dealer takes a new shoe though wagers are locked.
+  @Test
+  void aSpentShoeIsReplacedUnderLockedWagers() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
+    var short4 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 4));
+    pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short4, Map.of(), "counted"));
+    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
+    var bet = new Command.Bet(1, "banker", BigDecimal.valueOf(100));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
+    var deal = new Command.Deal(List.of("2h", "Kd"), List.of("8c", "Kc"));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(deal, new Command.Confirm())));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
+    pit.refused(
+        Code.BETTING_CLOSED, Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
     pit.audit();
   }
 }
