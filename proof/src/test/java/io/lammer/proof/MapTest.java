@@ -78,7 +78,8 @@ class MapTest {
                       "gg.jte..",
                       "org.slf4j..",
                       "io.micrometer..",
-                      "io.swagger.v3.oas..")),
+                      "io.prometheus..",
+                      "org.yaml.snakeyaml..")),
           "cli",
               and(
                   modules(

@@ -77,9 +77,9 @@ public final class LiveJson {
       case Outcome.Roll roll -> Map.of("roll", List.of(roll.first(), roll.second()));
       case Outcome.Deal(_, _, var card) when card != null -> Map.of("fightback", card.toString());
       case Outcome.Deal(var player, var banker, _) ->
-          Map.of("deal", Map.of("player", cards(player), "banker", cards(banker)));
+          Map.of("deal", pair("player", cards(player), "banker", cards(banker)));
       case Outcome.Shake(var player, var banker) ->
-          Map.of("shake", Map.of("player", dice(player), "banker", dice(banker)));
+          Map.of("shake", pair("player", dice(player), "banker", dice(banker)));
     };
   }
 
@@ -93,7 +93,7 @@ public final class LiveJson {
 
   private static Map<String, Object> settled(LiveTable.Past past) {
     var settlement = past.settlement();
-    return Map.of(
+    return pair(
         "settled", settlement.lines().stream().map(RunJson::line).toList(),
         "envy", settlement.envy().stream().map(RunJson::envy).toList());
   }
@@ -119,6 +119,14 @@ public final class LiveJson {
     result.put("who", entry.actor());
     result.put("kind", entry.kind());
     result.put("summary", EventText.of(happened.event()));
+    return result;
+  }
+
+  /// In this order, whatever the process: the same state is the same text.
+  private static Map<String, Object> pair(String one, Object first, String two, Object second) {
+    var result = new LinkedHashMap<String, Object>();
+    result.put(one, first);
+    result.put(two, second);
     return result;
   }
 }
