@@ -80,6 +80,24 @@ final class HttpLine implements AutoCloseable {
     }
   }
 
+  /// Reads what there is of a stream, and counts the updates that begin in it.
+  int updates(byte[] buffer) throws IOException {
+    var length = socket.getInputStream().read(buffer);
+    if (length < 0) {
+      throw new IOException("the server closed the connection");
+    }
+    var count = 0;
+    for (var i = 0; i + 6 < length; i++) {
+      if (buffer[i] == '\n'
+          && buffer[i + 1] == 'e'
+          && buffer[i + 2] == 'v'
+          && buffer[i + 6] == ':') {
+        count++;
+      }
+    }
+    return count;
+  }
+
   /// The next line, without its end.
   String line() throws IOException {
     var line = new StringBuilder();

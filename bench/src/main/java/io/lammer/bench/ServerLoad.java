@@ -80,11 +80,10 @@ public final class ServerLoad {
           session.headers());
       Thread.startVirtualThread(
           () -> {
+            var buffer = new byte[64 * 1024];
             try {
               while (true) {
-                if (line.line().startsWith("event:")) {
-                  updates.incrementAndGet();
-                }
+                updates.addAndGet(line.updates(buffer));
               }
             } catch (IOException closed) {
               // The run is over.

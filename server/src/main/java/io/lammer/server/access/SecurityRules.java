@@ -5,6 +5,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
 import org.springframework.security.web.SecurityFilterChain;
@@ -76,6 +77,12 @@ class SecurityRules implements WebMvcConfigurer {
                     (request, response, denied) ->
                         errors.resolveException(request, response, null, denied)))
         .build();
+  }
+
+  /// The floor's own figures are enough; observing every filter costs more than a command does.
+  @Bean
+  SecurityObservationSettings unobserved() {
+    return SecurityObservationSettings.noObservations();
   }
 
   /// People are proved by [SignIn]; this keeps the framework from making a user of its own.

@@ -8,8 +8,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
@@ -18,10 +22,18 @@ import org.springframework.stereotype.Component;
 /// quiet and else after its pace.
 @Component
 public final class Hub {
+  /// How much longer the renderer rests than it works.
+  private static final int REST = 3;
+
   private final FloorHost host;
   private final Duration pace;
   private final ObjectProvider<TopicSource> sources;
   private final LongAdder rendered = new LongAdder();
+
+  /// A thread of its own, which gets its share of the machine however many requests there are.
+  private final ExecutorService renderer =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().name("renderer").daemon().factory());
+
   private final Map<String, Channel> channels = new ConcurrentHashMap<>();
   private final Map<String, Set<Channel>> byJournal = new ConcurrentHashMap<>();
 
@@ -87,8 +99,25 @@ public final class Hub {
     return pace;
   }
 
-  /// Renders a topic. The numbers are read first: what comes meanwhile makes it render again.
+  /// Renders one topic at a time and then rests, so that however many screens there are, commands
+  /// keep most of the machine; screens that cannot be kept up with skip.
   Rendered render(Channel channel, Topic topic) {
+    var result = new CompletableFuture<Rendered>();
+    renderer.execute(
+        () -> {
+          var start = System.nanoTime();
+          try {
+            result.complete(rendered(channel, topic));
+          } catch (RuntimeException failure) {
+            result.completeExceptionally(failure);
+          }
+          LockSupport.parkNanos(REST * (System.nanoTime() - start));
+        });
+    return result.join();
+  }
+
+  /// The numbers are read first: what comes meanwhile makes the topic render again.
+  private Rendered rendered(Channel channel, Topic topic) {
     var journals = topic.journals();
     rendered.increment();
     journals.forEach(journal -> channelsOf(journal).add(channel));
