@@ -159,6 +159,22 @@ class ConsoleTest extends BrowserTest {
   }
 
   @Test
+  void nothingJumpsWhenWagersAndRollsComeIn() {
+    house().open("C10", House.CRAPS);
+    var person = person().signIn("dana");
+    var page = Dealer.at(person, "C10").page();
+    person.steady();
+    house()
+        .play(
+            "C10",
+            "{bet: {seat: 1, wager: pass, amount: 25}}",
+            "{sense: {seat: 2, sensor: 1, covered: true}}",
+            "{bet: {seat: 3, wager: all-small, amount: 5}}");
+    assertThat(page.locator("#seat-3")).containsText("$5");
+    assertThat(person.shifts()).isZero();
+  }
+
+  @Test
   void aCalledSupervisorSeesTheAlertUntilItIsAcknowledged() {
     house().open("C9", House.CRAPS);
     house().done(House.DEALER, new Act.Call("C9", "a late bet"));

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
   private static final Pattern SAID = Pattern.compile("\\bsay\\(\"([a-z-]+\\.[a-z0-9.-]+)\"[,)]");
 
+  private static final Pattern PAGE =
+      Pattern.compile("pages\\s*\\.(?:page|frame)\\(\\s*\"([a-z-]+)\"");
+
   private static List<Path> sources() throws IOException {
     try (var files = Files.walk(Repo.root().resolve("server/src/main"))) {
       return files.filter(file -> file.toString().matches(".*\\.(jte|java)")).toList();
@@ -36,6 +39,24 @@ class WordsTest {
     }
     assertThat(missing).isEmpty();
     assertThat(said).isGreaterThan(20);
+  }
+
+  @Test
+  void everyPageHasItsHelp() throws IOException {
+    var without = new ArrayList<String>();
+    var pages = 0;
+    for (var source : sources()) {
+      var match = PAGE.matcher(Files.readString(source));
+      while (match.find()) {
+        pages++;
+        if (!match.group(1).equals("help")
+            && Words.sayOr("help-" + match.group(1) + ".title", "").isEmpty()) {
+          without.add(match.group(1));
+        }
+      }
+    }
+    assertThat(without).isEmpty();
+    assertThat(pages).isGreaterThan(8);
   }
 
   @Test
