@@ -1,5 +1,6 @@
 package io.lammer.store.floor;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -12,6 +13,11 @@ import java.util.stream.Collectors;
 /// A SQLite database as statements that make it again, one a line.
 final class SqlText {
   private SqlText() {}
+
+  /// Writes the golden text of a closed house: `SqlText HOUSE.db GOLDEN.sql`.
+  static void main(String[] files) throws Exception {
+    Files.writeString(Path.of(files[1]), of(Path.of(files[0])));
+  }
 
   static String of(Path file) throws SQLException {
     try (var connection = connect(file)) {
