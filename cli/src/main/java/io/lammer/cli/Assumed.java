@@ -50,10 +50,19 @@ final class Assumed {
   private @Nullable BigDecimal reserve;
 
   @Option(
+      names = "--limit",
+      paramLabel = "AMOUNT",
+      description = "Highest display of a progressive.")
+  private @Nullable BigDecimal limit;
+
+  @Option(
       names = "--players",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Players who share a percentage pay, and an envy paid once (${DEFAULT-VALUE}).")
+      description = {
+        "Players who all wager in every round (${DEFAULT-VALUE}): they win together and share a"
+            + " percentage pay and an envy paid once."
+      })
   private int players = 1;
 
   @Spec(Spec.Target.MIXEE)
@@ -73,11 +82,12 @@ final class Assumed {
         money("--seed", seed),
         increment == null ? null : Fraction.percent(increment),
         reserve == null ? null : Fraction.percent(reserve),
+        money("--limit", limit),
         players);
   }
 
   /// An amount of money from an option, or null without one.
-  @Nullable Money money(String option, @Nullable BigDecimal amount) {
+  private @Nullable Money money(String option, @Nullable BigDecimal amount) {
     return amount == null ? null : needed(option, amount);
   }
 
@@ -107,13 +117,15 @@ final class Assumed {
     add(words, "--seed", seed, "");
     add(words, "--increment", increment, "%");
     add(words, "--reserve", reserve, "%");
+    add(words, "--limit", limit, "");
     if (players != 1) {
       words.addAll(List.of("--players", Integer.toString(players)));
     }
     return words;
   }
 
-  static void add(List<String> words, String option, @Nullable BigDecimal value, String unit) {
+  private static void add(
+      List<String> words, String option, @Nullable BigDecimal value, String unit) {
     if (value != null) {
       words.addAll(List.of(option, value.toPlainString() + unit));
     }

@@ -8,7 +8,6 @@ import io.lammer.report.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -75,12 +74,6 @@ final class ParCommand implements Callable<Integer> {
   @Mixin private Assumed assumed;
 
   @Option(
-      names = "--limit",
-      paramLabel = "AMOUNT",
-      description = "Highest display of a progressive; its return there is reported.")
-  private @Nullable BigDecimal limit;
-
-  @Option(
       names = "--date",
       paramLabel = "DATE",
       description = "The date of the report, such as 2026-01-31; today without it.")
@@ -118,7 +111,6 @@ final class ParCommand implements Callable<Integer> {
 
   private ParReport report() {
     var assumptions = assumed.assumptions();
-    var highest = assumed.money("--limit", limit);
     decks.stream()
         .filter(count -> count < 1 || count > DECKS_MAX)
         .findFirst()
@@ -136,7 +128,6 @@ final class ParCommand implements Callable<Integer> {
         day,
         shoes,
         assumptions,
-        highest,
         command(chosen, day),
         (_, paytable) -> analyze(chosen, paytable));
   }
@@ -200,7 +191,6 @@ final class ParCommand implements Callable<Integer> {
           List.of("--decks", decks.stream().map(String::valueOf).collect(Collectors.joining(","))));
     }
     words.addAll(assumed.typed());
-    Assumed.add(words, "--limit", limit, "");
     words.addAll(List.of("--date", day.toString()));
     words.addAll(catalogs.typed());
     words.addAll(List.of("-o", String.valueOf(file.getFileName())));

@@ -118,7 +118,7 @@ public record Analysis(
   }
 
   private Ratio sharing() {
-    return Ratio.of(assumptions.sharing());
+    return Ratio.of(assumptions.players());
   }
 
   private Ratio sum(Function<Row, Ratio> of) {
@@ -225,9 +225,9 @@ public record Analysis(
     return sum(row -> row.pay() instanceof Pay.Percent ? Ratio.ZERO : back(row).orElseThrow());
   }
 
-  /// The part of the jackpot that one wager wins on average.
-  Ratio jackpotShare() {
-    return sum(row -> row.pay() instanceof Pay.Percent(var share) ? Ratio.of(share) : Ratio.ZERO);
+  /// The sum over percentage pays, each with its probability.
+  Ratio jackpotSum(Function<Pay.Percent, Ratio> of) {
+    return sum(row -> row.pay() instanceof Pay.Percent percent ? of.apply(percent) : Ratio.ZERO);
   }
 
   /// Why the mathematics doubts this wager: it does not favour the house in the state it is made

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// @param seed what a progressive restarts at, or null
 /// @param increment the part of each wager that goes to the meter, or null
 /// @param reserve the part that goes to the reserve which reseeds, or null
-/// @param sharing how many players share a percentage pay and a dealer envy paid once
+/// @param limit the most that is displayed, or null
+/// @param players how many wager in every round: they see the same outcome, so they win together
+///   and share a percentage pay and a dealer envy paid once
 public record Assumptions(
     Fraction commission,
     Money wager,
@@ -20,21 +22,36 @@ public record Assumptions(
     @Nullable Money seed,
     @Nullable Fraction increment,
     @Nullable Fraction reserve,
-    int sharing) {
+    @Nullable Money limit,
+    int players) {
   public static final Assumptions STANDARD =
-      new Assumptions(new Fraction(1, 20), Money.dollars(1), null, null, null, null, 1);
+      new Assumptions(new Fraction(1, 20), Money.dollars(1), null, null, null, null, null, 1);
 
   public Assumptions {
-    if (sharing < 1) {
-      throw new IllegalArgumentException("at least one player shares a jackpot");
+    if (players < 1) {
+      throw new IllegalArgumentException("at least one player wagers");
     }
   }
 
-  public Assumptions withMeter(Money newMeter) {
-    return new Assumptions(commission, wager, newMeter, seed, increment, reserve, sharing);
+  public Assumptions withCommission(Fraction newCommission) {
+    return new Assumptions(newCommission, wager, meter, seed, increment, reserve, limit, players);
   }
 
-  public Assumptions withSharing(int newSharing) {
-    return new Assumptions(commission, wager, meter, seed, increment, reserve, newSharing);
+  /// The same with a progressive's parameters.
+  public Assumptions withProgressive(
+      @Nullable Money newSeed,
+      @Nullable Fraction newIncrement,
+      @Nullable Fraction newReserve,
+      @Nullable Money newLimit) {
+    return new Assumptions(
+        commission, wager, meter, newSeed, newIncrement, newReserve, newLimit, players);
+  }
+
+  public Assumptions withMeter(Money newMeter) {
+    return new Assumptions(commission, wager, newMeter, seed, increment, reserve, limit, players);
+  }
+
+  public Assumptions withPlayers(int newPlayers) {
+    return new Assumptions(commission, wager, meter, seed, increment, reserve, limit, newPlayers);
   }
 }

@@ -3,7 +3,6 @@ package io.lammer.odds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Edition;
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
@@ -90,9 +89,7 @@ class AnalysisTest {
 
   @Test
   void aJackpotAboveItsBreakEvenIsExemptAndSaysSo() {
-    var rich =
-        new Assumptions(
-            new Fraction(1, 20), Money.dollars(1), Money.dollars(900_000), null, null, null, 1);
+    var rich = Assumptions.STANDARD.withMeter(Money.dollars(900_000));
     var analysis =
         new Analyzer(PHOENIX, rich)
             .paytable(paytable(PHOENIX, "PT-PRG-HP-01"), List.of(8))
@@ -101,41 +98,9 @@ class AnalysisTest {
   }
 
   @Test
-  void theLongRunReturnCountsTheReserveInPlaceOfTheSeed() {
-    var seeded =
-        new Assumptions(
-            new Fraction(1, 20),
-            Money.dollars(1),
-            null,
-            Money.dollars(10_000),
-            new Fraction(1, 5),
-            null,
-            1);
-    var reserved =
-        new Assumptions(
-            new Fraction(1, 20),
-            Money.dollars(1),
-            null,
-            Money.dollars(10_000),
-            new Fraction(1, 5),
-            new Fraction(1, 20),
-            1);
-    var paytable = paytable(CRAPS, "PT-BJS-MEA-01");
-    var one = new Analyzer(CRAPS, seeded).paytable(paytable, List.of()).getFirst();
-    var other = new Analyzer(CRAPS, reserved).paytable(paytable, List.of()).getFirst();
-    var fixed = one.jackpot().orElseThrow().fixedReturn();
-    assertThat(one.jackpot().orElseThrow().longRunReturn())
-        .isEqualTo(
-            fixed
-                .plus(Ratio.of(1, 5))
-                .plus(Ratio.of(10_000).times(Ratio.of(17_500, 1_224_440_064))));
-    assertThat(other.jackpot().orElseThrow().longRunReturn()).isEqualTo(fixed.plus(Ratio.of(1, 4)));
-  }
-
-  @Test
   void anEnvyPaidOnceIsSharedByTheWinnersAndOnePerPlayerIsNot() {
     var alone = Assumptions.STANDARD;
-    var five = new Assumptions(new Fraction(1, 20), Money.dollars(1), null, null, null, null, 5);
+    var five = Assumptions.STANDARD.withPlayers(5);
     var once = paytable(CRAPS, "PT-BJS-FUP-01");
     var each = paytable(CRAPS, "PT-FLT-BC-03");
     assertThat(new Analyzer(CRAPS, five).paytable(once, List.of()).getFirst().envyCost())

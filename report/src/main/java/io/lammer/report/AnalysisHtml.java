@@ -20,8 +20,7 @@ public final class AnalysisHtml {
             Summary.of(sections),
             Html.of(
                 sections.stream()
-                    .map(
-                        section -> section.html(null, command.of(section.edition(), idOf(section))))
+                    .map(section -> section.html(command.of(section.edition(), idOf(section))))
                     .toList())));
   }
 

@@ -55,18 +55,22 @@ public final class AnalysisJson {
   }
 
   private static void putLongRun(Map<String, @Nullable Object> result, JackpotOdds odds) {
-    var longRun = odds.longRunReturn();
+    var longRun = odds.longRun();
     if (longRun != null) {
-      result.put("longRunReturn", number(longRun));
-    }
-    var average = odds.averageAtHit();
-    if (average != null) {
-      result.put("averageAtHit", money(average));
+      result.put("longRunReturn", number(longRun.players()));
+      result.put("longRunReserve", number(longRun.reserve()));
+      result.put("longRunOverflow", number(longRun.overflow()));
+      result.put("longRunOutlay", number(longRun.outlay()));
+      result.put("averageAtHit", money(longRun.averageAtHit()));
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
       result.put("wagersBetweenHits", number(between));
       result.put("wagersUntilHalfHit", odds.wagersUntilHit(0.5));
+    }
+    var whole = odds.wagersBetweenWholeHits();
+    if (whole != null) {
+      result.put("wagersBetweenWholeHits", number(whole));
     }
   }
 

@@ -153,20 +153,27 @@ public final class AnalysisText {
   private static void jackpot(StringBuilder text, JackpotOdds odds) {
     line(text, "fixed return", percent(odds.fixedReturn()));
     line(text, "break-even meter", dollars(odds.breakEvenMeter()));
-    if (odds.longRunReturn() != null) {
-      line(text, "long-run return", percent(odds.longRunReturn()));
-      line(text, "average jackpot at a hit", dollars(odds.averageAtHit()));
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      line(text, "long-run return", percent(longRun.players()) + " paid to players");
+      line(text, "long-run reserve", percent(longRun.reserve()) + " kept in it after all seeds");
+      if (longRun.overflow().signum() > 0) {
+        line(text, "long-run overflow", percent(longRun.overflow()) + " kept above the limit");
+      }
+      line(text, "long-run house outlay", percent(longRun.outlay()) + " in all");
+      line(text, "average jackpot at a hit", dollars(longRun.averageAtHit()));
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
       line(
           text,
           "wagers between hits",
-          "%,d on average; half are hit within %,d, nine of ten within %,d"
-              .formatted(
-                  between.decimal().toBigInteger(),
-                  odds.wagersUntilHit(0.5),
-                  odds.wagersUntilHit(0.9)));
+          "%s on average; half are hit within %,d, nine of ten within %,d"
+              .formatted(whole(between), odds.wagersUntilHit(0.5), odds.wagersUntilHit(0.9)));
+    }
+    var whole = odds.wagersBetweenWholeHits();
+    if (whole != null && !whole.equals(between)) {
+      line(text, "wagers between 100% hits", whole(whole) + " on average");
     }
   }
 
@@ -178,6 +185,11 @@ public final class AnalysisText {
   public static String percent(Ratio value) {
     return value.decimal().movePointRight(2).setScale(4, RoundingMode.HALF_EVEN).toPlainString()
         + "%";
+  }
+
+  /// `851,208`.
+  public static String whole(Ratio value) {
+    return "%,d".formatted(value.decimal().setScale(0, RoundingMode.HALF_EVEN).toBigInteger());
   }
 
   static String decimal(double value) {

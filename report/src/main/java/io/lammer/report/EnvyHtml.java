@@ -66,7 +66,7 @@ final class EnvyHtml {
     var without = new ArrayList<String>(List.of("House edge without it"));
     var with = new ArrayList<String>(List.of("House edge with it"));
     for (var winners = 1; winners <= WINNERS_MAX; winners++) {
-      var shared = analysis.with(analysis.assumptions().withSharing(winners));
+      var shared = analysis.with(analysis.assumptions().withPlayers(winners));
       columns.add(">" + winners);
       costs.add(AnalysisText.percent(shared.envyCost()));
       without.add(edge(shared, Ratio.ZERO));

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// What a math report says of a jackpot wager beyond its rows.
 final class JackpotHtml {
@@ -18,13 +17,10 @@ final class JackpotHtml {
 
   private final Analysis analysis;
   private final JackpotOdds odds;
-  private final @Nullable Money limit;
 
-  /// @param limit the highest display that the operator allows, where one is set
-  JackpotHtml(Analysis analysis, JackpotOdds odds, @Nullable Money limit) {
+  JackpotHtml(Analysis analysis, JackpotOdds odds) {
     this.analysis = analysis;
     this.odds = odds;
-    this.limit = limit;
   }
 
   Html html() {
@@ -50,13 +46,23 @@ final class JackpotHtml {
       table.row("Break-even meter", AnalysisText.dollars(breakEven));
       table.row("Return of each $1,000 on the meter", AnalysisText.percent(perThousand()));
     }
-    if (odds.longRunReturn() != null) {
-      table.row("Long-run return", AnalysisText.percent(odds.longRunReturn()));
-      table.row("Average jackpot at a hit", AnalysisText.dollars(odds.averageAtHit()));
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      table.row("Long run: paid to players", AnalysisText.percent(longRun.players()));
+      table.row("Long run: kept in the reserve", AnalysisText.percent(longRun.reserve()));
+      if (longRun.overflow().signum() > 0) {
+        table.row("Long run: kept above the limit", AnalysisText.percent(longRun.overflow()));
+      }
+      table.row("Long run: house outlay, their sum", AnalysisText.percent(longRun.outlay()));
+      table.row("Average jackpot at a hit", AnalysisText.dollars(longRun.averageAtHit()));
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
-      table.row("Wagers between hits, mean", "%,d".formatted(between.decimal().toBigInteger()));
+      table.row("Wagers of a player between hits, mean", AnalysisText.whole(between));
+    }
+    var whole = odds.wagersBetweenWholeHits();
+    if (whole != null && !whole.equals(between)) {
+      table.row("The same, hits of 100%", AnalysisText.whole(whole));
     }
     return table.html();
   }
@@ -110,12 +116,12 @@ final class JackpotHtml {
     if (assumed.meter() != null) {
       named.put("Stated meter", assumed.meter());
     }
-    var average = odds.averageAtHit();
-    if (average != null) {
-      named.put("Average hit", cents(average));
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      named.put("Average hit", cents(longRun.averageAtHit()));
     }
-    if (limit != null) {
-      named.put("Limit", limit);
+    if (assumed.limit() != null) {
+      named.put("Limit", assumed.limit());
     }
     if (named.isEmpty()) {
       named.put("¼ of break-even", cents(breakEven.times(Ratio.of(1, 4))));

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Method {
   private Method() {}
 
-  static List<Html> paragraphs(
-      Edition edition, Assumptions assumed, List<Integer> decks, @Nullable Money limit) {
+  static List<Html> paragraphs(Edition edition, Assumptions assumed, List<Integer> decks) {
     var paragraphs = new ArrayList<Html>();
     paragraphs.add(
         item(
@@ -59,11 +58,14 @@ final class Method {
           item(
               "Jackpots.",
               "Dollar pays are for a $1 wager and multiply with it. A percentage is paid of the"
-                  + " displayed meter, divided among the winners. Long run: the fixed pays, the"
-                  + " increment, and what reseeds the meter: the reserve's rate where there is one,"
-                  + " otherwise the seed times the probability of a hit. Hits are independent from"
-                  + " wager to wager, so the wagers between them are geometric."));
-      paragraphs.add(item("Given for jackpots:", jackpots(assumed, limit)));
+                  + " displayed meter, divided among the winners. Over the long run players are"
+                  + " paid the fixed pays, the increment, and the seed times the probability of a"
+                  + " 100% hit, whoever pays the seed: the reserve as far as it goes, the house the"
+                  + " rest. What the reserve takes in beyond the seeds stays in it. Rounds are"
+                  + " independent of each other, so the wagers of a player between hits are"
+                  + " geometric; within a round all players see the same outcome and win"
+                  + " together."));
+      paragraphs.add(item("Given for jackpots:", jackpots(assumed)));
     }
     return paragraphs;
   }
@@ -88,15 +90,18 @@ final class Method {
     };
   }
 
-  private static String jackpots(Assumptions assumed, @Nullable Money limit) {
+  private static String jackpots(Assumptions assumed) {
     var parts = new ArrayList<String>();
     parts.add("a wager of " + assumed.wager());
     add(parts, "a meter of ", assumed.meter());
     add(parts, "a seed of ", assumed.seed());
     rate(parts, "an increment of ", assumed.increment());
     rate(parts, "a reserve of ", assumed.reserve());
-    add(parts, "a limit of ", limit);
-    parts.add(assumed.sharing() == 1 ? "one winner" : assumed.sharing() + " winners who share");
+    add(parts, "a limit of ", assumed.limit());
+    parts.add(
+        assumed.players() == 1
+            ? "one player"
+            : assumed.players() + " players who all wager in every round");
     var text = String.join(", ", parts) + ".";
     return assumed.meter() == null
         ? text + " No meter was given: return, edge and deviation are shown for several meters."

@@ -4,20 +4,17 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
-import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// A math report of an edition, of the kind that is filed with a laboratory or a regulator.
 ///
 /// @param program the program and its version
 /// @param decks the shoes that were analysed
-/// @param limit the highest display of a jackpot, where one is set
 /// @param command the command line that writes this report
 /// @param again the command lines that compute a section again
 public record ParReport(
@@ -27,7 +24,6 @@ public record ParReport(
     LocalDate date,
     List<Integer> decks,
     Assumptions assumptions,
-    @Nullable Money limit,
     String command,
     AnalysisHtml.Command again)
     implements Paper {
@@ -60,8 +56,7 @@ public record ParReport(
                 sections.stream()
                     .map(
                         section ->
-                            section.html(
-                                limit, again.of(section.edition(), AnalysisHtml.idOf(section))))
+                            section.html(again.of(section.edition(), AnalysisHtml.idOf(section))))
                     .toList())));
   }
 
@@ -147,6 +142,6 @@ public record ParReport(
         "div",
         "method",
         Html.anchored("h2", "method", Html.text("Assumptions and method")),
-        Html.of(Method.paragraphs(edition, assumptions, decks, limit)));
+        Html.of(Method.paragraphs(edition, assumptions, decks)));
   }
 }

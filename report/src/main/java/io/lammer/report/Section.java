@@ -2,7 +2,6 @@ package io.lammer.report;
 
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Family;
-import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,9 +91,8 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         .toList();
   }
 
-  /// @param limit the highest display of a jackpot, where one is set
   /// @param command how to compute these figures again
-  Html html(@Nullable Money limit, String command) {
+  Html html(String command) {
     return Html.styled(
         "div",
         style(),
@@ -114,7 +112,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
                 hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
                 OddsHtml.results(shown())),
         EnvyHtml.of(shown()),
-        Html.of(shown().stream().map(analysis -> jackpot(analysis, limit)).toList()),
+        Html.of(shown().stream().map(Section::jackpot).toList()),
         Html.styled(
             "p",
             "reproduce",
@@ -125,10 +123,10 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
             Html.code(command)));
   }
 
-  private static Html jackpot(Analysis analysis, @Nullable Money limit) {
+  private static Html jackpot(Analysis analysis) {
     return analysis
         .jackpot()
-        .map(odds -> new JackpotHtml(analysis, odds, limit).html())
+        .map(odds -> new JackpotHtml(analysis, odds).html())
         .orElse(Html.NOTHING);
   }
 }

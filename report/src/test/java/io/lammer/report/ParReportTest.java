@@ -34,6 +34,7 @@ class ParReportTest {
           Money.dollars(10_000),
           new Fraction(1, 5),
           null,
+          Money.dollars(500_000),
           1);
 
   private static ParReport report(String edition, Assumptions assumptions, String... paytables) {
@@ -60,7 +61,6 @@ class ParReportTest {
         LocalDate.of(2026, 1, 31),
         List.of(8),
         assumptions,
-        assumptions.meter() == null ? null : Money.dollars(500_000),
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
   }

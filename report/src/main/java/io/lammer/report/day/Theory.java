@@ -70,16 +70,10 @@ final class Theory {
   }
 
   private static Assumptions assumptions(House house) {
-    var standard = Assumptions.STANDARD;
     var commission = house.commission();
-    return new Assumptions(
-        commission == null ? standard.commission() : commission,
-        standard.wager(),
-        null,
-        null,
-        null,
-        null,
-        1);
+    return commission == null
+        ? Assumptions.STANDARD
+        : Assumptions.STANDARD.withCommission(commission);
   }
 
   /// A vig up front is taken as it was collected: it is rounded, and the wager itself has no edge.

@@ -115,7 +115,7 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
     dollars(facts, "break-even", jackpot.breakEvenMeter());
     var between = jackpot.wagersBetweenHits();
     if (between != null) {
-      plain(facts, "between-hits", "%,d".formatted(between.decimal().toBigInteger()));
+      plain(facts, "between-hits", AnalysisText.whole(between));
     }
   }
 
