@@ -24,20 +24,22 @@ final class RunningServer {
   }
 
   /// Waits until it says that it is ready.
-  static RunningServer start(Path db) throws IOException {
+  static RunningServer start(Path db, String... more) throws IOException {
     var command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "--enable-native-access=ALL-UNNAMED",
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "io.lammer.cli.Main",
-            "serve",
-            "--db",
-            db.toString(),
-            "--port",
-            "0");
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.lammer.cli.Main",
+                "serve",
+                "--db",
+                db.toString(),
+                "--port",
+                "0"));
+    command.addAll(List.of(more));
     var process = new ProcessBuilder(command).redirectErrorStream(true).start();
     var out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
