@@ -57,7 +57,7 @@ final class ServerProcess implements AutoCloseable {
   static ServerProcess start(Path file) throws IOException, InterruptedException {
     var port = freePort();
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var process =
+    var builder =
         new ProcessBuilder(
                 List.of(
                     java,
@@ -70,9 +70,9 @@ final class ServerProcess implements AutoCloseable {
                     file.toString(),
                     "--port",
                     String.valueOf(port)))
-            .inheritIO()
-            .start();
-    var server = new ServerProcess(process, port);
+            .inheritIO();
+    builder.environment().put("LAMMER_STREAMS", "100000"); // all of its screens are one person's
+    var server = new ServerProcess(builder.start(), port);
     server.await();
     return server;
   }

@@ -14,9 +14,22 @@ public final class Listening {
 
   private Listening() {}
 
+  /// Ways of the framework to believe whoever sends a header.
+  private static final List<String> BELIEVING =
+      List.of("server.tomcat.remoteip.remote-ip-header", "server.tomcat.remoteip.protocol-header");
+
   /// Before anything is opened.
   static void check(ConfigurableApplicationContext context) {
     var environment = context.getEnvironment();
+    if (BELIEVING.stream().anyMatch(environment::containsProperty)
+        || !environment
+            .getProperty("server.forward-headers-strategy", "none")
+            .equalsIgnoreCase("none")) {
+      throw new StartRefused(
+          "server.forward-headers-strategy and server.tomcat.remoteip would believe anybody's"
+              + " X-Forwarded-For; name the proxies in lammer.proxies instead"
+              + " (see docs/server.md)");
+    }
     var address = environment.getProperty("server.address", "127.0.0.1");
     if (!isLoopback(address)
         && !hasTls(environment)

@@ -2,6 +2,7 @@ package io.lammer.server;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -13,7 +14,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param profile the jurisdiction whose gaming day and flags the house keeps
 /// @param profiles a folder of the operator's own profiles
 /// @param pace how long a screen is left alone between two updates
+/// @param streams how many streams one person or display may have open
+/// @param bodyTime how long the body of a request may take to come
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
+/// @param hosts the names that people and programs reach the server by, beside `localhost`
+/// @param proxies the addresses of the proxies whose word on who asks is taken
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
 /// @param expectCatalog the SHA-256 that the catalog and profiles must have
 @ConfigurationProperties("lammer")
@@ -24,6 +29,10 @@ public record Settings(
     @Nullable Path profiles,
     @Nullable Path catalog,
     @DefaultValue("250ms") Duration pace,
+    @DefaultValue("30") int streams,
+    @DefaultValue("15s") Duration bodyTime,
     @DefaultValue("false") boolean insecure,
+    @DefaultValue List<String> hosts,
+    @DefaultValue List<String> proxies,
     @Nullable String expectProgram,
     @Nullable String expectCatalog) {}

@@ -197,10 +197,18 @@ public final class Value {
 
   public LocalDate date() {
     try {
-      return LocalDate.parse(text());
+      return day(text());
     } catch (DateTimeParseException e) {
       throw expected("a date such as 2026-01-31");
     }
+  }
+
+  /// A day as people write it. The years that computers can say beside those have no gaming days.
+  public static LocalDate day(String text) {
+    if (!text.matches("[12][0-9]{3}-.*")) {
+      throw new DateTimeParseException("no year of this age", text, 0);
+    }
+    return LocalDate.parse(text);
   }
 
   /// A percentage such as `20%`, as the number before the sign.
@@ -275,7 +283,7 @@ public final class Value {
   }
 
   private static String hint(String key, String[] known) {
-    return "; expected " + oneOf(closestFirst(key, known));
+    return "; expected " + (known.length == 0 ? "none" : oneOf(closestFirst(key, known)));
   }
 
   private static List<String> closestFirst(String key, String[] known) {

@@ -2,8 +2,8 @@ package io.lammer.server.access;
 
 import io.lammer.tables.floor.Role.Right;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.function.Supplier;
+import org.apache.catalina.Globals;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.authorization.AuthorizationDecision;
 import org.springframework.security.authorization.AuthorizationManager;
@@ -27,7 +27,9 @@ final class Figures implements AuthorizationManager<RequestAuthorizationContext>
       RequestAuthorizationContext context) {
     var request = context.getRequest();
     var passedOn =
-        request.getHeader("X-Forwarded-For") != null || request.getHeader("Forwarded") != null;
+        Boolean.TRUE.equals(request.getAttribute(Globals.REQUEST_FORWARDED_ATTRIBUTE))
+            || request.getHeader("X-Forwarded-For") != null
+            || request.getHeader("Forwarded") != null;
     return new AuthorizationDecision(
         (!passedOn && isHere(request.getRemoteAddr()))
             || people
@@ -40,8 +42,8 @@ final class Figures implements AuthorizationManager<RequestAuthorizationContext>
 
   private static boolean isHere(String address) {
     try {
-      return InetAddress.getByName(address).isLoopbackAddress();
-    } catch (UnknownHostException _) {
+      return InetAddress.ofLiteral(address).isLoopbackAddress();
+    } catch (IllegalArgumentException _) {
       return false;
     }
   }

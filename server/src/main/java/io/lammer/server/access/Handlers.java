@@ -4,9 +4,11 @@ import io.lammer.tables.floor.Role.Right;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.RequestMethod;
 import org.springframework.web.method.HandlerMethod;
@@ -26,8 +28,14 @@ public final class Handlers {
   ///
   /// @param needs null where anybody may
   /// @param open why anybody may; empty where nobody says
+  /// @param produces what it answers with; empty where that is only known afterwards
   public record Handler(
-      String method, String path, @Nullable Right needs, String open, HandlerMethod code) {
+      String method,
+      String path,
+      @Nullable Right needs,
+      String open,
+      Set<MediaType> produces,
+      HandlerMethod code) {
     boolean is(String otherMethod, String otherPath) {
       return method.equals(otherMethod) && path.equals(otherPath);
     }
@@ -65,6 +73,7 @@ public final class Handlers {
                                 path,
                                 needs == null ? null : needs.value(),
                                 open == null ? "" : open.value(),
+                                info.getProducesCondition().getProducibleMediaTypes(),
                                 code)));
   }
 }

@@ -9,6 +9,8 @@ import org.springframework.security.config.observation.SecurityObservationSettin
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.HandlerExceptionResolver;
@@ -62,6 +64,10 @@ class SecurityRules implements WebMvcConfigurer {
             headers ->
                 headers
                     .contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT))
+                    .crossOriginOpenerPolicy(
+                        policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN))
+                    .crossOriginResourcePolicy(
+                        policy -> policy.policy(CrossOriginResourcePolicy.SAME_ORIGIN))
                     .referrerPolicy(policy -> policy.policy(ReferrerPolicy.SAME_ORIGIN))
                     .permissionsPolicyHeader(
                         policy ->

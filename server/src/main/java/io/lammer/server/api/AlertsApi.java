@@ -12,10 +12,12 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// What a supervisor must look at.
 @RestController
+@RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class AlertsApi {
   private final FloorHost host;
   private final Answers answers;

@@ -27,7 +27,7 @@ public final class Answers {
   }
 
   Reply reply(Asked asked, Act act) {
-    return host.act(asked.actor(), act, asked.actor().name() + " " + asked.key(), asked.version());
+    return host.act(asked.actor(), act, asked.key(), asked.version());
   }
 
   /// What the floor said: what it wrote down, or why not.

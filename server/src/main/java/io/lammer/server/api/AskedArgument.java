@@ -6,6 +6,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.server.access.NotSignedIn;
 import io.lammer.server.access.People;
 import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Key;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.List;
@@ -26,7 +27,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfigurer {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final int KEY_LONGEST = 100;
 
   private final People people;
 
@@ -66,7 +66,7 @@ final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfig
             .orElseThrow(NotSignedIn::new);
     return new Asked(
         actor,
-        key(request.getHeader("Idempotency-Key")),
+        Key.of(actor, request.getHeader(Key.HEADER)),
         version(request.getHeader(HttpHeaders.IF_MATCH)),
         body);
   }
@@ -85,15 +85,6 @@ final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfig
                   String.valueOf(wrong.getOriginalMessage())));
     }
     return Value.parse("request", text.isBlank() ? "{}" : text);
-  }
-
-  private static String key(@Nullable String key) {
-    if (key == null || key.isBlank() || key.length() > KEY_LONGEST) {
-      throw new BadRequest(
-          "no Idempotency-Key header; expected up to %d characters, new for each command"
-              .formatted(KEY_LONGEST));
-    }
-    return key;
   }
 
   private static @Nullable Long version(@Nullable String match) {

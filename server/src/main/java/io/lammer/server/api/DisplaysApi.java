@@ -14,10 +14,12 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The screens that may show a table.
 @RestController
+@RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class DisplaysApi {
   private final FloorHost host;
   private final Answers answers;

@@ -18,7 +18,10 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// What is done to a jackpot.
 @RestController
-@RequestMapping(path = "/api/jackpots/{jackpot}", consumes = MediaType.APPLICATION_JSON_VALUE)
+@RequestMapping(
+    path = "/api/jackpots/{jackpot}",
+    consumes = MediaType.APPLICATION_JSON_VALUE,
+    produces = MediaType.APPLICATION_JSON_VALUE)
 final class JackpotActsApi {
   private final FloorHost host;
   private final Answers answers;

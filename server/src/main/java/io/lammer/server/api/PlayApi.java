@@ -9,10 +9,12 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// Play at a table: wagers, sensors, outcomes.
 @RestController
+@RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class PlayApi {
   private final Answers answers;
 

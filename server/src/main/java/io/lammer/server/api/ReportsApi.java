@@ -17,7 +17,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.Locale;
-import org.springframework.format.annotation.DateTimeFormat;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -43,7 +42,7 @@ final class ReportsApi {
   @GetMapping("/api/reports/{day}")
   @Needs(Right.SEE_JOURNALS)
   ResponseEntity<byte[]> report(
-      @PathVariable @DateTimeFormat(iso = DateTimeFormat.ISO.DATE) LocalDate day,
+      @PathVariable LocalDate day,
       @RequestParam(defaultValue = "") String format,
       @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "*/*") String accept)
       throws IOException {

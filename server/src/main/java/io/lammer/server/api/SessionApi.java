@@ -21,10 +21,12 @@ import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// A program signs in, sees who it is, and signs out.
 @RestController
+@RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class SessionApi {
   private final SignIn signIn;
 

@@ -16,7 +16,10 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// What is done to a table around its play.
 @RestController
-@RequestMapping(path = "/api/tables/{table}", consumes = MediaType.APPLICATION_JSON_VALUE)
+@RequestMapping(
+    path = "/api/tables/{table}",
+    consumes = MediaType.APPLICATION_JSON_VALUE,
+    produces = MediaType.APPLICATION_JSON_VALUE)
 final class TableActsApi {
   private final FloorHost host;
   private final Answers answers;

@@ -15,10 +15,12 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The people of the house.
 @RestController
+@RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class UsersApi {
   private final FloorHost host;
   private final People people;

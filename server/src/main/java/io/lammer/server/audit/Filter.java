@@ -1,5 +1,6 @@
 package io.lammer.server.audit;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.page.BadRequest;
 import io.lammer.store.Search;
 import io.lammer.tables.GamingDay;
@@ -8,6 +9,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +47,15 @@ public record Filter(String journal, String kind, String who, String from, Strin
   }
 
   private static @Nullable Instant moment(GamingDay day, String keyed) {
+    if (keyed.isEmpty()) {
+      return null;
+    }
     try {
-      return keyed.isEmpty() ? null : LocalDateTime.parse(keyed).atZone(day.zone()).toInstant();
+      return LocalDateTime.of(
+              Value.day(keyed.substring(0, Math.max(0, keyed.indexOf('T')))),
+              LocalTime.parse(keyed.substring(keyed.indexOf('T') + 1)))
+          .atZone(day.zone())
+          .toInstant();
     } catch (DateTimeParseException _) {
       throw new BadRequest(
           "\"%s\" is no moment; expected one such as 2026-11-15T20:00".formatted(keyed));

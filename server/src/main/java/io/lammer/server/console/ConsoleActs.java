@@ -2,6 +2,7 @@ package io.lammer.server.console;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Refusal;
@@ -20,12 +21,15 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// What is asked at a console besides play: a supervisor, and what a supervisor does.
 @RestController
+@RequestMapping(
+    consumes = MediaType.APPLICATION_JSON_VALUE,
+    produces = MediaType.APPLICATION_JSON_VALUE)
 final class ConsoleActs {
-  private static final String KEY = "Idempotency-Key";
 
   /// Why, and the suspect paytables that are accepted.
   record Asked(@Nullable String reason, @Nullable List<String> accepted) {
@@ -50,7 +54,7 @@ final class ConsoleActs {
       Actor actor,
       @PathVariable String table,
       @RequestBody Asked asked,
-      @RequestHeader(KEY) String key) {
+      @RequestHeader(Key.HEADER) String key) {
     return act(actor, new Act.Call(table, asked.why()), key);
   }
 
@@ -61,7 +65,7 @@ final class ConsoleActs {
       @PathVariable String table,
       @PathVariable String what,
       @RequestBody Asked asked,
-      @RequestHeader(KEY) String key) {
+      @RequestHeader(Key.HEADER) String key) {
     return act(
         actor,
         switch (what) {
@@ -80,12 +84,12 @@ final class ConsoleActs {
       Actor actor,
       @PathVariable String table,
       @RequestBody Asked asked,
-      @RequestHeader(KEY) String key) {
+      @RequestHeader(Key.HEADER) String key) {
     return act(actor, new Act.VoidRound(table, asked.why()), key);
   }
 
   private ResponseEntity<?> act(Actor actor, Act act, String key) {
-    return switch (host.act(actor, act, actor.name() + " " + key, null)) {
+    return switch (host.act(actor, act, Key.of(actor, key), null)) {
       case Reply.Done(var numbers, _) -> ResponseEntity.ok(Map.of("journals", numbers));
       case Reply.Refused(var refusals) ->
           problem(

@@ -11,7 +11,6 @@ import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
@@ -50,11 +49,12 @@ final class DisplayController {
       @PathVariable String token,
       @RequestParam(defaultValue = "") String seen,
       @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String last,
-      HttpServletResponse response)
-      throws IOException {
-    var table = opened(token).table();
+      HttpServletResponse response) {
+    var display = opened(token);
+    var table = display.table();
     var topic = topics.topic(table).orElseThrow(DisplayController::unknown);
     streams.send(
+        display,
         Map.of(DisplayTopics.KIND + "/" + table, topic),
         last == null ? seen : last,
         response,

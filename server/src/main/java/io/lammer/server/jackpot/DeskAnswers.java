@@ -3,7 +3,7 @@ package io.lammer.server.jackpot;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Key;
 import io.lammer.server.page.Pages;
 import io.lammer.store.Search;
 import io.lammer.store.floor.Reply;
@@ -40,7 +40,7 @@ final class DeskAnswers {
 
   /// @param then where the person goes when it is done
   ResponseEntity<String> ask(Actor actor, Act act, @Nullable String key, String then) {
-    return answer(host.act(actor, act, key(actor, key), null), then);
+    return answer(host.act(actor, act, Key.of(actor, key), null), then);
   }
 
   /// As `ask`, for what was decided on a version of a jackpot. Wagers that came in since then do
@@ -50,7 +50,7 @@ final class DeskAnswers {
     var journal = LiveJackpot.journal(act.jackpot());
     Reply reply = new Reply.Refused(List.of());
     for (var tries = 0; tries < TRIES; tries++) {
-      reply = host.act(actor, act, key(actor, key), same(journal, seen));
+      reply = host.act(actor, act, Key.of(actor, key), same(journal, seen));
       if (!isStale(reply) || same(journal, seen) == seen) {
         break;
       }
@@ -71,13 +71,6 @@ final class DeskAnswers {
   private static boolean isStale(Reply reply) {
     return reply instanceof Reply.Refused(var refusals)
         && refusals.stream().anyMatch(refusal -> refusal.code() == Code.STALE);
-  }
-
-  private static String key(Actor actor, @Nullable String key) {
-    if (key == null || key.isBlank() || key.length() > 100) {
-      throw new BadRequest(say("jackpots.bad.key"));
-    }
-    return actor.name() + " " + key;
   }
 
   private ResponseEntity<String> answer(Reply reply, String then) {

@@ -6,6 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.Told;
 import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Act;
@@ -25,13 +26,14 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The forms of the desk. Each does one act; the floor decides.
 @RestController
+@RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
 final class DeskForms {
-  private static final String KEY = "Idempotency-Key";
 
   private final FloorHost host;
   private final Pages pages;
@@ -59,7 +61,7 @@ final class DeskForms {
       @RequestParam Map<String, String> form,
       @RequestParam int hit,
       @RequestParam long version,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var fields = new Fields(form);
     var jackpot = Told.name(name);
     var slip = fields.text("slip");
@@ -79,7 +81,7 @@ final class DeskForms {
       @RequestParam int hit,
       @RequestParam long version,
       @RequestParam(defaultValue = "") String reason,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
     return answers.ask(
         actor, new Act.Reject(jackpot, hit, reason), key, version, done(jackpot, "rejected"));
@@ -91,13 +93,13 @@ final class DeskForms {
       Actor actor,
       @PathVariable String name,
       @RequestParam Map<String, String> form,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
     return answers.ask(actor, adjustment(jackpot, form), key, done(jackpot, "adjusted"));
   }
 
   /// What an adjustment would do, before and after; it does nothing.
-  @PostMapping(path = "/jackpots/{name}/adjust/preview", produces = MediaType.TEXT_HTML_VALUE)
+  @PostMapping("/jackpots/{name}/adjust/preview")
   @Needs(Right.ADJUST)
   ResponseEntity<String> preview(
       Actor actor, @PathVariable String name, @RequestParam Map<String, String> form) {
@@ -132,7 +134,7 @@ final class DeskForms {
       Actor actor,
       @PathVariable String name,
       @RequestParam Map<String, String> form,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = known(name);
     var fields = new Fields(form);
     return answers.ask(
@@ -152,7 +154,7 @@ final class DeskForms {
       @PathVariable String name,
       @PathVariable String turn,
       @RequestParam(defaultValue = "") String reason,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
     return turn.equals("stop")
         ? answers.ask(actor, new Act.Stop(jackpot, reason), key, done(jackpot, "stopped"))
@@ -165,7 +167,7 @@ final class DeskForms {
       Actor actor,
       @PathVariable String name,
       @RequestParam LocalDate day,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
     return answers.ask(actor, new Act.Read(jackpot, day), key, done(jackpot, "read"));
   }
@@ -177,7 +179,7 @@ final class DeskForms {
       @PathVariable String name,
       @PathVariable String bank,
       @RequestParam Map<String, String> form,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
     var fields = new Fields(form);
     var amount = fields.money("amount");
@@ -195,7 +197,7 @@ final class DeskForms {
   ResponseEntity<String> found(
       Actor actor,
       @RequestParam Map<String, String> form,
-      @RequestHeader(name = KEY, required = false) @Nullable String key) {
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var fields = new Fields(form);
     var space = fields.text("game").indexOf(' ');
     if (space < 0) {

@@ -120,14 +120,31 @@ public final class Hub {
   private Rendered rendered(Channel channel, Topic topic) {
     var journals = topic.journals();
     rendered.increment();
-    journals.forEach(journal -> channelsOf(journal).add(channel));
+    listen(channel, journals);
     var numbers = new HashMap<String, Long>();
     journals.forEach(journal -> numbers.put(journal, host.live().version(journal)));
     return new Rendered(channel.name(), topic.render(), new Seen(numbers));
   }
 
-  private Set<Channel> channelsOf(String journal) {
-    return byJournal.computeIfAbsent(journal, _ -> ConcurrentHashMap.newKeySet());
+  /// Unless its last screen left while it waited to be rendered: nobody would take it off again.
+  private void listen(Channel channel, Set<String> journals) {
+    channels.computeIfPresent(
+        channel.name(),
+        (_, known) -> {
+          if (known == channel) {
+            journals.forEach(
+                journal ->
+                    byJournal
+                        .computeIfAbsent(journal, _ -> ConcurrentHashMap.newKeySet())
+                        .add(channel));
+          }
+          return known;
+        });
+  }
+
+  /// How many channels are rendered again when a journal moves.
+  long listening(String journal) {
+    return byJournal.getOrDefault(journal, Set.of()).size();
   }
 
   /// On the writer's thread.

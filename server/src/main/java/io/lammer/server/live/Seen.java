@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// How much of each journal a screen has seen: the id of an update, written `table/C1:12;house:3`.
@@ -22,12 +23,19 @@ record Seen(Map<String, Long> numbers) {
     for (var part : text.split(";")) {
       var colon = part.lastIndexOf(':');
       if (colon > 0 && part.substring(colon + 1).matches("[0-9]{1,18}")) {
-        numbers.put(
-            URLDecoder.decode(part.substring(0, colon), UTF_8),
-            Long.parseLong(part.substring(colon + 1)));
+        var number = Long.parseLong(part.substring(colon + 1));
+        journal(part.substring(0, colon)).ifPresent(journal -> numbers.put(journal, number));
       }
     }
     return new Seen(numbers);
+  }
+
+  private static Optional<String> journal(String encoded) {
+    try {
+      return Optional.of(URLDecoder.decode(encoded, UTF_8));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
   }
 
   Seen and(Seen other) {

@@ -6,7 +6,6 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -34,12 +33,11 @@ public final class StreamController {
       @RequestParam(defaultValue = "") String seen,
       @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String last,
       HttpServletRequest request,
-      HttpServletResponse response)
-      throws IOException {
+      HttpServletResponse response) {
     var session = request.getSession();
     streams.send(
         topics,
-        actor.role(),
+        actor,
         last == null ? seen : last,
         response,
         () -> people.isSignedIn(session, actor));

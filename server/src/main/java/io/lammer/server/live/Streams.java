@@ -2,7 +2,9 @@ package io.lammer.server.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.lammer.tables.floor.Role;
+import io.lammer.server.Settings;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Display;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
@@ -11,53 +13,76 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
 
 /// Sends topics to screens, each on the thread of its own request.
 @Component
 public final class Streams implements SmartLifecycle {
   private static final Duration HEARTBEAT = Duration.ofSeconds(5);
 
-  /// More screens than a house has; one more is told to come again.
-  private static final int MOST = 4_000;
+  /// More screens than a house has; one more is told to come again. People cannot take the places
+  /// of displays.
+  private static final int MOST = 2_000;
 
   private final Hub hub;
-  private final Semaphore places = new Semaphore(MOST);
+  private final Places people;
+  private final Places displays;
   private final Set<Mailbox> waiting = ConcurrentHashMap.newKeySet();
   private volatile boolean running;
 
-  Streams(Hub hub) {
+  Streams(Hub hub, Settings settings) {
     this.hub = hub;
+    this.people = new Places(MOST, settings.streams());
+    this.displays = new Places(MOST, settings.streams());
   }
 
-  /// Sends until the screen goes away or `goesOn` says no.
+  /// Sends to a person until the screen goes away or `goesOn` says no.
   ///
   /// @param last the id of the last update that the screen has
-  public void send(
+  void send(
       List<String> names,
-      Role role,
+      Actor actor,
       String last,
       HttpServletResponse response,
-      BooleanSupplier goesOn)
-      throws IOException {
+      BooleanSupplier goesOn) {
     var topics = new LinkedHashMap<String, Topic>();
     for (var name : names) {
-      hub.topic(name, role).ifPresent(topic -> topics.put(name, topic));
+      hub.topic(name, actor.role()).ifPresent(topic -> topics.put(name, topic));
     }
-    send(topics, last, response, goesOn);
+    send(people, actor.name(), topics, last, response, goesOn);
   }
 
-  /// As above, for topics that were found already.
+  /// As above, to a display, for topics that were found already.
   public void send(
-      Map<String, Topic> topics, String last, HttpServletResponse response, BooleanSupplier goesOn)
-      throws IOException {
-    if (!places.tryAcquire()) {
-      response.sendError(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "too many screens");
-      return;
+      Display display,
+      Map<String, Topic> topics,
+      String last,
+      HttpServletResponse response,
+      BooleanSupplier goesOn) {
+    send(displays, display.name(), topics, last, response, goesOn);
+  }
+
+  private void send(
+      Places places,
+      String who,
+      Map<String, Topic> topics,
+      String last,
+      HttpServletResponse response,
+      BooleanSupplier goesOn) {
+    switch (places.take(who)) {
+      case YES -> {}
+      case NOT_FOR_YOU ->
+          throw refused(
+              HttpStatus.TOO_MANY_REQUESTS,
+              "%s has too many screens open; close one of them".formatted(who));
+      case FULL ->
+          throw refused(HttpStatus.SERVICE_UNAVAILABLE, "too many screens are open; come again");
     }
     try {
       stream(topics, Seen.parse(last), response, goesOn);
@@ -66,8 +91,13 @@ public final class Streams implements SmartLifecycle {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } finally {
-      places.release();
+      places.giveBack(who);
     }
+  }
+
+  private static ErrorResponseException refused(HttpStatus status, String sentence) {
+    return new ErrorResponseException(
+        status, ProblemDetail.forStatusAndDetail(status, sentence), null);
   }
 
   private void stream(
@@ -110,7 +140,7 @@ public final class Streams implements SmartLifecycle {
 
   /// How many screens have a stream open.
   public int open() {
-    return MOST - places.availablePermits();
+    return people.taken() + displays.taken();
   }
 
   private static String text(Rendered update, Seen seen) {

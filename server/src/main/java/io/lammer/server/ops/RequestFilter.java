@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.UUID;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -24,11 +25,13 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class RequestFilter extends OncePerRequestFilter {
   private static final String HEADER = "X-Request-Id";
-  private static final long BODY_MOST = 1_000_000;
 
+  private final Hosts hosts;
   private final HandlerExceptionResolver errors;
 
-  RequestFilter(@Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
+  RequestFilter(
+      Hosts hosts, @Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
+    this.hosts = hosts;
     this.errors = errors;
   }
 
@@ -40,13 +43,21 @@ final class RequestFilter extends OncePerRequestFilter {
     response.setHeader(HEADER, id);
     MDC.put("request", id);
     try {
-      if (request.getContentLengthLong() > BODY_MOST) {
+      if (!hosts.knows(request)) {
+        refuse(
+            request,
+            response,
+            HttpStatus.MISDIRECTED_REQUEST,
+            "this server has another name; lammer.hosts names those that it answers to");
+      } else if (request.getContentLengthLong() > Bodies.MOST) {
         refuse(request, response, HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 1 MB");
       } else if (request.getHeader("Transfer-Encoding") != null) {
         refuse(request, response, HttpStatus.LENGTH_REQUIRED, "the body's length is not stated");
       } else {
         chain.doFilter(request, response);
       }
+    } catch (InvalidParameterException wrong) {
+      errors.resolveException(request, response, null, wrong);
     } finally {
       MDC.remove("request");
     }

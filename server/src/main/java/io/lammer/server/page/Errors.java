@@ -11,6 +11,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.TypeMismatchException;
@@ -75,7 +76,12 @@ public final class Errors {
         request, HttpStatus.BAD_REQUEST, "bad-request", String.valueOf(wrong.getMessage()));
   }
 
-  @ExceptionHandler({TypeMismatchException.class, HttpMessageNotReadableException.class})
+  /// Also what the container cannot read of the fields: not in UTF-8, wrongly encoded, too many.
+  @ExceptionHandler({
+    TypeMismatchException.class,
+    HttpMessageNotReadableException.class,
+    InvalidParameterException.class
+  })
   ResponseEntity<?> unreadable(Exception wrong, HttpServletRequest request) {
     return problem(request, HttpStatus.BAD_REQUEST, "bad-request", say("page.unreadable"));
   }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ContentDisposition;
 import org.springframework.http.HttpHeaders;
@@ -30,6 +31,8 @@ import org.springframework.web.bind.annotation.RestController;
 /// The set-up pages: the list of tables and the editor of one of them.
 @RestController
 final class SetupController {
+  private static final Set<String> DONE = Set.of("drafted", "opened", "changed");
+
   private final FloorHost host;
   private final Pages pages;
   private final Editors editors;
@@ -116,7 +119,7 @@ final class SetupController {
     return page(
         editors.ofTable(live, actor),
         changes.of(live),
-        done.isEmpty() ? "" : say("setup.done-" + done, table),
+        DONE.contains(done) ? say("setup.done-" + done, table) : "",
         Map.of());
   }
 

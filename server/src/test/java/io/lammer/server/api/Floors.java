@@ -10,7 +10,7 @@ import io.lammer.tables.floor.Role;
 import java.util.List;
 
 /// A floor with two linked baccarat tables whose jackpot was hit twice, and a dice table.
-final class Floors {
+public final class Floors {
   private static final Actor MANAGER = new Actor("mona", Role.MANAGER);
   private static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   private static final Actor DEALER = new Actor("dana", Role.DEALER);
@@ -39,7 +39,7 @@ final class Floors {
 
   private Floors() {}
 
-  static void open(Running server) {
+  public static void open(Running server) {
     var terms = SetupReader.jackpot(Value.parse("jackpot", HARMONY));
     server.done(MANAGER, new Act.Found("harmony", "rising-phoenix-wa", terms));
     open(server, "B1", LINKED);

@@ -17,6 +17,7 @@ class SeenTest {
   @Test
   void whatCannotBeReadCountsAsNotSeen() {
     assertThat(Seen.parse("")).isEqualTo(Seen.NOTHING);
+    assertThat(Seen.parse("%zz:1;%:2;x%f:3")).isEqualTo(Seen.NOTHING);
     assertThat(Seen.parse("no number;:4;table/C1:x;house:99999999999999999999"))
         .isEqualTo(Seen.NOTHING);
   }
