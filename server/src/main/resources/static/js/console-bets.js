@@ -45,17 +45,18 @@
   }
 
   function body(spot) {
-    const {wager, number, dice} = spot.dataset;
+    const {wager, number, dice, sensor} = spot.dataset;
     const keyed = {seat, wager};
     if (number) keyed.number = Number(number);
     if (dice) keyed.dice = dice.split(',').map(Number);
+    if (sensor) keyed.sensor = Number(sensor);
     return keyed;
   }
 
   function lies(spot) {
-    const {wager, number, dice} = spot.dataset;
-    return dealer.lying.find(it => it.seat === String(seat) && it.wager === wager
-      && (it.number ?? '') === (number ?? '') && (it.dice ?? '') === (dice ?? ''));
+    const {wager, number, dice, sensor} = spot.dataset;
+    return dealer.lying.find(it => it.seat === String(seat) && it.wager === wager && (it.number ?? '') === (number ?? '')
+      && (it.dice ?? '') === (dice ?? '') && (it.sensor ?? '') === (sensor ?? ''));
   }
 
   // Why not, at the spot itself.
@@ -129,7 +130,8 @@
     const [word, keyed] = Object.entries(command)[0];
     if (word === 'bet') return {'take-down': keyed};
     const lying = dealer.lying.find(it => it.seat === String(keyed.seat) && it.wager === keyed.wager
-      && (it.number ?? '') === String(keyed.number ?? '') && (it.dice ?? '') === (keyed.dice ?? []).join(','));
+      && (it.number ?? '') === String(keyed.number ?? '') && (it.dice ?? '') === (keyed.dice ?? []).join(',')
+      && (it.sensor ?? '') === String(keyed.sensor ?? ''));
     return {bet: lying?.fixed === 'true' ? keyed : {...keyed, amount: Number(lying?.amount ?? 0)}};
   };
 

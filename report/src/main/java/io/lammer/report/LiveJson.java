@@ -108,7 +108,7 @@ public final class LiveJson {
       case Felt.Baccarat felt -> result.put("cardsLeft", felt.shoe().remaining());
       case Felt.Dice _ -> {}
     }
-    result.put("standing", table.wagers().stream().map(RunJson::standing).toList());
+    result.put("standing", RunJson.standing(table));
   }
 
   private static Map<String, @Nullable Object> event(Happened happened) {

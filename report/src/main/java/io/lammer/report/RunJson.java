@@ -7,10 +7,12 @@ import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Layout;
 import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
 import io.lammer.tables.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,7 +35,7 @@ public final class RunJson {
     }
     result.put("steps", steps);
     result.put("meters", run.end().jackpots().values().stream().map(RunJson::jackpot).toList());
-    result.put("standing", run.end().table().wagers().stream().map(RunJson::standing).toList());
+    result.put("standing", standing(run.end().table()));
     result.put(
         "warnings",
         run.layout().warnings().stream()
@@ -196,7 +198,12 @@ public final class RunJson {
     return result;
   }
 
-  static Map<String, @Nullable Object> standing(Standing standing) {
+  /// What lies on the layout.
+  static List<Map<String, @Nullable Object>> standing(Table table) {
+    return table.wagers().stream().map(wager -> standing(table.layout(), wager)).toList();
+  }
+
+  private static Map<String, @Nullable Object> standing(Layout layout, Standing standing) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("seat", standing.seat());
     SpotJson.put(result, standing.spot());
@@ -211,6 +218,9 @@ public final class RunJson {
       case Collect _ -> result.put("lammers", Collect.list(standing.state()));
       case Follow follow -> result.put("lammers", follow.matched(standing.state()));
       default -> {}
+    }
+    if (result.containsKey("lammers") && standing.offer().jackpot() != null) {
+      result.put("tracker", layout.isOnBonusTracker(standing.offer()) ? "bonus-craps" : "own");
     }
     return result;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A spot in JSON: `wager`, and `number` or `dice` where it has one.
+/// A spot in JSON: `wager`, and `number`, `dice` or `sensor` where it has one.
 final class SpotJson {
   private SpotJson() {}
 
@@ -17,6 +17,9 @@ final class SpotJson {
     var dice = spot.dice();
     if (dice != null) {
       result.put("dice", List.of(dice.first(), dice.second()));
+    }
+    if (spot.sensor() != null) {
+      result.put("sensor", spot.sensor());
     }
   }
 }

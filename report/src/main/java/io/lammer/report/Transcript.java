@@ -201,7 +201,7 @@ public final class Transcript {
     for (var wager : after.table().wagers()) {
       var words = lammers(wager);
       if (wager.state() != 0 && !words.isEmpty() && !stood(before, wager)) {
-        shown.add(wager.offer().name() + ": " + words);
+        shown.add(wager.offer().name() + ": " + words + tracker(after.table().layout(), wager));
       }
     }
     shown.forEach(words -> line("%s%s", INDENT, ink.faint("lammers " + words)));
@@ -212,6 +212,16 @@ public final class Transcript {
         .anyMatch(
             other ->
                 other.is(wager.seat(), wager.offer().name()) && other.state() == wager.state());
+  }
+
+  /// Where the lammers of a progressive lie, if the set-up says so.
+  static String tracker(Layout layout, Standing wager) {
+    if (layout.setup().tracker() == null || wager.offer().jackpot() == null) {
+      return "";
+    }
+    return layout.isOnBonusTracker(wager.offer())
+        ? " on the Bonus Craps tracker"
+        : " on its own tracker";
   }
 
   static String lammers(Standing wager) {
@@ -270,7 +280,8 @@ public final class Transcript {
           wager.seat(),
           wager.spot(),
           wager.stake(),
-          (words.isEmpty() ? "" : "  lammers " + words) + called(wager));
+          (words.isEmpty() ? "" : "  lammers " + words + tracker(end.table().layout(), wager))
+              + called(wager));
     }
     for (var jackpot : end.jackpots().values()) {
       line("meter            %s", shows(jackpot));

@@ -14,6 +14,11 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
     return spot.wager();
   }
 
+  /// The same wager on another spot.
+  public Wager at(Spot other) {
+    return new Wager(other, machine, rows, toOne, choice);
+  }
+
   public Machine.Step advance(int state, Outcome outcome) {
     return machine.advance(state, outcome);
   }

@@ -130,6 +130,9 @@ public final class ScriptText {
     if (spot.dice() != null) {
       fields.put("dice", spot.dice());
     }
+    if (spot.sensor() != null) {
+      fields.put("sensor", spot.sensor());
+    }
     if (amount != null) {
       fields.put("amount", amount);
     }

@@ -62,19 +62,19 @@ final class StepReader {
     return switch (what) {
       case BET -> List.of(bet(value));
       case PRESS -> {
-        var fields = value.fields("seat", "wager", "number", "dice", "amount");
+        var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
         yield List.of(
             new Command.Press(
                 fields.need("seat").keyed(), spot(fields), fields.need("amount").number()));
       }
       case TAKE_DOWN -> {
-        var fields = value.fields("seat", "wager", "number", "dice", "amount");
+        var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
         yield List.of(
             new Command.TakeDown(
                 fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number)));
       }
       case TURN -> {
-        var fields = value.fields("seat", "wager", "number", "dice", "on");
+        var fields = value.fields("seat", "wager", "number", "dice", "sensor", "on");
         yield List.of(
             new Command.Turn(fields.need("seat").keyed(), spot(fields), fields.need("on").flag()));
       }
@@ -98,7 +98,7 @@ final class StepReader {
   }
 
   private static Command bet(Value value) {
-    var fields = value.fields("seat", "wager", "number", "dice", "amount");
+    var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
     return new Command.Bet(
         fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number));
   }
@@ -107,7 +107,8 @@ final class StepReader {
     return new Command.Keyed(
         fields.need("wager").text(),
         fields.maybe("number", Value::keyed),
-        fields.maybe("dice", dice -> dice.each(Value::keyed)));
+        fields.maybe("dice", dice -> dice.each(Value::keyed)),
+        fields.maybe("sensor", Value::keyed));
   }
 
   private static Command roll(Value value) {

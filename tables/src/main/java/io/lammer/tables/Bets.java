@@ -173,13 +173,13 @@ final class Bets {
   private static Optional<Decision> sensorFault(Table table, Offer offer, int seat) {
     return offer.jackpot() != null
             && table.wagers().stream()
-                .anyMatch(wager -> wager.is(seat, offer.name()) && !wager.awaitsCard())
+                .anyMatch(wager -> wager.is(seat, offer.wager().spot()) && !wager.awaitsCard())
         ? Optional.of(
             Decider.refuse(
                 Code.WAGER_ALREADY_PLACED,
                 "seat %d has its %s wager; a jackpot wager is never more than its fixed amount",
                 seat,
-                offer.name()))
+                offer.wager().spot()))
         : Optional.empty();
   }
 

@@ -11,9 +11,19 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Command {
 
   /// A spot as it was keyed: a wager, with a number or dice where it has several spots.
-  record Keyed(String wager, @Nullable Integer number, @Nullable List<Integer> dice) {
+  ///
+  /// @param sensor the jackpot sensor, where it was said
+  record Keyed(
+      String wager,
+      @Nullable Integer number,
+      @Nullable List<Integer> dice,
+      @Nullable Integer sensor) {
     public Keyed {
       dice = dice == null ? null : List.copyOf(dice);
+    }
+
+    public Keyed(String wager, @Nullable Integer number, @Nullable List<Integer> dice) {
+      this(wager, number, dice, null);
     }
 
     public static Keyed of(String wager) {
@@ -23,13 +33,17 @@ public sealed interface Command {
     public static Keyed of(Spot spot) {
       var dice = spot.dice();
       return new Keyed(
-          spot.wager(), spot.number(), dice == null ? null : List.of(dice.first(), dice.second()));
+          spot.wager(),
+          spot.number(),
+          dice == null ? null : List.of(dice.first(), dice.second()),
+          spot.sensor());
     }
 
     @Override
     public String toString() {
       return (number == null ? wager : wager + " " + number)
-          + (dice == null ? "" : dice.stream().map(String::valueOf).collect(joining("-", " ", "")));
+          + (dice == null ? "" : dice.stream().map(String::valueOf).collect(joining("-", " ", "")))
+          + (sensor == null ? "" : " sensor " + sensor);
     }
   }
 

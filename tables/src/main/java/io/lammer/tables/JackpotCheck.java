@@ -5,6 +5,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
@@ -44,7 +45,8 @@ final class JackpotCheck {
           jackpots.size());
     }
     var sensors = new HashSet<Integer>();
-    for (var jackpot : jackpots) {
+    for (var i = 0; i < jackpots.size(); i++) {
+      var jackpot = jackpots.get(i);
       if (jackpot.kind() != null) {
         kinds.add(jackpot.kind());
       }
@@ -59,7 +61,7 @@ final class JackpotCheck {
             "sensor %d has two jackpots; each sensor has one (ruling 11)",
             jackpot.sensor());
       }
-      open(jackpot);
+      open(jackpot, check.setup().sensors().get(i));
     }
     if (kinds.size() > 1) {
       check.fault(
@@ -70,9 +72,9 @@ final class JackpotCheck {
     return opened;
   }
 
-  private void open(Setup.Jackpot jackpot) {
+  private void open(Setup.Jackpot jackpot, int sensor) {
     if (jackpot.use() != null) {
-      join(jackpot, jackpot.use());
+      join(jackpot, jackpot.use(), sensor);
       return;
     }
     if (jackpot.paytable() == null || jackpot.kind() == null) {
@@ -90,11 +92,12 @@ final class JackpotCheck {
         check.links().own(paytable.id()),
         paytable,
         Jackpot.opened(terms, meter),
-        check.suit(paytable, jackpot.suit()));
+        check.suit(paytable, jackpot.suit()),
+        sensor);
   }
 
   /// Plays for a jackpot that exists: of the same edition, and so of the same paytable and wager.
-  private void join(Setup.Jackpot jackpot, String name) {
+  private void join(Setup.Jackpot jackpot, String name, int sensor) {
     var found = check.links().find(name);
     if (found.isEmpty()) {
       check.fault(
@@ -122,11 +125,12 @@ final class JackpotCheck {
     if (paytable != null) {
       kinds.add(linked.jackpot().terms().kind());
       LimitCheck.checkCap(check, name, linked.jackpot().terms().wager());
-      add(name, paytable, linked.jackpot(), linked.suit());
+      add(name, paytable, linked.jackpot(), linked.suit(), sensor);
     }
   }
 
-  private void add(String name, Paytable paytable, Jackpot jackpot, @Nullable Suit suit) {
+  private void add(
+      String name, Paytable paytable, Jackpot jackpot, @Nullable Suit suit, int sensor) {
     if (paytable.family() == Family.DESTINY && !fightbackOffered) {
       check.fault(
           Code.DESTINY_NEEDS_FIGHTBACK,
@@ -134,21 +138,36 @@ final class JackpotCheck {
           paytable.id());
     }
     var wager = paytable.wagers().getFirst();
-    if (opened.values().stream().anyMatch(other -> sameGame(other, wager))) {
+    if (opened.values().stream().anyMatch(other -> sameGame(other, paytable))) {
       check.fault(
-          Code.JACKPOT_TWICE, "two %s jackpots; each sensor has another game (ruling 11)", wager);
+          Code.JACKPOT_TWICE,
+          isOnlyGame(paytable)
+              ? "two %s jackpots on one paytable; two sensors carry paytables that differ (ruling"
+                  + " 11)"
+              : "two %s jackpots; each sensor has another game (ruling 11)",
+          wager);
       return;
     }
     opened.put(name, jackpot);
-    check.offer(paytable.wager(wager, suit), paytable, Conduct.PLAIN, name);
+    var spot = Spot.of(wager);
+    var two = isOnlyGame(paytable) && check.setup().jackpots().size() > 1;
+    check.offer(
+        paytable.wager(wager, suit).at(two ? spot.on(sensor) : spot),
+        paytable,
+        Conduct.PLAIN,
+        name);
   }
 
-  private boolean sameGame(Jackpot other, String wager) {
-    return check
-        .edition()
-        .paytable(other.terms().paytable())
-        .map(paytable -> paytable.wagers().contains(wager))
-        .orElse(false);
+  /// 3 Dice Baccarat speaks of two sensors and prints one jackpot game for them (ruling 11).
+  private static boolean isOnlyGame(Paytable paytable) {
+    return paytable.family() == Family.TRIPLE;
+  }
+
+  private boolean sameGame(Jackpot other, Paytable paytable) {
+    var id = other.terms().paytable();
+    return isOnlyGame(paytable)
+        ? id.equals(paytable.id())
+        : check.edition().paytable(id).map(its -> its.family() == paytable.family()).orElse(false);
   }
 
   private @Nullable Paytable paytable(String id) {

@@ -99,18 +99,28 @@ public record Layout(
     return craps;
   }
 
-  /// The wager on a jackpot sensor: the one that the set-up puts there, else in their order.
+  /// The wager on a jackpot sensor.
   public Optional<Offer> onSensor(int sensor) {
-    var jackpots = setup.jackpots();
-    var names = List.copyOf(this.jackpots.keySet());
-    for (var i = 0; i < Math.min(jackpots.size(), names.size()); i++) {
-      var stated = jackpots.get(i).sensor();
-      var name = names.get(i);
-      if (stated == null ? i + 1 == sensor : stated == sensor) {
-        return offers.values().stream().filter(offer -> name.equals(offer.jackpot())).findFirst();
-      }
+    var place = setup.sensors().indexOf(sensor);
+    if (place < 0) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    var name = List.copyOf(jackpots.keySet()).get(place);
+    return offers.values().stream().filter(offer -> name.equals(offer.jackpot())).findFirst();
+  }
+
+  /// Whether the lammers of a progressive lie on the Bonus Craps tracker rather than on its own: a
+  /// choice of picture (ruling 17), which takes a tracker with all the numbers.
+  public boolean isOnBonusTracker(Offer offer) {
+    return setup.tracker() == Setup.Tracker.SHARED
+        && hasBonusTracker(offers.keySet())
+        && offer.jackpot() != null
+        && Lammers.of(offer.wager().machine(), Machine.START).isPresent();
+  }
+
+  static boolean hasBonusTracker(Set<Spot> spots) {
+    return spots.contains(Spot.of("make-em-all"))
+        || spots.containsAll(Set.of(Spot.of("all-small"), Spot.of("all-tall")));
   }
 
   /// The puck moves as the pass wager of this table does.

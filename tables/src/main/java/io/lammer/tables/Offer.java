@@ -27,9 +27,9 @@ public record Offer(
     return wager.name();
   }
 
-  /// The game it counts as where a venue limits their number (ruling 7).
+  /// The game it counts as where a venue limits their number (ruling 7): each sensor is one.
   public String game() {
-    return isMain() ? MAIN_GAME : name();
+    return isMain() ? MAIN_GAME : wager.spot().toString();
   }
 
   public boolean isMain() {

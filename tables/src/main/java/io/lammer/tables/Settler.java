@@ -272,7 +272,7 @@ final class Settler {
     if (pay == null) {
       return;
     }
-    var wager = claim.standing().offer().name();
+    var wager = claim.standing().offer().wager().spot().toString();
     var before = envy.stream().filter(entry -> is(entry, wager, row)).findFirst().orElse(null);
     var amount =
         switch (pay) {

@@ -4,6 +4,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Suit;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,16 @@ public record Setup(
         Keying.EVERYTHING,
         null,
         false);
+  }
+
+  /// The sensor of each jackpot: the one it states, or the first that none states.
+  public List<Integer> sensors() {
+    var free = new ArrayList<>(List.of(1, 2));
+    jackpots.forEach(jackpot -> free.remove(jackpot.sensor()));
+    return jackpots.stream()
+        .map(Jackpot::sensor)
+        .map(stated -> stated != null ? stated : free.isEmpty() ? 0 : free.removeFirst())
+        .toList();
   }
 
   /// The same with other jackpots.

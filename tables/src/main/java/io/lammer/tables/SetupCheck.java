@@ -106,6 +106,12 @@ public final class SetupCheck {
       }
     }
     addBonusWagers();
+    if (setup.tracker() == Setup.Tracker.SHARED && !Layout.hasBonusTracker(offers.keySet())) {
+      warn(
+          "no-bonus-tracker",
+          "the tracker is shared, and no Bonus Craps tracker with all the numbers is offered; the"
+              + " progressives keep their own");
+    }
     var fightback = setup.fightback();
     var afterWin =
         fightback == null ? null : fightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN);

@@ -9,6 +9,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the spot of the layout that was keyed.
@@ -46,6 +47,12 @@ final class Spots {
       return unknownSpot(keyed, spots);
     }
     var first = layout.offers().get(spots.getFirst());
+    if (first != null && first.jackpot() != null) {
+      return onSensor(layout, keyed, spots);
+    }
+    if (keyed.sensor() != null) {
+      return none(Code.UNKNOWN_SPOT, "there is no %s; it has no sensor", keyed);
+    }
     var spot = spot(table, keyed, first);
     if (first != null && spot.equals(Spot.of(keyed.wager())) && isLineOdds(table, first)) {
       return none(Code.ODDS_WITHOUT_FLAT, "there is no point for %s to stand on", keyed.wager());
@@ -66,6 +73,36 @@ final class Spots {
       return new Found.One(travelling, spot);
     }
     return unknownSpot(keyed, spots);
+  }
+
+  /// A jackpot wager may name its sensor, and must where two carry it and the second is meant.
+  private static Found onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
+    var sensor = keyed.sensor();
+    var offer =
+        sensor == null && spots.size() == 1
+            ? Optional.ofNullable(layout.offers().get(spots.getFirst()))
+            : layout.onSensor(sensor == null ? 1 : sensor);
+    return offer
+        .filter(found -> found.name().equals(keyed.wager()))
+        .filter(_ -> keyed.number() == null && keyed.dice() == null)
+        .<Found>map(found -> new Found.One(found, found.wager().spot()))
+        .orElseGet(
+            () ->
+                none(
+                    Code.UNKNOWN_SPOT,
+                    "there is no %s; this table has %s on %s",
+                    keyed,
+                    keyed.wager(),
+                    sensors(layout, keyed.wager())));
+  }
+
+  private static String sensors(Layout layout, String wager) {
+    return Value.oneOf(
+        layout.setup().sensors().stream()
+            .sorted()
+            .filter(it -> layout.onSensor(it).filter(on -> on.name().equals(wager)).isPresent())
+            .map(it -> "sensor " + it)
+            .toList());
   }
 
   /// The spot that was meant: odds on a line wager go by the point, which nobody needs to key.

@@ -15,6 +15,7 @@ final class CrapsBonus {
   private final List<List<Spot>> lines = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private final List<Lammers> lammers = new ArrayList<>();
+  private final List<Lammers> trackers = new ArrayList<>();
 
   CrapsBonus(Stock stock) {
     this.stock = stock;
@@ -71,8 +72,15 @@ final class CrapsBonus {
     var ring = new Box(box.x() + 4, box.y(), Math.min(box.height(), 54), box.height());
     var right =
         new Box(ring.right() + 4, box.y() + 3, box.right() - ring.right() - 8, box.height() - 6);
-    var circles = Lammers.in(right.below(0.48), spot.wager(), offer.wager().machine());
+    var shared = stock.layout().isOnBonusTracker(offer);
+    var circles =
+        shared
+            ? Lammers.on(trackers, spot.wager(), lammers.size() - trackers.size())
+            : Lammers.in(right.below(0.48), spot.wager(), offer.wager().machine());
     lammers.add(circles);
+    if (offer.jackpot() == null) {
+      trackers.add(circles);
+    }
     var words = Words.find("print." + spot.wager()).orElseGet(() -> stock.label(spot));
     var parts = right.top(0.48).columns(words.length(), stock.printed(spot).length());
     places.add(
@@ -82,7 +90,14 @@ final class CrapsBonus {
                 Print.ring(ring, PALETTE.pays())
                     .and(Print.big(parts.getFirst(), words, 17, PALETTE.words()))
                     .and(Print.small(parts.getLast(), stock.printed(spot), 13, PALETTE.pays()))
-                    .and(drawing -> circles.print(drawing, PALETTE)))
+                    .and(
+                        shared
+                            ? Print.small(
+                                right.below(0.48),
+                                Words.of("print.bonus-tracker"),
+                                13,
+                                PALETTE.pays())
+                            : drawing -> circles.print(drawing, PALETTE)))
             .filled(offer.jackpot() == null ? "#4a1d2b" : "#3a1147")
             .chipsIn(ring));
   }

@@ -13,8 +13,9 @@ import java.util.List;
 /// @param circles from left to right; a wager that follows one of two sequences has both
 record Lammers(String wager, List<Circle> circles, double radius) {
   private static final double BETWEEN = 0.6;
+  private static final int ANY = -1;
 
-  /// @param row the sequence it belongs to
+  /// @param row the sequence it belongs to, or -1 where it serves any
   record Circle(int row, int number, double x, double y) {}
 
   /// The circles of a wager, spread over a box.
@@ -31,6 +32,21 @@ record Lammers(String wager, List<Circle> circles, double radius) {
         x += step;
       }
       x += step * BETWEEN;
+    }
+    return new Lammers(wager, List.copyOf(circles), radius);
+  }
+
+  /// The lammers of a wager that lie on the circles of others: smaller, and beside theirs.
+  static Lammers on(List<Lammers> trackers, String wager, int place) {
+    var circles = new ArrayList<Circle>();
+    var radius = trackers.getLast().radius() * 0.5;
+    for (var tracker : trackers.reversed()) {
+      for (var circle : tracker.circles()) {
+        if (circles.stream().noneMatch(other -> other.number() == circle.number())) {
+          var across = (place % 2 == 0 ? 1 : -1) * radius;
+          circles.add(new Circle(ANY, circle.number(), circle.x() + across, circle.y() - radius));
+        }
+      }
     }
     return new Lammers(wager, List.copyOf(circles), radius);
   }
@@ -111,7 +127,11 @@ record Lammers(String wager, List<Circle> circles, double radius) {
       case Collect _ -> Collect.list(standing.state()).contains(circle.number());
       case Follow follow ->
           follow.matched(standing.state()).contains(circle.number())
-              && follow.sequences().get(circle.row()).containsAll(follow.matched(standing.state()));
+              && (circle.row() == ANY
+                  || follow
+                      .sequences()
+                      .get(circle.row())
+                      .containsAll(follow.matched(standing.state())));
       default -> false;
     };
   }

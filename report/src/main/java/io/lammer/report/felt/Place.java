@@ -47,12 +47,15 @@ record Place(
   private Object[] attributes(String label, String spoken) {
     var number = spot.number();
     var dice = spot.dice();
+    var sensor = spot.sensor();
     var which =
-        number != null
-            ? new Object[] {"data-number", number}
-            : dice != null
-                ? new Object[] {"data-dice", dice.first() + "," + dice.second()}
-                : new Object[0];
+        sensor != null
+            ? new Object[] {"data-sensor", sensor}
+            : number != null
+                ? new Object[] {"data-number", number}
+                : dice != null
+                    ? new Object[] {"data-dice", dice.first() + "," + dice.second()}
+                    : new Object[0];
     return Attributes.join(
         new Object[] {"class", "spot", "role", "button", "tabindex", 0, "data-wager", spot.wager()},
         which,

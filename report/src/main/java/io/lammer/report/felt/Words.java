@@ -51,6 +51,9 @@ final class Words {
 
   private static String which(Spot spot) {
     var dice = spot.dice();
+    if (spot.sensor() != null) {
+      return " " + of("sensor", spot.sensor());
+    }
     return spot.number() != null ? " " + spot.number() : dice != null ? " " + dice : "";
   }
 }

@@ -25,6 +25,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +105,66 @@ class FeltSvgTest {
     var picture = Picture.of(FeltSvg.layout(more));
     assertThat(picture.spots()).contains(Spot.of("lucky-roll"), Spot.of("lucky-number", 7));
     assertThat(picture.attributes("data-label")).contains("Lucky roll", "Lucky number 7");
+  }
+
+  @Test
+  @Proves({"TDB-app-d-1", "RPB-layouts-3"})
+  void twoSensorsHaveTwoSpotsOnTheFelt() {
+    var dice = golden("dice/two-sensors-carry-two-triples").layout();
+    assertThat(Picture.of(FeltSvg.layout(dice)).attributes("data-label"))
+        .contains("Triple sensor 1", "Triple sensor 2");
+    var cards = golden("baccarat/two-sensors-carry-two-independent-meters").layout();
+    assertThat(Picture.of(FeltSvg.layout(cards)).spots())
+        .containsAll(cards.offers().keySet().stream().filter(isJackpot(cards)).toList());
+    assertThat(cards.jackpots()).hasSize(2);
+  }
+
+  private static Predicate<Spot> isJackpot(Layout layout) {
+    return spot -> layout.offers().get(spot).jackpot() != null;
+  }
+
+  @Test
+  @Proves("RPB-layouts-1")
+  void goldenTalonsHaveASpotForEachHand() {
+    var layout = golden("baccarat/golden-talons-may-be-on-both-hands").layout();
+    assertThat(Picture.of(FeltSvg.layout(layout)).attributes("data-label"))
+        .contains("Golden Talons Player", "Golden Talons Banker");
+  }
+
+  @Test
+  @Proves("RPB-layouts-2")
+  void fightbackHasASpot() {
+    assertThat(Picture.of(FeltSvg.layout(example("baccarat").layout())).attributes("data-label"))
+        .contains("Fightback");
+  }
+
+  /// The golden script rolls 6 and 5 while all four wagers are up.
+  @ParameterizedTest
+  @ValueSource(strings = {"nv", "wa"})
+  @Proves({"BCN-mea-4*", "BCN-fup-4*", "BCW-mea-4*", "BCW-fup-4*"})
+  void theProgressivesAreMarkedOnTheTrackerOfTheSetUp(String place) {
+    var own = golden("craps/" + place + "-lammers-on-their-own-tracker");
+    var shared = golden("craps/" + place + "-lammers-on-the-bonus-craps-tracker");
+    for (var run : List.of(own, shared)) {
+      var live = Picture.of(FeltSvg.live(run.steps().get(5).after().table()));
+      assertThat(live.lammers("make-em-all-progressive")).containsExactlyInAnyOrder("5", "6");
+      assertThat(live.lammers("fired-up-progressive")).containsExactlyInAnyOrder("5", "6");
+    }
+    assertThat(heights(own)).hasSize(4);
+    assertThat(heights(shared)).hasSize(3);
+    assertThat(FeltSvg.layout(own.layout())).doesNotContain("Bonus Craps tracker");
+    assertThat(FeltSvg.layout(shared.layout())).contains("lammers on the Bonus Craps tracker");
+  }
+
+  /// The lines of the felt on which lammers lie: two of the tracker, and those of the progressives
+  /// where they have their own; both of them are at one height where they do not.
+  private static Set<String> heights(Run run) {
+    var live = FeltSvg.live(run.steps().get(5).after().table());
+    return Pattern.compile("<circle cx=\"[^\"]*\" cy=\"([^\"]*)\" r=\"[^\"]*\" fill=\"#ffcf3f\"")
+        .matcher(live)
+        .results()
+        .map(found -> found.group(1))
+        .collect(Collectors.toSet());
   }
 
   @Test
@@ -192,6 +256,11 @@ class FeltSvgTest {
 
   private static Run example(String name) {
     return run(Repo.root().resolve("examples/" + name + ".yaml")).orElseThrow();
+  }
+
+  private static Run golden(String name) {
+    return run(Repo.root().resolve("report/src/test/resources/golden/" + name + ".yaml"))
+        .orElseThrow();
   }
 
   /// The table of the craps example after so many steps.

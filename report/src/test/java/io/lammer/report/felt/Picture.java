@@ -36,6 +36,10 @@ record Picture(Element root) {
     var dice = element.getAttribute("data-dice");
     var number = element.getAttribute("data-number");
     var wager = element.getAttribute("data-wager");
+    var sensor = element.getAttribute("data-sensor");
+    if (!sensor.isEmpty()) {
+      return Spot.of(wager).on(Integer.parseInt(sensor));
+    }
     return !dice.isEmpty()
         ? Spot.of(wager, new Roll(dice.charAt(0) - '0', dice.charAt(2) - '0'))
         : number.isEmpty() ? Spot.of(wager) : Spot.of(wager, Integer.parseInt(number));

@@ -114,6 +114,9 @@ public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String>
     if (spot.dice() != null) {
       body.put("dice", spot.dice());
     }
+    if (spot.sensor() != null) {
+      body.put("sensor", spot.sensor());
+    }
     return body;
   }
 

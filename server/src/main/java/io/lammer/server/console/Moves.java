@@ -115,7 +115,8 @@ final class Moves {
   }
 
   private String label(Offer offer) {
-    return FeltSvg.label(before.layout(), offer.wager().spot());
+    var label = FeltSvg.label(before.layout(), offer.wager().spot());
+    return before.layout().isOnBonusTracker(offer) ? say("display.on-bonus-tracker", label) : label;
   }
 
   private static String list(List<String> names) {

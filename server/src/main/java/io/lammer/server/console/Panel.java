@@ -8,6 +8,7 @@ import io.lammer.report.roads.ProgressText;
 import io.lammer.report.roads.RoadsSvg;
 import io.lammer.report.roads.RollsSvg;
 import io.lammer.tables.Lammers;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
 import io.lammer.tables.View;
@@ -56,10 +57,15 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
         .map(
             kind ->
                 new Tracked(
-                    FeltSvg.label(view.table().layout(), kind.getKey().offer().wager().spot()),
+                    title(view.table().layout(), kind.getKey().offer()),
                     LammersSvg.of(kind.getKey().lammers()),
                     kind.getValue().stream().map(Panel::line).toList()))
         .toList();
+  }
+
+  private static String title(Layout layout, Offer offer) {
+    var label = FeltSvg.label(layout, offer.wager().spot());
+    return layout.isOnBonusTracker(offer) ? say("display.on-bonus-tracker", label) : label;
   }
 
   private static String line(Progress progress) {

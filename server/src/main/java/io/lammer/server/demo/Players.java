@@ -30,7 +30,8 @@ final class Players {
       case Felt.Baccarat _, Felt.Dice _ -> sides(table, seat, wishes);
     }
     for (var offer : table.layout().offers().values()) {
-      if (!offer.isMain() && table.wagers().stream().noneMatch(it -> it.is(seat, offer.name()))) {
+      if (!offer.isMain()
+          && table.wagers().stream().noneMatch(it -> it.is(seat, offer.wager().spot()))) {
         bonus(offer, seat, wishes);
       }
     }

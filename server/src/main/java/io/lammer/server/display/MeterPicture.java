@@ -58,7 +58,7 @@ public record MeterPicture(
             .max((one, other) -> one.count() - other.count());
     return new MeterPicture(
         jackpot.name(),
-        sayOr("display.wager." + offer.name(), jackpot.name()),
+        title(offer, jackpot),
         say(money.terms().isProgressive() ? "display.progressive" : "display.house"),
         say("display.wager", Figures.plain(money.terms().wager())),
         money.displayed(),
@@ -68,7 +68,7 @@ public record MeterPicture(
         status(table, jackpot),
         pays(offer, jackpot, progress.map(Progress::now).orElse(null)),
         Notices.of(layout(table), money.terms()),
-        lammers(offer, progress.orElse(null)),
+        layout(table).isOnBonusTracker(offer) ? null : lammers(offer, progress.orElse(null)),
         progress.map(ProgressText::of).orElse(say("display.no-progress")),
         jackpot.open().stream()
             .map(
@@ -81,6 +81,12 @@ public record MeterPicture(
                         hit.winners().size(),
                         money.displayed()))
             .toList());
+  }
+
+  private static String title(Offer offer, LiveJackpot jackpot) {
+    var title = sayOr("display.wager." + offer.name(), jackpot.name());
+    var sensor = offer.wager().spot().sensor();
+    return sensor == null ? title : say("display.on-sensor", title, sensor);
   }
 
   private static Layout layout(LiveTable table) {

@@ -151,19 +151,23 @@ public record Picture(
         roads.beads().marks().stream().filter(round -> round.winner() == side).count());
   }
 
-  /// The bonus wagers with lammers that play for no jackpot; those that do have them beside it.
+  /// The Bonus Craps tracker: its own wagers, and progressives where the set-up marks them there;
+  /// other progressives have their lammers beside the jackpot (ruling 17).
   private static List<Bonus> bonuses(Table table, List<Progress> steps) {
     var bonuses = new ArrayList<Bonus>();
     for (var offer : table.layout().offers().values()) {
       var empty = Lammers.of(offer.wager().machine(), 0);
-      if (offer.jackpot() == null && offer.paytable() != null && empty.isPresent()) {
+      var shared = table.layout().isOnBonusTracker(offer);
+      if ((offer.jackpot() == null || shared) && offer.paytable() != null && empty.isPresent()) {
         var step =
             steps.stream()
                 .filter(it -> it.offer().name().equals(offer.name()))
                 .max((one, other) -> one.count() - other.count());
         bonuses.add(
             new Bonus(
-                say("display.wager." + offer.name()),
+                say(
+                    shared ? "display.on-tracker" : "display.on-layout",
+                    say("display.wager." + offer.name())),
                 offer.paytable().rows(offer.name()).getFirst().pays(),
                 LammersSvg.of(step.map(Progress::lammers).orElse(empty.get())),
                 step.map(ProgressText::of).orElse(say("display.no-progress"))));
