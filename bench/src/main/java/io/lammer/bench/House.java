@@ -68,6 +68,7 @@ final class House implements AutoCloseable {
     return """
     edition: rising-phoenix-wa
     venue: tribal
+    equipment: [Andromeda 3d]
     commission: free
     main-wager: optional
     single-events: [PT-FLT-SE-01, PT-FLT-SE-02]

@@ -32,6 +32,7 @@ final class House implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       seats: 8
       bonus-craps: PT-FLT-BC-03
       limits: {pass: [5, 1000]}
@@ -44,6 +45,8 @@ final class House implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       seats: 7
       decks: 8
       commission: free
@@ -63,6 +66,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       seats: 7
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]
@@ -74,6 +78,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       seats: 7
       main-wager: optional
       jackpots: [{paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}]

@@ -135,7 +135,7 @@ class HouseTest {
     var file =
         script(
             """
-            table: {edition: rising-phoenix-wa, venue: card-room, main-wager: optional, fightback: {after-win: PT-FLT-FBW-03}}
+            table: {edition: rising-phoenix-wa, venue: card-room, approval: WSGC-2026-17, main-wager: optional, fightback: {after-win: PT-FLT-FBW-03}}
             play: []
             """);
     assertThat(lammer("play", file, "--table", "B1").code()).isEqualTo(2);

@@ -71,7 +71,8 @@ class LiveScriptTest {
     var terms =
         "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
             + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
-    var table = "edition: rising-phoenix-wa, venue: card-room, main-wager: optional";
+    var table = "edition: rising-phoenix-wa, venue: card-room, approval: WSGC-2026-17,"
+            + " equipment: [Andromeda 3d], main-wager: optional";
     var own =
         Script.parse("own", "{table: {%s, jackpots: [%s]}, play: []}".formatted(table, terms));
     var script =
@@ -107,21 +108,30 @@ class LiveScriptTest {
     }
   }
 
-  /// With a venue and controls, where the script states none.
+  /// With what a live table needs, where the script does not state it.
   private static @Nullable Script live(Path file) throws IOException {
     try {
       var text =
           ScriptText.of(Script.parse(file.toString(), Files.readString(file)), List.of())
               .replace("- {paytable:", "- {controls: IC-1, paytable:");
-      var venue = text.contains("-wa\n") ? "tribal" : "other";
-      return Script.parse(
-          file.toString(),
-          text.contains("venue:")
-              ? text
-              : text.replace("table:\n", "table:\n  venue: " + venue + "\n"));
+      return Script.parse(file.toString(), stating(text));
     } catch (Malformed e) {
       return null;
     }
+  }
+
+  private static String stating(String text) {
+    var more = new StringBuilder("table:\n");
+    if (!text.contains("venue:")) {
+      more.append("  venue: ").append(text.contains("-wa\n") ? "tribal\n" : "other\n");
+    }
+    if (!text.contains("equipment:")) {
+      more.append("  equipment: [Andromeda 3d]\n");
+    }
+    if (text.contains("venue: card-room") && !text.contains("  approval:")) {
+      more.append("  approval: WSGC-2026-17\n");
+    }
+    return text.replace("table:\n", more);
   }
 
   private static boolean opens(LiveFloor floor, String table, Script script) {

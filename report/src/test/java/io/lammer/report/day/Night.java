@@ -40,6 +40,7 @@ final class Night implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       craps: {vig: up-front, vig-unit: 1}
       bonus-craps: PT-FLT-BC-03
       jackpots:
@@ -50,6 +51,8 @@ final class Night implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       decks: 8
       commission: 5%
       main-wager: optional
@@ -63,6 +66,7 @@ final class Night implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       main-wager: optional
       jackpots:
         - {paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}

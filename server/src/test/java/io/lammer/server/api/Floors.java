@@ -19,6 +19,8 @@ public final class Floors {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       decks: 8
       commission: 5%
       main-wager: optional
@@ -29,6 +31,7 @@ public final class Floors {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]
       """;

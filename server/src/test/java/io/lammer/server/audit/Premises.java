@@ -28,6 +28,8 @@ public final class Premises implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       decks: 8
       commission: 5%
       main-wager: optional

@@ -24,6 +24,7 @@ final class OneTable implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       seats: 8
       bonus-craps: PT-FLT-BC-03
       limits: {pass: [10, 500], all-small: [1, 100]}
@@ -35,6 +36,8 @@ final class OneTable implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       decks: 8
       commission: 5%
       main-wager: optional
@@ -47,6 +50,7 @@ final class OneTable implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       main-wager: optional
       limits: {player: [10, 500], banker: [10, 500]}
       jackpots:

@@ -95,6 +95,8 @@ class LiveFloorTest {
         """
         edition: rising-phoenix-wa
         venue: card-room
+        equipment: [Andromeda 3d]
+        approval: WSGC-2026-17
         main-wager: optional
         fightback: {after-win: PT-FLT-FBW-03}
         jackpots: [{paytable: PT-PRG-HP-01, kind: house, meter: 5000, controls: IC-1}]

@@ -40,6 +40,7 @@ final class Pit implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       bonus-craps: PT-FLT-BC-03
       jackpots: [%s]
       """
@@ -49,6 +50,8 @@ final class Pit implements AutoCloseable {
       """
       edition: rising-phoenix-wa
       venue: card-room
+      equipment: [Andromeda 3d]
+      approval: WSGC-2026-17
       decks: 8
       commission: 5%
       commission-owed: true
@@ -66,6 +69,7 @@ final class Pit implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      equipment: [Andromeda 3d]
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]
       golden-talons: PT-FLT-3DB-GT-02

@@ -33,7 +33,7 @@ final class LayingOut {
     var checked =
         SetupCheck.check(
             floor.rules().catalog(), floor.rules().profiles(), setup, links(floor, table.name()));
-    var faults = new ArrayList<>(liveFaults(setup));
+    var faults = new ArrayList<>(liveFaults(floor, setup));
     if (checked instanceof SetupCheck.Result.Refused(var wrong)) {
       faults.addAll(wrong);
       return new Verdict.Refused(faults);
@@ -95,13 +95,31 @@ final class LayingOut {
     };
   }
 
-  /// What a live table needs beyond a script: its venue, and the controls of its jackpots.
-  private static List<Refusal> liveFaults(Setup setup) {
+  /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless it
+  /// is for training the jackpot system it uses (ruling 12) and a card room's approval.
+  private static List<Refusal> liveFaults(Floor floor, Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
       faults.add(
           new Refusal(
               Code.VENUE_NOT_STATED, "a live table names its venue, for its caps (ruling 7)"));
+    }
+    if (!setup.training()
+        && setup.venue() == Setup.Venue.CARD_ROOM
+        && (setup.approval() == null || setup.approval().isBlank())) {
+      faults.add(
+          new Refusal(
+              Code.APPROVAL_NOT_STATED,
+              "a card room opens a table with the reference of its approval, as approval; the"
+                  + " letter wants one before the game is offered"));
+    }
+    if (!setup.training()
+        && setup.equipment().stream().allMatch(String::isBlank)
+        && setup.jackpots().stream().anyMatch(jackpot -> isProgressive(floor, jackpot))) {
+      faults.add(
+          new Refusal(
+              Code.EQUIPMENT_NOT_STATED,
+              "a table with a progressive records its jackpot system, as equipment (ruling 12)"));
     }
     for (var jackpot : setup.jackpots()) {
       if (jackpot.use() == null && (jackpot.controls() == null || jackpot.controls().isBlank())) {
@@ -113,6 +131,15 @@ final class LayingOut {
       }
     }
     return faults;
+  }
+
+  private static boolean isProgressive(Floor floor, Setup.Jackpot jackpot) {
+    return jackpot.use() == null
+        ? jackpot.kind() == Setup.Jackpot.Kind.PROGRESSIVE
+        : floor
+            .jackpot(jackpot.use())
+            .filter(joined -> joined.money().terms().isProgressive())
+            .isPresent();
   }
 
   /// A table that is opened again finds its own jackpots as they were left.

@@ -1,0 +1,170 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Proves;
+import io.lammer.tables.Command;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a live table must state before it opens, and which jackpots it may join.
+class OpeningTest {
+  private static final String ANDROMEDA = "equipment: [Andromeda 3d]\n";
+  private static final String APPROVAL = "approval: WSGC-2026-17\n";
+
+  @TempDir Path folder;
+  private Pit pit;
+
+  @BeforeEach
+  void open() {
+    pit = new Pit(folder);
+  }
+
+  @AfterEach
+  void audit() {
+    pit.audit();
+    pit.close();
+  }
+
+  private void refused(Code code, String table, String setup) {
+    pit.done(Pit.MANAGER, new Act.Draft(table, Pit.setup(setup)));
+    pit.refused(code, Pit.SUPERVISOR, new Act.Open(table, List.of()));
+    assertThat(pit.table(table).table()).isNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "equipment: []\n", "equipment: [\" \"]\n"})
+  @Proves({"BCW-equipment-1", "RPB-equipment-1", "TDB-equipment-1"})
+  void aTableWithAProgressiveRecordsItsJackpotSystem(String equipment) {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
+    for (var setup : List.of(Pit.CRAPS, Pit.LINKED, Pit.DICE)) {
+      refused(Code.EQUIPMENT_NOT_STATED, "T1", setup.replace(ANDROMEDA, equipment));
+      pit.open("T1", setup);
+      assertThat(pit.table("T1").setup().equipment()).containsExactly("Andromeda 3d");
+      pit.done(Pit.SUPERVISOR, new Act.Close("T1", "tried"));
+    }
+  }
+
+  /// It is a part of the set-up that the journal keeps, with the jackpot system beside it.
+  @Test
+  @Proves({"BCW-equipment-4", "RPB-equipment-4"})
+  void aShuffleMachineIsRecordedWithTheTable() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    for (var setup : List.of(Pit.CRAPS, Pit.LINKED)) {
+      pit.open("T1", setup.replace("[Andromeda 3d]", "[Andromeda 3d, Shuffler X2]"));
+      assertThat(pit.table("T1").setup().equipment()).contains("Shuffler X2");
+      pit.done(Pit.SUPERVISOR, new Act.Close("T1", "tried"));
+    }
+  }
+
+  @Test
+  void tablesWithoutAProgressiveAndForTrainingNeedNoJackpotSystem() {
+    pit.open("D1", "{edition: 3-dice-baccarat-wa, venue: tribal}");
+    pit.open("C1", Pit.CRAPS.replace(ANDROMEDA, "training: true\n"));
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED.replace(ANDROMEDA, "training: true\n").replace(APPROVAL, ""));
+  }
+
+  @Test
+  void aCardRoomNamesItsApproval() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    refused(Code.APPROVAL_NOT_STATED, "B1", Pit.LINKED.replace(APPROVAL, ""));
+    refused(Code.APPROVAL_NOT_STATED, "B1", Pit.LINKED.replace(APPROVAL, "approval: \" \"\n"));
+    pit.open("B1", Pit.LINKED);
+    pit.open("B2", Pit.LINKED.replace("card-room", "tribal").replace(APPROVAL, ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", ", controls: \" \""})
+  @Proves({"RPB-definition-controls-1", "TDB-definition-controls-1"})
+  void aJackpotNamesTheControlsItIsUnder(String controls) {
+    var harmony = Pit.LINKED.replace("{use: harmony, sensor: 1}", Pit.HARMONY);
+    refused(Code.CONTROLS_NOT_STATED, "B1", harmony.replace(", controls: IC-8", controls));
+    pit.open("B1", harmony);
+    var triple = Pit.DICE.replace("{use: triple}", Pit.TRIPLE);
+    refused(Code.CONTROLS_NOT_STATED, "D1", triple.replace(", controls: IC-9", controls));
+    pit.open("D1", triple);
+  }
+
+  /// A table with a jackpot of one kind joins none of the other.
+  @Test
+  @Proves({"RPB-jackpots-3", "TDB-jackpots-3"})
+  void aProgressiveIsNeverLinkedWithAHousePrize() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    var sun = "{paytable: PT-PRG-S7-06, kind: house, meter: 500, suit: hearts, controls: IC-1}";
+    var joined = "{use: harmony, sensor: 1}";
+    refused(Code.JACKPOT_KINDS_MIXED, "B1", Pit.LINKED.replace(joined, joined + ", " + sun));
+    var house = "{use: harmony, kind: house, sensor: 1}";
+    refused(Code.LINK_MISMATCH, "B1", Pit.LINKED.replace(joined, house));
+    pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
+    var prize = "{paytable: PT-PRG-TRI-01, kind: house, meter: 500, controls: IC-1}";
+    refused(
+        Code.JACKPOT_KINDS_MIXED,
+        "D1",
+        Pit.DICE.replace("{use: triple}", "{use: triple}, " + prize));
+    refused(
+        Code.LINK_MISMATCH,
+        "D1",
+        Pit.DICE.replace("{use: triple}", "{use: triple, kind: house}"));
+  }
+
+  @Test
+  void aLinkIsOfTheSameEditionAndPaytable() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
+    var joined = "{use: harmony, sensor: 1}";
+    refused(Code.LINK_MISMATCH, "B1", Pit.LINKED.replace(joined, "{use: triple}"));
+    refused(
+        Code.LINK_MISMATCH,
+        "B1",
+        Pit.LINKED.replace(joined, "{use: harmony, paytable: PT-PRG-HP-02}"));
+    refused(Code.JACKPOT_NOT_FOUND, "B1", Pit.LINKED.replace(joined, "{use: nothing}"));
+    pit.open("B1", Pit.LINKED.replace(joined, "{use: harmony, paytable: PT-PRG-HP-01}"));
+  }
+
+  /// A card room's largest single wager holds for a jackpot that is joined, too.
+  @Test
+  void aLinkedWagerIsHeldToTheCapOfTheVenue() {
+    pit.found("rich", "rising-phoenix-wa", Pit.HARMONY.replace("wager: 1,", "wager: 1000,"));
+    var rich = Pit.LINKED.replace("{use: harmony, sensor: 1}", "{use: rich}");
+    refused(Code.LIMIT_ABOVE_CAP, "B1", rich);
+    pit.open("B2", rich.replace("card-room", "tribal"));
+  }
+
+  @Test
+  @Proves({"TDB-jackpots-1-2", "TDB-jackpots-1-3", "TDB-app-d-1"})
+  void twoSensorsPlayForTwoTriples() {
+    pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
+    var own =
+        "{paytable: PT-PRG-TRI-01, kind: progressive, wager: 1, meter: 500, seed: 100, increment:"
+            + " 10%, controls: IC-1}";
+    pit.open("D1", Pit.DICE.replace("{use: triple}", own + ", {use: triple}"));
+    pit.done(Pit.DEALER, sense(1, 1));
+    pit.done(Pit.DEALER, sense(1, 2));
+    pit.done(Pit.DEALER, sense(2, 2));
+    pit.refused(Code.WAGER_ALREADY_PLACED, Pit.DEALER, sense(1, 2));
+    pit.refused(Code.WAGER_NOT_OFFERED, Pit.DEALER, sense(1, 3));
+    pit.play("D1", "shake: {player: [3, 3, 3], banker: [6, 6, 6]}");
+    assertThat(pit.jackpot("D1/PT-PRG-TRI-01").money().meter()).hasToString("$500.10");
+    assertThat(pit.jackpot("D1/PT-PRG-TRI-01").open()).isEmpty();
+    assertThat(pit.jackpot("triple").open())
+        .singleElement()
+        .satisfies(hit -> assertThat(hit.winners()).hasSize(2));
+    pit.play("D1", "bet: {seat: 1, wager: triple}", "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
+    assertThat(pit.jackpot("D1/PT-PRG-TRI-01").open()).hasSize(1);
+    assertThat(pit.jackpot("triple").open()).hasSize(1);
+  }
+
+  private static Act sense(int seat, int sensor) {
+    return new Act.Play("D1", List.of(new Command.Sense(seat, sensor, true)));
+  }
+}
