@@ -71,7 +71,8 @@ class LiveScriptTest {
     var terms =
         "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
             + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
-    var table = "edition: rising-phoenix-wa, venue: card-room, approval: WSGC-2026-17,"
+    var table =
+        "edition: rising-phoenix-wa, venue: card-room, approval: WSGC-2026-17,"
             + " equipment: [Andromeda 3d], main-wager: optional";
     var own =
         Script.parse("own", "{table: {%s, jackpots: [%s]}, play: []}".formatted(table, terms));

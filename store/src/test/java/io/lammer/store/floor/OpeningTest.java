@@ -112,9 +112,7 @@ class OpeningTest {
         "D1",
         Pit.DICE.replace("{use: triple}", "{use: triple}, " + prize));
     refused(
-        Code.LINK_MISMATCH,
-        "D1",
-        Pit.DICE.replace("{use: triple}", "{use: triple, kind: house}"));
+        Code.LINK_MISMATCH, "D1", Pit.DICE.replace("{use: triple}", "{use: triple, kind: house}"));
   }
 
   @Test
@@ -159,7 +157,8 @@ class OpeningTest {
     assertThat(pit.jackpot("triple").open())
         .singleElement()
         .satisfies(hit -> assertThat(hit.winners()).hasSize(2));
-    pit.play("D1", "bet: {seat: 1, wager: triple}", "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
+    pit.play(
+        "D1", "bet: {seat: 1, wager: triple}", "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
     assertThat(pit.jackpot("D1/PT-PRG-TRI-01").open()).hasSize(1);
     assertThat(pit.jackpot("triple").open()).hasSize(1);
   }

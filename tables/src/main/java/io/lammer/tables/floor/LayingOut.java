@@ -95,8 +95,8 @@ final class LayingOut {
     };
   }
 
-  /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless it
-  /// is for training the jackpot system it uses (ruling 12) and a card room's approval.
+  /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless
+  /// it is for training the jackpot system it uses (ruling 12) and a card room's approval.
   private static List<Refusal> liveFaults(Floor floor, Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
