@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Profile;
@@ -13,7 +14,6 @@ import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -52,10 +52,7 @@ public final class FloorHost implements AutoCloseable {
                                 settings.profile(),
                                 rules.profiles().all().stream().map(Profile::id).toList())));
     try {
-      var folder = settings.db().toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
+      Disk.makeFolder(settings.db());
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

@@ -22,6 +22,7 @@ final class Appender implements AutoCloseable {
   private final PreparedStatement snapshots;
   private final PreparedStatement credentials;
   private final PreparedStatement known;
+  private final PreparedStatement last;
   private final List<Hash> hashes = new ArrayList<>();
   private Tail tail;
 
@@ -48,6 +49,7 @@ final class Appender implements AutoCloseable {
             on conflict (user, kind) do update set hash = excluded.hash
             """);
     known = connection.prepareStatement("select id, request, answer from commands where key = ?");
+    last = connection.prepareStatement("select hash from commands order by id desc limit 1");
     tail = Tail.load(connection, chain);
   }
 
@@ -131,6 +133,16 @@ final class Appender implements AutoCloseable {
     return true;
   }
 
+  /// Throws if the database ends with another command than it did: then somebody else wrote it.
+  void requireLast(Hash command) throws SQLException {
+    try (var row = last.executeQuery()) {
+      var found = row.next() ? Rows.hash(row, 1) : chain.start();
+      if (!found.equals(command)) {
+        throw new SQLException("the last command is " + found + "; expected " + command);
+      }
+    }
+  }
+
   /// Sends the rows to the database, in the order in which they refer to each other.
   void flush() throws SQLException {
     for (var statement : inOrder) {
@@ -152,6 +164,7 @@ final class Appender implements AutoCloseable {
       statement.close();
     }
     known.close();
+    last.close();
   }
 
   private void command(Command command) throws SQLException {

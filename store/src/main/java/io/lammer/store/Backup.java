@@ -19,6 +19,7 @@ public final class Backup {
     var aside = aside(to);
     try {
       Files.deleteIfExists(aside);
+      Disk.create(aside);
       database.vendor().copy(aside);
       var sound = requireSound(aside, to.toString());
       Disk.settle(aside, to);
@@ -39,9 +40,14 @@ public final class Backup {
     var aside = aside(to);
     var place = new Sqlite(to);
     try (place) {
-      place.lock();
+      if (Files.exists(to)) {
+        place.lock();
+      }
       Files.deleteIfExists(aside);
-      Files.copy(backup, aside);
+      Disk.create(aside);
+      try (var out = Files.newOutputStream(aside)) {
+        Files.copy(backup, out);
+      }
       var sound = requireSound(aside, backup.toString());
       place.dropLog();
       Disk.settle(aside, to);

@@ -6,10 +6,55 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 
-/// Files that are there whole or not at all, whatever happens meanwhile.
-final class Disk {
+/// Files that are there whole or not at all, whatever happens meanwhile, and that only their owner
+/// may read.
+public final class Disk {
+  private static final Set<PosixFilePermission> OWN_FILE =
+      PosixFilePermissions.fromString("rw-------");
+  private static final Set<PosixFilePermission> OWN_FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+
   private Disk() {}
+
+  /// Makes the folder of a file where there is none, for its owner only.
+  public static void makeFolder(Path file) throws IOException {
+    var folder = folder(file);
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder, only(folder, OWN_FOLDER));
+    }
+  }
+
+  /// A new and empty file.
+  static void create(Path file) throws IOException {
+    Files.createFile(file, only(file, OWN_FILE));
+  }
+
+  /// Takes from others what they may do with a file.
+  static void keepToOwner(Path file) throws IOException {
+    if (Files.exists(file) && !isOwnersOnly(file)) {
+      Files.setPosixFilePermissions(file, OWN_FILE);
+    }
+  }
+
+  static boolean isOwnersOnly(Path file) throws IOException {
+    return !isPosix(file) || OWN_FILE.containsAll(Files.getPosixFilePermissions(file));
+  }
+
+  private static FileAttribute<?>[] only(Path file, Set<PosixFilePermission> owner)
+      throws IOException {
+    return isPosix(file)
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(owner)}
+        : new FileAttribute<?>[0];
+  }
+
+  private static boolean isPosix(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
 
   /// Gives a finished file its name. It replaces what had that name, in one step.
   static void settle(Path aside, Path file) throws IOException {

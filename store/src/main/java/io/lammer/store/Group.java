@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Jobs that run one after the other and are committed together.
@@ -17,14 +18,14 @@ final class Group {
   private final List<Job<?>> jobs = new ArrayList<>();
   private final List<Decision.Append> appended = new ArrayList<>();
   private final Map<String, Command> keys = new HashMap<>();
-  private final long commandsBefore;
+  private final Hash before;
   private @Nullable Exception failure;
   private @Nullable StoreFailed reason;
 
   Group(Connection connection, Appender appender) {
     this.connection = connection;
     this.appender = appender;
-    this.commandsBefore = appender.tail().commands;
+    this.before = appender.tail().lastCommand;
   }
 
   boolean hasRoom() {
@@ -78,9 +79,16 @@ final class Group {
 
   /// Commits and lets those who appended show what they hold in memory, or finds that nothing was
   /// committed and lets them drop it. Throws if the writer cannot go on.
-  void end() {
+  ///
+  /// @param held whether a commit is where the next start will find it
+  void end(BooleanSupplier held) {
     try {
       commit();
+      if (reason == null && !held.getAsBoolean()) {
+        reason =
+            new StoreFailed("the database was removed or replaced while it was written; stopped");
+        throw reason;
+      }
     } finally {
       publish();
     }
@@ -89,6 +97,7 @@ final class Group {
   private void commit() {
     try {
       if (failure == null) {
+        appender.requireLast(before);
         appender.flush();
         connection.commit();
         connection.setAutoCommit(true);
@@ -120,8 +129,10 @@ final class Group {
     }
   }
 
-  /// Asks the database what it holds: a commit that did not return may still have happened.
+  /// Asks the database what it holds: a commit that did not return may still have happened. The
+  /// last command's hash is over every key and event before it, so it tells whose commit that was.
   private void recover() {
+    var after = appender.tail().lastCommand;
     quietly(connection::rollback);
     quietly(() -> connection.setAutoCommit(true));
     try {
@@ -130,9 +141,15 @@ final class Group {
       reason = new StoreFailed("it is not known whether this was stored", lost);
       throw reason;
     }
-    if (appender.tail().commands > commandsBefore) {
-      reason = null;
+    var found = appender.tail().lastCommand;
+    if (found.equals(before)) {
+      return;
     }
+    if (!found.equals(after)) {
+      reason = new StoreFailed("another program writes these journals too; this one has stopped");
+      throw reason;
+    }
+    reason = null;
   }
 
   private interface Step {

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
@@ -15,23 +12,19 @@ import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
-import java.util.EnumSet;
-import java.util.Set;
 
 /// The Ed25519 pair that signs the house's seals, in a file that only its owner may read.
 record HouseKey(PrivateKey secret, String publicKey) {
   private static final String ALGORITHM = "Ed25519";
   private static final String SECRET = "PRIVATE KEY";
   private static final String PUBLIC = "PUBLIC KEY";
-  private static final Set<PosixFilePermission> OWNER_ONLY =
-      EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
   static void create(Path file) {
     try {
       var pair = KeyPairGenerator.getInstance(ALGORITHM).generateKeyPair();
       var aside = Path.of(file + ".new");
       Files.deleteIfExists(aside);
-      Files.createFile(aside, ownerOnly(file));
+      Disk.create(aside);
       Files.writeString(
           aside,
           pem(SECRET, pair.getPrivate().getEncoded()) + pem(PUBLIC, pair.getPublic().getEncoded()));
@@ -43,7 +36,7 @@ record HouseKey(PrivateKey secret, String publicKey) {
 
   static HouseKey read(Path file) {
     try {
-      if (isPosix(file) && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(file))) {
+      if (!Disk.isOwnersOnly(file)) {
         throw new StoreRefused(
             file + " can be read by others; expected its owner only (chmod 600)");
       }
@@ -85,16 +78,6 @@ record HouseKey(PrivateKey secret, String publicKey) {
 
   static byte[] decode(String text) {
     return Base64.getDecoder().decode(text);
-  }
-
-  private static boolean isPosix(Path file) throws IOException {
-    return Files.getFileStore(Disk.folder(file)).supportsFileAttributeView("posix");
-  }
-
-  private static FileAttribute<?>[] ownerOnly(Path file) throws IOException {
-    return isPosix(file)
-        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
-        : new FileAttribute<?>[0];
   }
 
   private static String pem(String name, byte[] key) {

@@ -1,12 +1,10 @@
 package io.lammer.store;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +49,10 @@ final class Sqlite implements Vendor {
 
   private final Path file;
   private final Map<String, String> settings;
-  private @Nullable FileChannel lock;
+  private @Nullable Claim claim;
+
+  /// Open as long as the claim lasts, which would be lost with the last lock of SQLite's own.
+  private @Nullable Connection holder;
 
   Sqlite(Path file) {
     this(file, Map.of());
@@ -59,8 +60,17 @@ final class Sqlite implements Vendor {
 
   /// With settings that differ from the proper ones.
   Sqlite(Path file, Map<String, String> settings) {
-    this.file = file.toAbsolutePath();
+    this.file = real(file.toAbsolutePath());
     this.settings = settings;
+  }
+
+  /// Where links lead: what lies beside a file lies beside its one real name.
+  private static Path real(Path file) {
+    try {
+      return Files.exists(file) ? file.toRealPath() : file;
+    } catch (IOException failed) {
+      throw new StoreRefused(file + " cannot be read", failed);
+    }
   }
 
   @Override
@@ -75,10 +85,14 @@ final class Sqlite implements Vendor {
 
   @Override
   public void claim() {
-    requireOurs();
     lock();
-    sign();
+    hold();
     migrate();
+  }
+
+  @Override
+  public boolean isHeld() {
+    return claim != null && claim.isInPlace();
   }
 
   @Override
@@ -86,7 +100,11 @@ final class Sqlite implements Vendor {
     if (!Files.isRegularFile(file)) {
       throw new StoreRefused(file + " does not exist");
     }
-    requireOurs();
+    try (var connection = reading()) {
+      requireOurs(connection);
+    } catch (SQLException failed) {
+      throw unreadable(failed);
+    }
     var flyway = flyway(source(true));
     requireNotNewer(flyway);
     if (guarded(() -> flyway.info().pending().length) > 0) {
@@ -132,10 +150,13 @@ final class Sqlite implements Vendor {
   @Override
   public void close() {
     try {
-      if (lock != null) {
-        lock.close();
+      if (holder != null) {
+        holder.close();
       }
-    } catch (IOException failed) {
+      if (claim != null) {
+        claim.close();
+      }
+    } catch (IOException | SQLException failed) {
       throw new StoreFailed("the lock of " + file + " was not given back", failed);
     }
   }
@@ -167,23 +188,12 @@ final class Sqlite implements Vendor {
   }
 
   /// A file with anything in it must be one of ours.
-  private void requireOurs() {
-    try {
-      if (!Files.exists(file) || Files.size(file) == 0) {
-        return;
-      }
-    } catch (IOException failed) {
-      throw new StoreRefused(file + " cannot be read", failed);
-    }
-    try (var connection = reading()) {
-      var application = pragma(connection, "application_id");
-      if (!application.equals(Integer.toString(APPLICATION))
-          && !pragma(connection, "schema_version").equals("0")) {
-        throw new StoreRefused(
-            file + " is the database of another program (application_id " + application + ")");
-      }
-    } catch (SQLException failed) {
-      throw unreadable(failed);
+  private void requireOurs(Connection connection) throws SQLException {
+    var application = pragma(connection, "application_id");
+    if (!application.equals(Integer.toString(APPLICATION))
+        && !pragma(connection, "schema_version").equals("0")) {
+      throw new StoreRefused(
+          file + " is the database of another program (application_id " + application + ")");
     }
   }
 
@@ -198,29 +208,43 @@ final class Sqlite implements Vendor {
         failed);
   }
 
-  /// Before there is any table, so that a file whose making was cut short is still known as ours.
-  private void sign() {
-    try (var connection = source(false).getConnection();
-        var statement = connection.createStatement()) {
-      statement.execute("pragma application_id = " + APPLICATION);
+  /// The first connection, which mends what a killed process left half done. It changes nothing of
+  /// another program's file, and signs one of ours before there is any table in it, so that a file
+  /// whose making was cut short is still known as ours.
+  private void hold() {
+    try {
+      holder = DriverManager.getConnection("jdbc:sqlite:" + file);
+      try (var statement = holder.createStatement()) {
+        statement.execute("pragma busy_timeout = " + BUSY_MILLIS);
+        requireOurs(holder);
+        statement.execute("pragma journal_mode = " + settings.getOrDefault("journal_mode", "wal"));
+        if (!pragma(holder, "application_id").equals(Integer.toString(APPLICATION))) {
+          statement.execute("pragma application_id = " + APPLICATION);
+        }
+        pragma(holder, "schema_version");
+      }
+      if (claim == null || !claim.renew(beside("-wal"))) {
+        throw inUse();
+      }
     } catch (SQLException failed) {
       throw unreadable(failed);
+    } catch (IOException failed) {
+      throw new StoreRefused(file + " cannot be read", failed);
     }
   }
 
-  /// On a file of its own: closing any other handle of the database would drop SQLite's own locks.
   void lock() {
-    FileChannel channel = null;
     try {
-      channel =
-          FileChannel.open(beside(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (channel.tryLock() == null) {
-        channel.close();
+      if (!Files.exists(file)) {
+        Disk.create(file);
+      }
+      claim = Claim.take(file);
+      if (claim == null) {
         throw inUse();
       }
-      lock = channel;
-    } catch (OverlappingFileLockException _) {
-      throw inUse();
+      for (var ending : List.of("", "-wal", "-shm", "-journal")) {
+        Disk.keepToOwner(beside(ending));
+      }
     } catch (IOException failed) {
       throw new StoreRefused(file + " cannot be locked: " + failed.getMessage(), failed);
     }

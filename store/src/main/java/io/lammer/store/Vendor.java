@@ -16,6 +16,9 @@ interface Vendor extends AutoCloseable {
   /// Makes this process the only writer, and the schema the program's own.
   void claim();
 
+  /// Whether what is written still goes where the next start will look for it.
+  boolean isHeld();
+
   /// Refuses a schema other than the program's own.
   void requireCurrent();
 

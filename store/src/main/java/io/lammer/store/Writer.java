@@ -14,6 +14,7 @@ public final class Writer {
 
   private final BlockingQueue<Job<?>> queue = new ArrayBlockingQueue<>(WAITING);
   private final Job<Boolean> stop = new Job<>(_ -> true);
+  private final Vendor vendor;
   private final Commits commits;
   private final Connection connection;
   private final Appender appender;
@@ -21,6 +22,7 @@ public final class Writer {
   private volatile @Nullable StoreFailed ended;
 
   Writer(Vendor vendor, Commits commits) throws SQLException {
+    this.vendor = vendor;
     this.commits = commits;
     this.connection = vendor.writing();
     this.appender = appender(connection);
@@ -111,7 +113,10 @@ public final class Writer {
       next = group.hasRoom() ? queue.poll() : null;
     }
     try {
-      group.end();
+      group.end(vendor::isHeld);
+    } catch (RuntimeException | Error failed) {
+      ended = new StoreFailed("the writer has stopped", failed);
+      throw failed;
     } finally {
       commits.happened();
       // Whoever waits may do anything next, but not on this thread.

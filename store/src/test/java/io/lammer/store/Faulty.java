@@ -22,6 +22,9 @@ final class Faulty implements Vendor {
   private @Nullable Connection connection;
   volatile Fault fault = Fault.NONE;
 
+  /// Done before a commit is made to fail, with the transaction given up.
+  volatile Runnable beforeFault = () -> {};
+
   Faulty(Path file) {
     sqlite = new Sqlite(file);
   }
@@ -50,6 +53,11 @@ final class Faulty implements Vendor {
               var commit = method.getName().equals("commit");
               if ((fault == Fault.BROKEN && method.getName().equals("prepareStatement"))
                   || (fault == Fault.BEFORE_COMMIT && commit)) {
+                if (commit) {
+                  real.rollback();
+                  real.setAutoCommit(true);
+                  beforeFault.run();
+                }
                 throw new SQLException("made to fail");
               }
               try {
@@ -77,6 +85,11 @@ final class Faulty implements Vendor {
   @Override
   public void claim() {
     sqlite.claim();
+  }
+
+  @Override
+  public boolean isHeld() {
+    return sqlite.isHeld();
   }
 
   @Override

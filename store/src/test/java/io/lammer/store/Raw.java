@@ -20,6 +20,21 @@ final class Raw {
     }
   }
 
+  interface Step {
+    void run() throws Exception;
+  }
+
+  /// Does something while statements are not committed.
+  static void during(Path file, Step step, String... statements) throws Exception {
+    try (var connection = open(file);
+        var statement = connection.createStatement()) {
+      for (var sql : statements) {
+        statement.execute(sql);
+      }
+      step.run();
+    }
+  }
+
   static String text(Path file, String query) {
     try (var connection = open(file);
         var statement = connection.createStatement();

@@ -1,0 +1,104 @@
+package io.lammer.store;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// This process's sole right to write a file: a lock on the file itself, so that it holds whatever
+/// name the file is opened by, and nobody can remove it.
+///
+/// It is a POSIX lock. A process loses all of those on a file when it closes any handle of it, and
+/// SQLite drops them with the last of its own. It does neither while one of its connections uses the
+/// write-ahead log, so such a connection must be open as long as the claim is to last (`renew` when
+/// it is); and a second claim in this process must be refused before it opens a handle.
+final class Claim implements AutoCloseable {
+  /// Far beyond the bytes that SQLite locks, and beyond any file.
+  private static final long PLACE = 1L << 62;
+
+  private static final Set<Object> HELD = ConcurrentHashMap.newKeySet();
+
+  private final Path file;
+  private final Object identity;
+  private final FileChannel channel;
+  private FileLock lock;
+  private @Nullable Path log;
+  private @Nullable Object logIdentity;
+
+  private Claim(Path file, Object identity, FileChannel channel, FileLock lock) {
+    this.file = file;
+    this.identity = identity;
+    this.channel = channel;
+    this.lock = lock;
+  }
+
+  /// Null if it is another's.
+  static @Nullable Claim take(Path file) throws IOException {
+    var identity = identity(file);
+    if (!HELD.add(identity)) {
+      return null;
+    }
+    FileChannel channel = null;
+    Claim claim = null;
+    try {
+      channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      var lock = channel.tryLock(PLACE, 1, false);
+      if (lock != null) {
+        claim = new Claim(file, identity, channel, lock);
+      }
+      return claim;
+    } finally {
+      if (claim == null) {
+        HELD.remove(identity);
+        if (channel != null) {
+          channel.close();
+        }
+      }
+    }
+  }
+
+  /// Takes the lock again, once it can last; false if somebody else was quicker.
+  ///
+  /// @param newLog belongs to the file as long as the file is open
+  boolean renew(Path newLog) throws IOException {
+    lock.release();
+    var again = channel.tryLock(PLACE, 1, false);
+    if (again == null) {
+      return false;
+    }
+    lock = again;
+    if (Files.exists(newLog)) {
+      log = newLog;
+      logIdentity = identity(newLog);
+    }
+    return true;
+  }
+
+  /// Whether the names still lead to what was claimed: what is written to a file that was removed
+  /// or replaced is lost.
+  boolean isInPlace() {
+    try {
+      return identity(file).equals(identity) && (log == null || identity(log).equals(logIdentity));
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    HELD.remove(identity);
+    channel.close();
+  }
+
+  /// Device and inode where there are such; the same for every name of a file.
+  private static Object identity(Path file) throws IOException {
+    var key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    return key == null ? file.toRealPath() : key;
+  }
+}
