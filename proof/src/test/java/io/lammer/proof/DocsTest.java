@@ -100,10 +100,16 @@ class DocsTest {
     Golden.check("docs/floor.md", text.toString());
   }
 
+  private static Stream<Class<?>> leaves(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(DocsTest::leaves)
+        : Stream.of(type);
+  }
+
   private static void events(StringBuilder text, String journal, Class<?>... types) {
     var names =
         Stream.of(types)
-            .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
+            .flatMap(DocsTest::leaves)
             .filter(type -> type != TableEvent.Played.class)
             .map(type -> type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-"))
             .map(name -> "`" + name.toLowerCase(Locale.ROOT) + "`")

@@ -29,6 +29,17 @@ final class HouseText {
               .formatted(alert.number(), Value.spelled(alert.kind()), alert.where(), alert.text());
       case HouseEvent.AlertAcknowledged(var alert, var note) ->
           "alert " + alert + (note.isBlank() ? "" : ": " + note);
+      case HouseEvent.Started(var version, var program, var cache, var catalog, var training) ->
+          "%s%s, class path SHA-256 %s, %s, catalog SHA-256 %s"
+              .formatted(
+                  version,
+                  training ? " (training)" : "",
+                  program,
+                  cache == null ? "no AOT cache" : "AOT cache SHA-256 " + cache,
+                  catalog);
+      case HouseEvent.Stopped(var version) -> version;
+      case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
+      case HouseEvent.Troubled(var what) -> what;
     };
   }
 

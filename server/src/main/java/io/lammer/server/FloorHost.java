@@ -3,6 +3,7 @@ package io.lammer.server;
 import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Run;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Regulation;
@@ -10,6 +11,7 @@ import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
@@ -31,6 +33,7 @@ public final class FloorHost implements AutoCloseable {
   private final LiveFloor live;
   private final CommandMeters meters;
   private final String rulesHash;
+  private final HouseEvent.Started started;
   private volatile Instant lastCommit;
 
   FloorHost(Settings settings, CommandMeters meters) {
@@ -56,7 +59,14 @@ public final class FloorHost implements AutoCloseable {
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
-    this.live = LiveFloor.open(settings.db(), rules, Clock.systemUTC(), day.gamingDay());
+    this.started = started(settings);
+    this.live =
+        LiveFloor.open(
+            settings.db(),
+            rules,
+            Clock.systemUTC(),
+            day.gamingDay(),
+            new Run(started, settings.witness()));
     this.lastCommit = live.clock().instant();
   }
 
@@ -64,9 +74,33 @@ public final class FloorHost implements AutoCloseable {
     return live;
   }
 
-  /// The SHA-256 of the rules in force.
-  public String rulesHash() {
-    return rulesHash;
+  /// What is written down of this run; refuses a program or rules other than those expected.
+  private HouseEvent.Started started(Settings settings) {
+    ClassPath.own().requireNothingHidden();
+    var program = Program.hash();
+    var cache = Program.cache().orElse(null);
+    require("program", settings.expectProgram(), program);
+    require("catalog", settings.expectCatalog(), rulesHash);
+    if (settings.expectProgram() != null && cache != null && settings.expectCache() == null) {
+      throw new StartRefused(
+          "lammer.expect-program is set, and the program runs with an AOT cache that holds classes"
+              + " too; set lammer.expect-cache to its SHA-256, which is "
+              + cache);
+    }
+    require("cache", settings.expectCache(), cache);
+    return new HouseEvent.Started(Program.NAME, program, cache, rulesHash, settings.demo());
+  }
+
+  private static void require(String what, @Nullable String expected, @Nullable String found) {
+    if (expected != null && !expected.equalsIgnoreCase(found)) {
+      throw new StartRefused(
+          "the %s has SHA-256 %s; lammer.expect-%s is %s".formatted(what, found, what, expected));
+    }
+  }
+
+  /// The build that runs, and the rules in force.
+  public HouseEvent.Started started() {
+    return started;
   }
 
   public Floor floor() {

@@ -1,6 +1,5 @@
 package io.lammer.server;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.Banner;
@@ -10,6 +9,7 @@ import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.FullyQualifiedAnnotationBeanNameGenerator;
 import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.core.env.MapPropertySource;
 
 /// The server program.
 @SpringBootApplication(nameGenerator = FullyQualifiedAnnotationBeanNameGenerator.class)
@@ -32,14 +32,8 @@ public class LammerServer {
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
     application.setBeanNameGenerator(FullyQualifiedAnnotationBeanNameGenerator.INSTANCE);
-    var defaults = new HashMap<>(DEFAULTS);
-    defaults.put(
-        "lammer.db",
-        "true".equals(settings.get("lammer.demo"))
-            ? "lammer-data/demo.db"
-            : "lammer-data/house.db");
-    application.setDefaultProperties(defaults);
-    application.addInitializers(Listening::check);
+    application.setDefaultProperties(DEFAULTS);
+    application.addInitializers(LammerServer::choose, Listening::check);
     try {
       return application.run(
           settings.entrySet().stream()
@@ -48,6 +42,18 @@ public class LammerServer {
     } catch (RuntimeException failure) {
       throw StartFailed.of(failure).map(RuntimeException.class::cast).orElse(failure);
     }
+  }
+
+  /// A training floor has a file of its own, by whatever way it was asked for.
+  static void choose(ConfigurableApplicationContext context) {
+    var environment = context.getEnvironment();
+    var training = environment.getProperty("lammer.demo", Boolean.class, false);
+    environment
+        .getPropertySources()
+        .addLast(
+            new MapPropertySource(
+                "house",
+                Map.of("lammer.db", training ? "lammer-data/demo.db" : "lammer-data/house.db")));
   }
 
   /// Starts it and waits until it is told to stop.

@@ -31,6 +31,12 @@ public final class Listening {
               + " (see docs/server.md)");
     }
     var address = environment.getProperty("server.address", "127.0.0.1");
+    if (!isLoopback(address) && environment.getProperty("lammer.demo", Boolean.class, false)) {
+      throw new StartRefused(
+          "server.address is %s, beyond this machine; a training floor, whose passwords everybody"
+                  .formatted(address)
+              + " knows, listens on this machine only");
+    }
     if (!isLoopback(address)
         && !hasTls(environment)
         && !environment.getProperty("lammer.insecure", Boolean.class, false)) {

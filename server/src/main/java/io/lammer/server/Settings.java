@@ -16,10 +16,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param pace how long a screen is left alone between two updates
 /// @param streams how many streams one person or display may have open
 /// @param bodyTime how long the body of a request may take to come
+/// @param witness files, best on other machines, that remember what the journals must hold
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
 /// @param hosts the names that people and programs reach the server by, beside `localhost`
 /// @param proxies the addresses of the proxies whose word on who asks is taken
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
+/// @param expectCache the SHA-256 that the program's AOT cache must have
 /// @param expectCatalog the SHA-256 that the catalog and profiles must have
 @ConfigurationProperties("lammer")
 public record Settings(
@@ -31,8 +33,10 @@ public record Settings(
     @DefaultValue("250ms") Duration pace,
     @DefaultValue("30") int streams,
     @DefaultValue("15s") Duration bodyTime,
+    @DefaultValue List<Path> witness,
     @DefaultValue("false") boolean insecure,
     @DefaultValue List<String> hosts,
     @DefaultValue List<String> proxies,
     @Nullable String expectProgram,
+    @Nullable String expectCache,
     @Nullable String expectCatalog) {}

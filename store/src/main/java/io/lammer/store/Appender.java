@@ -37,9 +37,10 @@ final class Appender implements AutoCloseable {
     snapshots =
         batch(
             """
-            insert into snapshots values (?, ?, ?, ?, ?)
+            insert into snapshots values (?, ?, ?, ?, ?, ?)
             on conflict (journal, version) do update
-            set number = excluded.number, body = excluded.body, hash = excluded.hash
+            set number = excluded.number, body = excluded.body, hash = excluded.hash,
+              signature = excluded.signature
             where excluded.number > snapshots.number
             """);
     credentials =
@@ -100,27 +101,13 @@ final class Appender implements AutoCloseable {
     command(new Command(tail.commands + 1, Request.SEAL + seal.number(), seal.hash(), answer));
   }
 
-  Snapshot snapshot(Snapshot snapshot) throws SQLException {
-    flush();
-    var journal = tail.existing(snapshot.journal());
-    var events =
-        Rows.query(
-            connection,
-            "select hash from events where journal = ? and number = ?",
-            row -> Rows.hash(row, 1),
-            journal.id,
-            snapshot.number());
-    if (events.isEmpty()) {
-      throw new IllegalArgumentException(
-          "journal \"%s\" has no event %d to snapshot"
-              .formatted(snapshot.journal(), snapshot.number()));
-    }
-    var hash = chain.snapshot(events.getFirst(), snapshot.version(), snapshot.body());
-    snapshots.setInt(1, journal.id);
+  Snapshot snapshot(Snapshot snapshot, Hash hash, String signature) throws SQLException {
+    snapshots.setInt(1, tail.existing(snapshot.journal()).id);
     snapshots.setInt(2, snapshot.version());
     snapshots.setLong(3, snapshot.number());
     snapshots.setString(4, snapshot.body());
     snapshots.setBytes(5, hash.bytes());
+    snapshots.setBytes(6, HouseKey.decode(signature));
     snapshots.addBatch();
     return snapshot;
   }

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// name the file is opened by, and nobody can remove it.
 ///
 /// It is a POSIX lock. A process loses all of those on a file when it closes any handle of it, and
-/// SQLite drops them with the last of its own. It does neither while one of its connections uses the
-/// write-ahead log, so such a connection must be open as long as the claim is to last (`renew` when
-/// it is); and a second claim in this process must be refused before it opens a handle.
+/// SQLite drops them with the last of its own. It does neither while one of its connections uses
+/// the write-ahead log, so such a connection must be open as long as the claim is to last (`renew`
+/// when it is); and a second claim in this process must be refused before it opens a handle.
 final class Claim implements AutoCloseable {
   /// Far beyond the bytes that SQLite locks, and beyond any file.
   private static final long PLACE = 1L << 62;

@@ -12,6 +12,7 @@ import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
+import java.util.Optional;
 
 /// The Ed25519 pair that signs the house's seals, in a file that only its owner may read.
 record HouseKey(PrivateKey secret, String publicKey) {
@@ -49,6 +50,17 @@ record HouseKey(PrivateKey secret, String publicKey) {
     }
   }
 
+  /// The public half of a key that can be read.
+  static Optional<String> publicIn(Path file) {
+    try {
+      return Files.isReadable(file)
+          ? Optional.of(encode(part(Files.readString(file), PUBLIC)))
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
   String sign(String text) {
     try {
       var signature = Signature.getInstance(ALGORITHM);
@@ -67,7 +79,7 @@ record HouseKey(PrivateKey secret, String publicKey) {
       signature.initVerify(KeyFactory.getInstance(ALGORITHM).generatePublic(key));
       signature.update(text.getBytes(StandardCharsets.UTF_8));
       return signature.verify(decode(signed));
-    } catch (GeneralSecurityException _) {
+    } catch (GeneralSecurityException | IllegalArgumentException _) {
       return false;
     }
   }

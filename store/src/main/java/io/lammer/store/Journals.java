@@ -1,5 +1,6 @@
 package io.lammer.store;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterators;
@@ -39,6 +40,16 @@ public final class Journals {
         .stream()
         .findFirst()
         .orElseGet(() -> new Head(journal, 0, new Chain().start(journal)));
+  }
+
+  /// When the first event of all happened.
+  public Optional<Instant> begun() {
+    return database.read(connection -> Rows.time(connection, "asc"));
+  }
+
+  /// When the last event of all happened.
+  public Optional<Instant> ended() {
+    return database.read(connection -> Rows.time(connection, "desc"));
   }
 
   /// The events of a journal from a number on, to its present end.

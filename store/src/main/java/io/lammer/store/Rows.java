@@ -6,10 +6,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The reading half of the SQL that events, heads and commands share.
 final class Rows {
@@ -112,6 +114,32 @@ final class Rows {
         order by j.id
         """,
         row -> new Head(row.getString(1), row.getLong(2), hash(row, 3)));
+  }
+
+  /// The number and hash of the last command; its journal is blank.
+  static Optional<Head> lastCommand(Connection connection) throws SQLException {
+    return query(
+            connection,
+            "select id, hash from commands order by id desc limit 1",
+            row -> new Head("", row.getLong(1), hash(row, 2)))
+        .stream()
+        .findFirst();
+  }
+
+  static Optional<Hash> commandHash(Connection connection, long id) throws SQLException {
+    return query(connection, "select hash from commands where id = ?", row -> hash(row, 1), id)
+        .stream()
+        .findFirst();
+  }
+
+  /// When the first or the last event of all happened.
+  static Optional<Instant> time(Connection connection, String order) throws SQLException {
+    return query(
+            connection,
+            "select at from events order by id %s limit 1".formatted(order),
+            row -> Micros.instant(row.getLong(1)))
+        .stream()
+        .findFirst();
   }
 
   static List<Event> join(List<Event> events, List<Line> lines) {

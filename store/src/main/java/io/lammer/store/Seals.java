@@ -20,7 +20,7 @@ public final class Seals {
     this.database = database;
   }
 
-  /// Seals all journals as they are now. The first seal makes the house's key.
+  /// Seals all journals as they are now.
   public CompletableFuture<Seal> seal(LocalDate day, Instant at) {
     return database.writer().put(new Job<>(group -> seal(group.appender(), day, at)));
   }
@@ -68,7 +68,7 @@ public final class Seals {
 
   private Seal seal(Appender appender, LocalDate day, Instant at) throws SQLException {
     var tail = appender.tail();
-    var key = key(tail.seals > 0);
+    var key = key();
     var text =
         new SealText(
                 tail.seals + 1,
@@ -93,22 +93,23 @@ public final class Seals {
     return seal;
   }
 
-  private HouseKey key(boolean used) {
+  /// The house's key, which the first who needs it makes.
+  HouseKey key() {
     var file = database.vendor().key();
-    if (!Files.exists(file)) {
-      if (used) {
-        throw new StoreRefused(
-            file + " is missing; the key that signed the earlier seals is needed");
+    var earlier = publicKey();
+    synchronized (HouseKey.class) {
+      if (!Files.exists(file)) {
+        if (earlier.isPresent()) {
+          throw new StoreRefused(
+              file + " is missing; the key that signed the earlier seals is needed");
+        }
+        HouseKey.create(file);
       }
-      HouseKey.create(file);
     }
     var key = HouseKey.read(file);
-    publicKey()
-        .filter(earlier -> !earlier.equals(key.publicKey()))
-        .ifPresent(
-            _ -> {
-              throw new StoreRefused(file + " is not the key that signed the earlier seals");
-            });
+    if (!key.publicKey().equals(earlier.orElse(key.publicKey()))) {
+      throw new StoreRefused(file + " is not the key that signed the earlier seals");
+    }
     return key;
   }
 }

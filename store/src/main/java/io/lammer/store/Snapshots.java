@@ -2,9 +2,11 @@ package io.lammer.store;
 
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// Saved states, so that a long journal need not be replayed from its beginning. They are a
-/// convenience: one that is missing, of another version or damaged is as good as none.
+/// convenience: one that is missing, of another version or damaged is as good as none. Each is
+/// signed by the house, since a start that begins with a state believes all of it.
 public final class Snapshots {
   private final Database database;
 
@@ -12,36 +14,79 @@ public final class Snapshots {
     this.database = database;
   }
 
-  /// Replaces an older snapshot of the same journal and version.
+  /// A snapshot as it lies in the database; `hash` is over its body and the event it follows.
+  private record Stored(
+      long number, String body, Hash hash, @Nullable String signature, Hash event) {}
+
+  /// Replaces an older snapshot of the same journal and version. Refuses without the house's key.
   public CompletableFuture<Snapshot> save(Snapshot snapshot) {
-    return database.writer().put(new Job<>(group -> group.appender().snapshot(snapshot)));
+    var event = database.journals().event(snapshot.journal(), snapshot.number());
+    if (event.isEmpty()) {
+      throw new IllegalArgumentException(
+          "journal \"%s\" has no event %d to snapshot"
+              .formatted(snapshot.journal(), snapshot.number()));
+    }
+    var hash = new Chain().snapshot(event.get().hash(), snapshot.version(), snapshot.body());
+    var signature = database.seals().key().sign(signed(hash));
+    return database
+        .writer()
+        .put(new Job<>(group -> group.appender().snapshot(snapshot, hash, signature)));
   }
 
-  /// The newest one of this version that fits its journal.
+  /// The newest one of this version that fits its journal, whoever made it.
   public Optional<Snapshot> load(String journal, int version) {
+    return stored(journal, version).map(found -> snapshot(journal, version, found));
+  }
+
+  /// As `load`, but only one that the key beside the database has signed.
+  public Optional<Snapshot> signed(String journal, int version) {
+    var key = HouseKey.publicIn(database.vendor().key());
+    return stored(journal, version)
+        .filter(
+            found ->
+                key.isPresent()
+                    && found.signature() != null
+                    && HouseKey.verifies(key.get(), signed(found.hash()), found.signature()))
+        .map(found -> snapshot(journal, version, found));
+  }
+
+  /// What is signed; it cannot be taken for a seal.
+  private static String signed(Hash hash) {
+    return "lammer saved state " + hash;
+  }
+
+  private static Snapshot snapshot(String journal, int version, Stored found) {
+    return new Snapshot(journal, found.number(), version, found.body());
+  }
+
+  private Optional<Stored> stored(String journal, int version) {
     return database
         .read(
             connection ->
                 Rows.query(
                     connection,
                     """
-                    select s.number, s.body, s.hash, e.hash
+                    select s.number, s.body, s.hash, s.signature, e.hash
                     from snapshots s
                     join journals j on j.id = s.journal
                     join events e on e.journal = s.journal and e.number = s.number
                     where j.name = ? and s.version = ?
                     """,
                     row -> {
-                      var body = row.getString(2);
-                      var hash = new Chain().snapshot(Rows.hash(row, 4), version, body);
-                      return hash.equals(Rows.hash(row, 3))
-                          ? Optional.of(new Snapshot(journal, row.getLong(1), version, body))
-                          : Optional.<Snapshot>empty();
+                      var signature = row.getBytes(4);
+                      return new Stored(
+                          row.getLong(1),
+                          row.getString(2),
+                          Rows.hash(row, 3),
+                          signature == null ? null : HouseKey.encode(signature),
+                          Rows.hash(row, 5));
                     },
                     journal,
                     version))
         .stream()
-        .findFirst()
-        .flatMap(found -> found);
+        .filter(
+            found ->
+                new Chain().snapshot(found.event(), version, found.body()).equals(found.hash()))
+        .findFirst();
   }
 }

@@ -8,15 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Recomputes every hash and checks every seal. What it cannot see without help from outside is
-/// that everything after some seal is gone, or that all of it was signed anew with another key:
-/// `expecting` and `trusting` tell it what was printed.
+/// that everything after some seal is gone, or, without the house's key beside the database, that
+/// all of it was signed anew with another: `expecting` and `trusting` tell it what was printed.
 public final class Verify {
   private final Database database;
   private final @Nullable String publicKey;
   private final Map<Long, Hash> printed;
 
   public Verify(Database database) {
-    this(database, null, Map.of());
+    this(database, HouseKey.publicIn(database.vendor().key()).orElse(null), Map.of());
   }
 
   private Verify(Database database, @Nullable String publicKey, Map<Long, Hash> printed) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Somebody who knows the program and rewrites all hashes, but does not have the house's key.
-final class Forger {
+public final class Forger {
   private final Chain chain = new Chain();
   private final Map<String, Hash> heads = new HashMap<>();
   private final Map<Long, List<Hash>> ofCommand = new HashMap<>();
@@ -28,6 +28,38 @@ final class Forger {
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
+  }
+
+  /// Changes the saved state of a journal, and gives it the hash of the changed one.
+  public static void saveState(Path file, String journal, String found, String changed) {
+    var chosen =
+        " from snapshots where journal = (select id from journals where name = '%s')"
+            .formatted(journal);
+    var body = Raw.text(file, "select body" + chosen).replace(found, changed);
+    var version = Integer.parseInt(Raw.text(file, "select version" + chosen));
+    var event =
+        Raw.text(
+            file,
+            "select lower(hex(e.hash)) from events e join snapshots s on s.journal = e.journal and"
+                + " s.number = e.number join journals j on j.id = e.journal where j.name = '%s'"
+                    .formatted(journal));
+    var hash = new Chain().snapshot(Hash.parse(event), version, body);
+    Raw.sql(
+        file,
+        "update snapshots set body = '%s', hash = x'%s' where journal = (select id from journals where name = '%s')"
+            .formatted(body.replace("'", "''"), hash, journal));
+  }
+
+  /// As if it had never been.
+  public static void cutLastCommand(Path file) {
+    var last = Raw.text(file, "select max(id) from commands");
+    Raw.sql(
+        file,
+        "delete from snapshots",
+        "delete from transfers where event in (select id from events where command = %s)"
+            .formatted(last),
+        "delete from events where command = " + last,
+        "delete from commands where id = " + last);
   }
 
   private void events() throws SQLException {

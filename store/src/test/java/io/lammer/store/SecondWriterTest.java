@@ -209,7 +209,8 @@ class SecondWriterTest {
         "pragma cache_size = 1",
         "begin",
         "create table filler (text)",
-        "insert into filler select randomblob(900) from (with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) select i from n)");
+        "insert into filler select randomblob(900) from (with recursive n(i) as (select 1 union all"
+            + " select i + 1 from n where i < 2000) select i from n)");
     assertThat(Files.size(Path.of(file + "-journal"))).isPositive();
     try (var database = Database.open(file)) {
       submit(database, request("k1", "table 1"));

@@ -54,7 +54,7 @@ class SnapshotsTest {
   @Test
   void stateWithoutItsEventIsNotSaved() {
     assertThatThrownBy(() -> save("a", 6, 1)).hasMessageContaining("\"a\" has no event 6");
-    assertThatThrownBy(() -> save("c", 1, 1)).hasMessageContaining("no journal \"c\"");
+    assertThatThrownBy(() -> save("c", 1, 1)).hasMessageContaining("\"c\" has no event 1");
     assertThat(save("a", 5, 1).number()).isEqualTo(5);
   }
 

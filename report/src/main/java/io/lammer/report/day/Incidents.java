@@ -26,6 +26,7 @@ final class Incidents {
         switch (happened.event()) {
           case TableEvent event -> table(happened.before(), event);
           case JackpotEvent event -> jackpot(event);
+          case HouseEvent.OfProgram event -> program(event);
           case HouseEvent _, AccessEvent _ -> null;
         };
     var stored = happened.stored();
@@ -39,6 +40,17 @@ final class Incidents {
                     it.what(),
                     it.why(),
                     stored.entry().actor()));
+  }
+
+  private static Said program(HouseEvent.OfProgram event) {
+    return switch (event) {
+      case HouseEvent.Started started ->
+          new Said("program", "started, " + started.version(), "class path " + started.program());
+      case HouseEvent.Stopped(var version) -> new Said("program", "stopped, " + version, "");
+      case HouseEvent.ClockChanged(var from, var to) ->
+          new Said("clock", "changed", "from %s to %s".formatted(from, to));
+      case HouseEvent.Troubled(var what) -> new Said("program", "in trouble", what);
+    };
   }
 
   private static @Nullable Said table(@Nullable Object before, TableEvent event) {

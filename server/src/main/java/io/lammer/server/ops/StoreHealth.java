@@ -2,15 +2,20 @@ package io.lammer.server.ops;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/// Whether the journals can be written.
+/// Whether the journals can be written, where they lie, and whether the program does all it must.
 @Component("store")
 final class StoreHealth implements HealthIndicator {
+  /// A disk with less room is as good as full.
+  private static final long ROOM = 10L << 20;
+
   private final FloorHost host;
   private final Settings settings;
 
@@ -21,11 +26,30 @@ final class StoreHealth implements HealthIndicator {
 
   @Override
   public Health health() {
-    var writes = host.live().database().writer().isRunning() && Files.isWritable(settings.db());
-    var age = Duration.between(host.lastCommit(), host.live().clock().instant());
-    return (writes ? Health.up() : Health.down())
-        .withDetail("lastCommitSeconds", age.toSeconds())
-        .withDetail("journals", host.live().tables().size() + host.live().jackpots().size())
-        .build();
+    var live = host.live();
+    var trouble = live.trouble();
+    var free = free(settings.db());
+    var writes = live.database().writer().isRunning() && Files.isWritable(settings.db());
+    var age = Duration.between(host.lastCommit(), live.clock().instant());
+    var health =
+        (isWell(writes, free) && trouble.isEmpty() ? Health.up() : Health.down())
+            .withDetail("lastCommitSeconds", age.toSeconds())
+            .withDetail("journals", live.tables().size() + live.jackpots().size())
+            .withDetail("freeBytes", free);
+    trouble.ifPresent(what -> health.withDetail("trouble", what));
+    return health.build();
+  }
+
+  static boolean isWell(boolean writes, long free) {
+    return writes && free >= ROOM;
+  }
+
+  /// The room on the disk of a file, wherever a link leads.
+  static long free(Path file) {
+    try {
+      return Files.getFileStore(file.toRealPath()).getUsableSpace();
+    } catch (IOException _) {
+      return 0;
+    }
   }
 }

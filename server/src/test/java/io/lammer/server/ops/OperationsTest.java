@@ -56,7 +56,9 @@ final class OperationsTest {
       }
       try (var again = Running.in(folder)) {
         var live = again.host().live();
-        assertThat(live.version("house")).isEqualTo(version);
+        assertThat(live.version("house"))
+            .as("and that it stopped and started")
+            .isEqualTo(version + 2);
         assertThat(live.database().snapshots().load("house", 2)).isPresent();
       }
     }

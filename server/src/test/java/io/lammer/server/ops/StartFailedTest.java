@@ -131,4 +131,49 @@ final class StartFailedTest {
         StartFailed.SETTINGS,
         "the catalog has SHA-256");
   }
+
+  @Test
+  void aProgramThatIsNotTheOneExpected() {
+    says(
+        failed(Map.of("lammer.expect-program", "00")),
+        StartFailed.SETTINGS,
+        "the program has SHA-256");
+    says(failed(Map.of("lammer.expect-cache", "00")), StartFailed.SETTINGS, "the cache has");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void trainingOnARealHouse() throws SQLException {
+    Running.in(folder).close();
+    var before = commands();
+    says(failed(Map.of("lammer.demo", "true")), StartFailed.DATABASE, "is a real house");
+    assertThat(commands()).isEqualTo(before);
+  }
+
+  @Test
+  void aHouseOnATrainingFloor() throws SQLException {
+    Running.with(Map.of("lammer.db", db(), "lammer.demo", "true", "lammer.demo-speed", "0"))
+        .close();
+    var before = commands();
+    says(failed(Map.of()), StartFailed.DATABASE, "is a training floor and no house");
+    assertThat(commands()).isEqualTo(before);
+  }
+
+  private String commands() throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + db());
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("select count(*) || max(id) from commands")) {
+      return rows.getString(1);
+    }
+  }
+
+  @Test
+  void trainingBeyondThisMachine() {
+    says(
+        failed(
+            Map.of("lammer.demo", "true", "server.address", "0.0.0.0", "lammer.insecure", "true")),
+        StartFailed.SETTINGS,
+        "listens on this machine only");
+    assertThat(Path.of(db())).doesNotExist();
+  }
 }

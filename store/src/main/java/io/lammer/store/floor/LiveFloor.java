@@ -24,21 +24,24 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.Verdict;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -48,6 +51,11 @@ import org.jspecify.annotations.Nullable;
 public final class LiveFloor implements AutoCloseable {
   /// The form of snapshots; another one is ignored and rebuilt.
   static final int STATE_VERSION = 2;
+
+  /// The program itself, where no person acts.
+  private static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);
+
+  private static final System.Logger LOG = System.getLogger(LiveFloor.class.getName());
 
   /// How many events a journal may grow before its state is saved.
   private static final int SNAPSHOT_EVERY = 256;
@@ -60,16 +68,31 @@ public final class LiveFloor implements AutoCloseable {
   private final Map<String, Long> saved = new ConcurrentHashMap<>();
 
   private final GamingDay gamingDay;
-  private LocalDate sealing;
+  private final @Nullable Run run;
+  private final ClockWatch watch;
+  private final Sealing sealing;
+  private final Witnesses witnesses;
   private volatile Consumer<Set<String>> watcher = _ -> {};
 
-  private LiveFloor(Database database, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
+  private LiveFloor(
+      Database database,
+      Path file,
+      Rulebook rules,
+      InstantSource clock,
+      GamingDay gamingDay,
+      @Nullable Run run) {
     this.database = database;
     this.clock = clock;
     this.gamingDay = gamingDay;
+    this.run = run;
     this.working = new States(rules, new HashMap<>());
     this.published = new States(rules, new ConcurrentHashMap<>());
-    this.sealing = gamingDay.of(clock.instant());
+    var now = clock.instant();
+    this.watch = new ClockWatch(clock, database.journals().ended().orElse(now));
+    this.sealing = new Sealing(database, gamingDay, now, this::troubled);
+    this.witnesses =
+        new Witnesses(
+            database, file, run == null ? List.of() : run.witnesses(), now, this::troubled);
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
@@ -81,32 +104,64 @@ public final class LiveFloor implements AutoCloseable {
             .flatMap(profile -> profile.on(null))
             .flatMap(entry -> entry.find(Regulation.Day.class))
             .orElseThrow(() -> new IllegalStateException("no gaming day is known"));
-    return open(file, rules, clock, day.gamingDay());
+    return open(file, rules, clock, day.gamingDay(), null);
   }
 
-  /// Opens the journals in a file, verifies what came after the last seal, and brings every state
-  /// up to date.
+  /// Opens the journals in a file, verifies what came after the last seal, brings every state up to
+  /// date, and seals the days that ended meanwhile.
+  ///
+  /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
-      Path file, Rulebook rules, InstantSource clock, GamingDay gamingDay) {
-    var floor = new LiveFloor(Database.open(file), rules, clock, gamingDay);
+      Path file, Rulebook rules, InstantSource clock, GamingDay gamingDay, @Nullable Run run) {
+    var database = Database.open(file);
     try {
-      if (new Verify(floor.database).sinceLastSeal(Watch.NONE)
-          instanceof Finding.Broken(var sentence)) {
-        throw new StoreRefused(file + " is not as it was left: " + sentence);
-      }
-      for (var head : floor.database.journals().list()) {
-        floor.load(head.journal());
-      }
+      var floor = new LiveFloor(database, file, rules, clock, gamingDay, run);
+      floor.begin(file);
       return floor;
     } catch (RuntimeException failed) {
-      floor.database.close();
+      database.close();
       throw failed;
     }
   }
 
+  private void begin(Path file) {
+    if (new Verify(database).sinceLastSeal(Watch.NONE) instanceof Finding.Broken(var sentence)) {
+      throw new StoreRefused(file + " is not as it was left: " + sentence);
+    }
+    for (var head : database.journals().list()) {
+      load(head.journal());
+    }
+    if (run != null) {
+      run.requireOf(file, database, published.house());
+    }
+    var silent = witnesses.ask();
+    sealing.due(clock.instant()).join();
+    if (run != null) {
+      tell(run.started()).join();
+      silent.stream().map(this::troubled).forEach(CompletableFuture::join);
+    }
+    witnesses.tell(clock.instant());
+  }
+
+  /// Writes down what the program has to say of itself.
+  private CompletableFuture<Reply> tell(HouseEvent.OfProgram event) {
+    return submit(UUID.randomUUID().toString(), PROGRAM, new Act.Tell(event));
+  }
+
+  /// Somebody has to look at it: in the log, and as an alert.
+  private CompletableFuture<Reply> troubled(String what) {
+    LOG.log(System.Logger.Level.ERROR, what);
+    return tell(new HouseEvent.Troubled(what));
+  }
+
+  /// What the program cannot do although it must.
+  public Optional<String> trouble() {
+    return sealing.trouble().or(witnesses::trouble);
+  }
+
   private void load(String journal) {
     var number = 0L;
-    var snapshot = database.snapshots().load(journal, STATE_VERSION);
+    var snapshot = database.snapshots().signed(journal, STATE_VERSION);
     if (snapshot.isPresent()) {
       number = snapshot.get().number();
       working.put(journal, EventJson.state(journal, snapshot.get().body(), working.rules()));
@@ -185,7 +240,7 @@ public final class LiveFloor implements AutoCloseable {
   /// @param expected the version of the table or jackpot that the act was decided on, if it matters
   public CompletableFuture<Reply> submit(
       String key, Actor actor, Act act, @Nullable Long expected) {
-    sealEndedDay();
+    attend();
     var body = actor + " " + act.getClass().getSimpleName() + " " + EventJson.write(act);
     var request = new Request(key, body, heads -> decide(heads, actor, act, expected));
     return database.writer().submit(request).thenApply(LiveFloor::reply);
@@ -270,15 +325,21 @@ public final class LiveFloor implements AutoCloseable {
     }
   }
 
-  /// The first act of a gaming day finds everything that came before it sealed.
-  private synchronized void sealEndedDay() {
+  /// The first act of a gaming day finds everything that came before it sealed, and the first after
+  /// a change of the clock finds that written down.
+  private void attend() {
     var now = clock.instant();
-    var today = gamingDay.of(now);
-    if (today.isAfter(sealing)) {
-      var ended = sealing;
-      sealing = today;
-      var _ = database.seals().seal(ended, now);
-    }
+    watch.look(now).ifPresent(this::tell);
+    var _ =
+        sealing
+            .due(now)
+            .thenAccept(
+                done -> {
+                  if (done) {
+                    witnesses.tell(now);
+                  }
+                });
+    witnesses.due(now);
   }
 
   private Change change(String journal, @Nullable Object before) {
@@ -302,16 +363,20 @@ public final class LiveFloor implements AutoCloseable {
     watcher.accept(ends.keySet());
   }
 
-  private void save(String journal, long number, Object state) {
-    var _ =
-        database
-            .snapshots()
-            .save(new Snapshot(journal, number, STATE_VERSION, EventJson.write(state)));
+  private CompletableFuture<?> save(String journal, long number, Object state) {
+    try {
+      return database
+          .snapshots()
+          .save(new Snapshot(journal, number, STATE_VERSION, EventJson.write(state)));
+    } catch (StoreRefused | StoreFailed withoutKey) {
+      // The next start replays more. That the key is missing is said when a day is to be sealed.
+      return CompletableFuture.completedFuture(false);
+    }
   }
 
   /// Saves every state that moved, so that the next start is quick.
   public void saveAll() {
-    var saves = new ArrayList<CompletableFuture<Snapshot>>();
+    var saves = new ArrayList<CompletableFuture<?>>();
     published
         .all()
         .forEach(
@@ -319,11 +384,7 @@ public final class LiveFloor implements AutoCloseable {
               var number = version(journal);
               if (number > saved.getOrDefault(journal, 0L)) {
                 saved.put(journal, number);
-                saves.add(
-                    database
-                        .snapshots()
-                        .save(
-                            new Snapshot(journal, number, STATE_VERSION, EventJson.write(state))));
+                saves.add(save(journal, number, state));
               }
             });
     saves.forEach(CompletableFuture::join);
@@ -331,7 +392,14 @@ public final class LiveFloor implements AutoCloseable {
 
   @Override
   public void close() {
-    saveAll();
-    database.close();
+    try (database) {
+      if (database.writer().isRunning()) {
+        if (run != null) {
+          tell(new HouseEvent.Stopped(run.started().version())).join();
+        }
+        saveAll();
+        witnesses.tell(clock.instant());
+      }
+    }
   }
 }

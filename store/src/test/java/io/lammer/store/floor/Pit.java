@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
+import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
@@ -19,6 +20,7 @@ import io.lammer.tables.floor.Rulebook;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 
@@ -80,11 +82,26 @@ final class Pit implements AutoCloseable {
       "{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 77.77, seed: 50, base-seed:"
           + " 16.66, increment: 25%, reserve: 25%, limit: 80, controls: IC-9}";
 
+  static final Instant NIGHT = Instant.parse("2026-11-15T20:00:00Z");
+
   private final LiveFloor floor;
-  private volatile Instant now = Instant.parse("2026-11-15T20:00:00Z");
+  private volatile Instant now;
 
   Pit(Path folder) {
+    this(folder, NIGHT);
+  }
+
+  Pit(Path folder, Instant begin) {
+    this.now = begin;
     this.floor = LiveFloor.open(folder.resolve("house.db"), RULES, () -> now);
+  }
+
+  /// As the server opens it.
+  Pit(Path folder, Instant begin, Run run) {
+    this.now = begin;
+    this.floor =
+        LiveFloor.open(
+            folder.resolve("house.db"), RULES, () -> now, new GamingDay(ZoneOffset.UTC, 6), run);
   }
 
   void wait(Duration time) {

@@ -3,8 +3,16 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.rules.Money;
+import io.lammer.store.Database;
+import io.lammer.store.Forger;
 import io.lammer.store.StoreRefused;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.Duration;
@@ -15,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A floor looks at what it left behind before it goes on, and seals the days that end.
 class StartTest {
+  private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
+
   @TempDir Path folder;
 
   @Test
@@ -60,6 +70,39 @@ class StartTest {
     change("delete from snapshots");
     try (var rebuilt = new Pit(folder)) {
       assertThat(rebuilt.floor().tables()).isEqualTo(tables);
+    }
+  }
+
+  /// A start that believed it would run a jackpot with another meter, and a dealer's rights.
+  @Test
+  void aForgedStateIsNotBelieved() {
+    var house = folder.resolve("house.db");
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+      pit.done(ADMINISTRATOR, new Act.AddUser("eve", "Eve", Role.DEALER));
+    }
+    Forger.saveState(house, "house", "DEALER", "ADMINISTRATOR");
+    Forger.saveState(house, "jackpot/harmony", "60000.75", "240000.75");
+    try (var pit = new Pit(folder)) {
+      assertThat(pit.floor().floor().house().user("eve").orElseThrow().role())
+          .isEqualTo(Role.DEALER);
+      assertThat(pit.jackpot("harmony").money().meter())
+          .isEqualTo(Money.of(new BigDecimal("60000.75")));
+    }
+  }
+
+  @Test
+  void aStateThatTheHouseSignedIsBelieved() throws Exception {
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+    }
+    // Only a start that reads the state, and not the journal, comes up with events missing.
+    change("update events set body = '{}' where kind = 'drafted'");
+    try (var database = Database.open(folder.resolve("house.db"))) {
+      assertThat(database.snapshots().signed("table/B1", LiveFloor.STATE_VERSION)).isPresent();
+      assertThat(database.snapshots().load("table/B1", LiveFloor.STATE_VERSION)).isPresent();
+      Files.move(folder.resolve("house.db.key"), folder.resolve("elsewhere"));
+      assertThat(database.snapshots().signed("table/B1", LiveFloor.STATE_VERSION)).isEmpty();
     }
   }
 

@@ -27,7 +27,7 @@ public sealed interface Act {
       case SetOwnSecret _ -> Right.SIGN_IN;
       case Call _ -> Right.PLAY;
       case Acknowledge _ -> Right.ACKNOWLEDGE;
-      case Note _ -> Right.NOTE;
+      case Note _, Tell _ -> Right.NOTE;
     };
   }
 
@@ -144,4 +144,7 @@ public sealed interface Act {
 
   /// The program writes down who came, went or was refused something.
   record Note(AccessEvent event) implements AtHouse {}
+
+  /// The program writes down what it has to say of itself.
+  record Tell(HouseEvent.OfProgram event) implements AtHouse {}
 }

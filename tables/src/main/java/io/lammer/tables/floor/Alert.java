@@ -2,13 +2,15 @@ package io.lammer.tables.floor;
 
 /// Something a supervisor must look at; it stays until one says so.
 ///
-/// @param where the table or jackpot
+/// @param where the table or jackpot, or the house
 public record Alert(int number, Kind kind, String where, String text) {
   public enum Kind {
     CALL,
     HIT,
     VOID,
     SUSPENDED,
-    STOPPED
+    STOPPED,
+    /// Of the program itself.
+    PROGRAM
   }
 }

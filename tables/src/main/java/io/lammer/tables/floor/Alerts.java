@@ -48,6 +48,10 @@ final class Alerts {
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
           case TableEvent.Voided(var round, var reason) ->
               new Raised(Kind.VOID, where, "round %d: %s".formatted(round, reason));
+          case HouseEvent.ClockChanged(var from, var to) ->
+              new Raised(
+                  Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));
+          case HouseEvent.Troubled(var what) -> new Raised(Kind.PROGRAM, where, what);
           default -> null;
         });
   }

@@ -62,6 +62,7 @@ public record House(
           with(Stream.concat(alerts.stream(), Stream.of(alert)).toList(), alert.number());
       case HouseEvent.AlertAcknowledged(var number, _) ->
           with(alerts.stream().filter(alert -> alert.number() != number).toList(), lastAlert);
+      case HouseEvent.OfProgram _ -> this;
     };
   }
 

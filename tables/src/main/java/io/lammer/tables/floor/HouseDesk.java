@@ -34,6 +34,7 @@ final class HouseDesk {
                   Code.UNKNOWN_ALERT, "alert %d was acknowledged already, or never was", number);
       case Act.Note(var event) ->
           new Verdict.Accepted(List.of(new Posted(Access.JOURNAL, event, List.of())));
+      case Act.Tell(var event) -> happened(event);
     };
   }
 

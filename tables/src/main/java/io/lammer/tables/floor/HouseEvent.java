@@ -1,6 +1,8 @@
 package io.lammer.tables.floor;
 
 import io.lammer.tables.floor.User.Secret;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// What happened to the house as a whole.
 public sealed interface HouseEvent extends FloorEvent {
@@ -25,4 +27,26 @@ public sealed interface HouseEvent extends FloorEvent {
 
   /// A supervisor has seen to an alert.
   record AlertAcknowledged(int alert, String note) implements HouseEvent {}
+
+  /// What the program has to say of itself.
+  sealed interface OfProgram extends HouseEvent {}
+
+  /// The program began to run this house: with which build everything after it was decided.
+  ///
+  /// @param program the SHA-256 of its class path
+  /// @param cache the SHA-256 of the AOT cache it runs with, if any
+  /// @param catalog the SHA-256 of catalog and profiles in force
+  /// @param training what the first start says, the house is for ever
+  record Started(
+      String version, String program, @Nullable String cache, String catalog, boolean training)
+      implements OfProgram {}
+
+  /// The program was told to stop. Two starts without it: the first was killed.
+  record Stopped(String version) implements OfProgram {}
+
+  /// The machine's clock was changed, between two events or two runs.
+  record ClockChanged(Instant from, Instant to) implements OfProgram {}
+
+  /// The program cannot do something that it must.
+  record Troubled(String what) implements OfProgram {}
 }

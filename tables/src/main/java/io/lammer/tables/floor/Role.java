@@ -100,7 +100,7 @@ public enum Role {
     ADJUST("adjust, read and count jackpots"),
     ACKNOWLEDGE("acknowledge alerts"),
     ADMINISTER("add and change users and displays"),
-    NOTE("note sign-ins and refusals");
+    NOTE("note sign-ins, refusals, starts and troubles");
 
     private final String words;
 

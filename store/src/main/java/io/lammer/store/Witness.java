@@ -1,0 +1,87 @@
+package io.lammer.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A file outside the database that remembers which command was the last at some moments, a line
+/// each. The database alone cannot show that its end was cut off, that an older copy was put in its
+/// place, or that all of it was written and signed anew; what it must still hold is written here.
+/// It is worth the more the farther away it lies.
+///
+/// ```
+/// 2026-07-02T10:00:00Z command 812 9f86…
+/// ```
+public final class Witness {
+  private static final Pattern LINE =
+      Pattern.compile("(\\S+) command ([0-9]{1,18}) ([0-9a-f]{64})");
+
+  private final Path file;
+
+  public Witness(Path file) {
+    this.file = file.toAbsolutePath();
+  }
+
+  /// The one that every house has, beside its database.
+  public static Path beside(Path database) {
+    return Path.of(database.toAbsolutePath() + ".witness");
+  }
+
+  @Override
+  public String toString() {
+    return file.toString();
+  }
+
+  /// False if there is nothing to compare with. Refuses a database that lacks what is written here.
+  public boolean agrees(Database database) throws IOException {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    // A line that was cut short when the machine stopped matches nothing, and says nothing.
+    for (var line : Files.readAllLines(file)) {
+      var found = LINE.matcher(line);
+      if (found.matches()) {
+        require(database, found.group(1), Long.parseLong(found.group(2)), found.group(3));
+      }
+    }
+    return true;
+  }
+
+  private void require(Database database, String at, long command, String hash) {
+    var found = database.read(connection -> Rows.commandHash(connection, command));
+    if (!found.map(Hash::toString).equals(Optional.of(hash))) {
+      throw new StoreRefused(
+          ("%s %s command %d as it was at %s, which the witness %s has written down: its end was"
+               + " cut off, it was written anew, or an older copy was put in its place; if that was"
+               + " meant, move the witness away")
+              .formatted(
+                  database.vendor().name(),
+                  found.isEmpty() ? "lacks" : "does not have",
+                  command,
+                  at,
+                  file));
+    }
+  }
+
+  /// Writes down the last command.
+  public void note(Database database, Instant at) throws IOException {
+    var last = database.read(Rows::lastCommand);
+    if (last.isEmpty()) {
+      return;
+    }
+    if (!Files.exists(file)) {
+      Disk.makeFolder(file);
+      Disk.create(file);
+    }
+    var head = last.get();
+    var line =
+        "%s command %d %s\n"
+            .formatted(at.truncatedTo(ChronoUnit.SECONDS), head.number(), head.hash());
+    Files.writeString(file, line, StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+  }
+}

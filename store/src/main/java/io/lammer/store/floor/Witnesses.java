@@ -1,0 +1,83 @@
+package io.lammer.store.floor;
+
+import io.lammer.store.Database;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.Witness;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The witnesses of a house: asked at the start, told at start, stop and seals, and now and then.
+final class Witnesses {
+  private static final Duration EVERY = Duration.ofMinutes(15);
+
+  private final Database database;
+  private final List<Witness> all;
+  private final Consumer<String> tell;
+  private Instant told;
+  private volatile @Nullable String trouble;
+
+  Witnesses(Database database, Path file, List<Path> further, Instant now, Consumer<String> tell) {
+    this.database = database;
+    this.told = now;
+    this.all =
+        Stream.concat(Stream.of(Witness.beside(file)), further.stream()).map(Witness::new).toList();
+    this.tell = tell;
+  }
+
+  /// Refuses a house that lacks what they have seen; gives what is to be said of those who have
+  /// seen nothing of a house that is not new.
+  List<String> ask() {
+    var silent = new ArrayList<String>();
+    var isNew = database.journals().begun().isEmpty();
+    for (var witness : all) {
+      try {
+        if (!witness.agrees(database) && !isNew) {
+          silent.add(
+              "there is no witness %s to compare the journals with; it begins now"
+                  .formatted(witness));
+        }
+      } catch (IOException failed) {
+        throw new StoreFailed("the witness " + witness + " cannot be read", failed);
+      }
+    }
+    return silent;
+  }
+
+  /// Why one of them could not be told.
+  Optional<String> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+
+  /// Tells them if they were not told for a while.
+  synchronized void due(Instant now) {
+    if (Duration.between(told, now).abs().compareTo(EVERY) >= 0) {
+      told = now;
+      Thread.startVirtualThread(() -> tell(now));
+    }
+  }
+
+  synchronized void tell(Instant now) {
+    told = now;
+    String failure = null;
+    for (var witness : all) {
+      try {
+        witness.note(database, now);
+      } catch (IOException | StoreFailed failed) {
+        failure = "the witness %s cannot be told: %s".formatted(witness, failed.getMessage());
+      }
+    }
+    var isNew = trouble == null && failure != null;
+    trouble = failure;
+    if (isNew) {
+      tell.accept(failure);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.store.Backup;
+import io.lammer.store.Forger;
+import io.lammer.store.StoreRefused;
+import io.lammer.tables.floor.Alert;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the database cannot show of itself: that its end is gone.
+class WitnessTest {
+  private final Path house;
+  private final Path folder;
+  private final Path beside;
+  private final Path far;
+
+  WitnessTest(@TempDir Path folder) {
+    this.folder = folder;
+    house = folder.resolve("house.db");
+    beside = folder.resolve("house.db.witness");
+    far = folder.resolve("far").resolve("witness");
+  }
+
+  private Pit open() {
+    return new Pit(folder, Pit.NIGHT, new Run(RunTest.run(false).started(), List.of(far)));
+  }
+
+  private void night() {
+    try (var pit = open()) {
+      pit.open("C1", Pit.CRAPS);
+      Backup.make(pit.floor().database(), folder.resolve("older.db"));
+      pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+    }
+  }
+
+  @Test
+  void anUntouchedHouseStartsAgain() throws Exception {
+    night();
+    try (var pit = open()) {
+      assertThat(pit.floor().floor().house().alerts()).isEmpty();
+    }
+    assertThat(Files.readAllLines(far)).hasSize(4).isEqualTo(Files.readAllLines(beside));
+  }
+
+  @Test
+  void anOlderCopyDoesNotStart() throws Exception {
+    night();
+    Files.copy(folder.resolve("older.db"), house, StandardCopyOption.REPLACE_EXISTING);
+    assertThatThrownBy(this::open)
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining("lacks command")
+        .hasMessageContaining("an older copy was put in its place");
+    Files.delete(beside);
+    assertThatThrownBy(this::open).hasMessageContaining("the witness " + far);
+    Files.move(far, folder.resolve("kept"));
+    try (var pit = open()) {
+      assertThat(pit.floor().floor().house().alerts())
+          .extracting(Alert::text)
+          .allMatch(text -> text.startsWith("there is no witness "))
+          .hasSize(2);
+    }
+  }
+
+  @Test
+  void aJournalWhoseEndWasCutOffDoesNotStart() throws Exception {
+    night();
+    Forger.cutLastCommand(house);
+    assertThatThrownBy(this::open).hasMessageContaining("its end was cut off");
+  }
+
+  @Test
+  void aBackupThatIsRestoredOnPurposeStarts() throws Exception {
+    night();
+    Files.delete(far);
+    Backup.restore(folder.resolve("older.db"), house, true);
+    try (var pit = open()) {
+      assertThat(pit.table("C1").table()).isNotNull();
+      assertThat(folder.resolve("house.db.witness.replaced")).exists();
+    }
+  }
+
+  @Test
+  void aWitnessThatCannotBeToldIsSaid() throws Exception {
+    Files.writeString(folder.resolve("far"), "no folder");
+    try (var pit = open()) {
+      assertThat(pit.floor().trouble())
+          .hasValueSatisfying(what -> assertThat(what).contains("the witness " + far + " cannot"));
+    }
+  }
+
+  @Test
+  void aWitnessThatCannotBeReadIsNotPassedBy() throws Exception {
+    Files.createDirectories(far);
+    assertThatThrownBy(this::open).hasMessageContaining("the witness " + far + " cannot be read");
+  }
+
+  @Test
+  void aLineThatWasCutShortSaysNothing() throws Exception {
+    night();
+    Files.writeString(beside, "2026-11-15T20:00:00Z comm", StandardOpenOption.APPEND);
+    open().close();
+  }
+}
