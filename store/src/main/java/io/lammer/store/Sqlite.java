@@ -147,6 +147,18 @@ final class Sqlite implements Vendor {
         .filter(found -> !found.equals("ok"));
   }
 
+  /// The program makes none: what they did would look like its own work.
+  @Override
+  public Optional<String> additions(Connection connection) throws SQLException {
+    return Rows.query(
+            connection,
+            "select type || ' ' || name from sqlite_master where type in ('trigger', 'view')",
+            row -> row.getString(1))
+        .stream()
+        .findFirst()
+        .map(found -> "it has a " + found + ", which the program did not make");
+  }
+
   @Override
   public void close() {
     try {
@@ -217,6 +229,11 @@ final class Sqlite implements Vendor {
       try (var statement = holder.createStatement()) {
         statement.execute("pragma busy_timeout = " + BUSY_MILLIS);
         requireOurs(holder);
+        additions(holder)
+            .ifPresent(
+                found -> {
+                  throw new StoreRefused(file + " is not as it was left: " + found);
+                });
         statement.execute("pragma journal_mode = " + settings.getOrDefault("journal_mode", "wal"));
         if (!pragma(holder, "application_id").equals(Integer.toString(APPLICATION))) {
           statement.execute("pragma application_id = " + APPLICATION);

@@ -33,6 +33,9 @@ interface Vendor extends AutoCloseable {
   /// What is wrong with the file itself, if anything, in the database's own words.
   Optional<String> damage(Connection connection) throws SQLException;
 
+  /// What somebody has put into it that acts by itself, if anything.
+  Optional<String> additions(Connection connection) throws SQLException;
+
   @Override
   void close();
 }

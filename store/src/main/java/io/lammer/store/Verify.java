@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Recomputes every hash and checks every seal. What it cannot see without help from outside is
@@ -52,6 +53,7 @@ public final class Verify {
 
   private Finding run(Watch watch, boolean onlyNew) {
     try {
+      require(database.vendor()::additions, "");
       var extent = database.readMoment(Verify::extent);
       var seals = SealCheck.chain(extent.seals(), publicKey, printed);
       var from = onlyNew && !seals.isEmpty() ? seals.getLast() : null;
@@ -61,7 +63,7 @@ public final class Verify {
       if (from != null) {
         walk.skip(from);
       } else {
-        requireUndamaged();
+        require(database.vendor()::damage, "the file is damaged: ");
       }
       walk.run();
       return new Finding.Sound(
@@ -71,12 +73,12 @@ public final class Verify {
     }
   }
 
-  private void requireUndamaged() {
+  private void require(Database.Query<Optional<String>> nothing, String words) {
     database
-        .read(database.vendor()::damage)
+        .read(nothing)
         .ifPresent(
             found -> {
-              throw new StoreFailed("the file is damaged: " + found);
+              throw new StoreFailed(words + found);
             });
   }
 

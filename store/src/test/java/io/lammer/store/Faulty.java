@@ -113,6 +113,11 @@ final class Faulty implements Vendor {
   }
 
   @Override
+  public Optional<String> additions(Connection reading) throws SQLException {
+    return sqlite.additions(reading);
+  }
+
+  @Override
   public void close() {
     sqlite.close();
   }

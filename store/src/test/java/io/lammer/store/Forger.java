@@ -20,7 +20,7 @@ public final class Forger {
     this.connection = connection;
   }
 
-  static void recompute(Path file) {
+  public static void recompute(Path file) {
     try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
       var forger = new Forger(connection);
       forger.events();
@@ -50,6 +50,16 @@ public final class Forger {
             .formatted(body.replace("'", "''"), hash, journal));
   }
 
+  public static void dropStates(Path file) {
+    Raw.sql(file, "delete from snapshots");
+  }
+
+  /// Changes rows and rewrites all hashes after it.
+  public static void change(Path file, String sql) {
+    Raw.sql(file, sql);
+    recompute(file);
+  }
+
   /// As if it had never been.
   public static void cutLastCommand(Path file) {
     var last = Raw.text(file, "select max(id) from commands");
@@ -64,7 +74,7 @@ public final class Forger {
 
   private void events() throws SQLException {
     var lines = Rows.linesAfter(connection, 0, Long.MAX_VALUE);
-    var events = Rows.join(Rows.after(connection, 0, Long.MAX_VALUE, 1_000), lines);
+    var events = Rows.join(Rows.after(connection, 0, Long.MAX_VALUE, 100_000), lines);
     for (var event : events) {
       var previous = heads.getOrDefault(event.journal(), chain.start(event.journal()));
       var hash = chain.event(previous, event.number(), event.entry());

@@ -5,6 +5,7 @@ import static io.lammer.store.House.NOON;
 import static io.lammer.store.House.request;
 import static io.lammer.store.House.submit;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -255,6 +256,120 @@ class VerifyTest {
       assertThat(new Verify(database).expecting(2, printed).full(Watch.NONE))
           .isEqualTo(broken("seal 2 is missing, but was printed"));
     }
+  }
+
+  /// Signed by the house itself, so that nothing but the rule under test is broken.
+  private void rewriteSeal(int number, String found, String changed) {
+    var text = Raw.text(file, "select body from seals where number = " + number);
+    assertThat(text).contains(found);
+    var altered = text.replace(found, changed);
+    var key = HouseKey.read(shared.resolve("house.db.key"));
+    Raw.sql(
+        file,
+        "update seals set body = '%s', hash = x'%s', signature = x'%s' where number = %d"
+            .formatted(altered, Hash.of(altered), hex(key.sign(altered)), number));
+  }
+
+  private String sealHash(int number) {
+    return Raw.text(file, "select lower(hex(hash)) from seals where number = " + number);
+  }
+
+  @Test
+  void sealThatDoesNotFollowTheOneBeforeIsFound() {
+    rewriteSeal(2, "previous " + sealHash(1), "previous " + Hash.of("another"));
+    assertThat(verify()).isEqualTo(broken("seal 2 does not follow the seal before it"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "number 2, number 3",
+    "day 2026-07-02, day 2026-07-03",
+    "at 2026-07-02, at 2026-07-03"
+  })
+  void sealWhoseTextIsNotItsOwnIsFound(String found, String changed) {
+    rewriteSeal(2, found, changed);
+    assertThat(verify())
+        .isEqualTo(broken("seal 2 was changed: its number, day or time is not that of its text"));
+  }
+
+  @Test
+  void sealOfAnotherCommandIsFound() {
+    var hash = Raw.text(file, "select lower(hex(hash)) from commands where id = 8");
+    rewriteSeal(2, "commands 8 " + hash, "commands 8 " + Hash.of("another"));
+    var expected = broken("command 8 is not the one that seal 2 of 2026-07-02 recorded");
+    assertThat(verify()).isEqualTo(expected);
+    assertThat(verifySinceLastSeal()).isEqualTo(expected);
+  }
+
+  @Test
+  void commandThatRecordedAnotherSealIsFound() {
+    Raw.sql(file, "update commands set request = x'%s' where id = 9".formatted(Hash.of("another")));
+    recompute(true);
+    var expected = broken("command 9 (seal/2) recorded another seal 2");
+    assertThat(verify()).isEqualTo(expected);
+    assertThat(verifySinceLastSeal()).isEqualTo(expected);
+  }
+
+  @Test
+  void sealThatNoCommandRecordedIsFound() {
+    Raw.sql(
+        file,
+        "insert into seals select 3, day, at, body, hash, signature, public_key from seals"
+            + " where number = 2");
+    rewriteSeal(3, "number 2", "number 3");
+    rewriteSeal(3, "previous " + sealHash(1), "previous " + sealHash(2));
+    assertThat(verify()).isEqualTo(broken("seal 3 is in no command"));
+    assertThat(verifySinceLastSeal()).isInstanceOf(Finding.Broken.class);
+  }
+
+  @Test
+  void sealWithANumberThatWasNeverPrintedIsFound() {
+    try (var database = Database.read(file)) {
+      for (var number : List.of(0L, 3L)) {
+        assertThat(new Verify(database).expecting(number, Hash.of("x")).full(Watch.NONE))
+            .isEqualTo(broken("seal " + number + " is missing, but was printed"));
+      }
+    }
+  }
+
+  @Test
+  void everythingSignedAnewIsFoundByTheKeyThatLiesBesideIt() throws IOException {
+    sign(1);
+    sign(2);
+    Files.copy(shared.resolve("house.db.key"), file.resolveSibling("house.db.key"));
+    assertThat(verify()).isEqualTo(broken("seal 1 is signed with another key than the house's"));
+  }
+
+  @Test
+  void eventThatNamesAnEarlierCommandIsFound() {
+    Raw.sql(file, "update events set command = 9 where id = 16");
+    assertThat(verify())
+        .isEqualTo(broken("journal \"jackpot\" event 5 names command 9, which came earlier"));
+  }
+
+  @Test
+  void eventOfNoCommandIsFound() {
+    Raw.sql(
+        file,
+        "pragma foreign_keys = off",
+        "insert into events select id + 1, 99, journal, number + 1, at, actor, kind, version, body,"
+            + " hash from events order by id desc limit 1");
+    assertThat(verify()).isEqualTo(broken("journal \"jackpot\" event 7 belongs to no command"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "trigger, create trigger thief after insert on events begin delete from transfers; end",
+    "view, create view thief as select 1"
+  })
+  void whatActsByItselfIsFound(String type, String sql) {
+    Raw.sql(file, sql);
+    var expected = "it has a " + type + " thief, which the program did not make";
+    assertThat(verify()).isEqualTo(broken(expected));
+    assertThat(verifySinceLastSeal()).isEqualTo(broken(expected));
+    assertThatThrownBy(() -> Database.open(file))
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining(expected);
   }
 
   @Test

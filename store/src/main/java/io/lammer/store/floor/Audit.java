@@ -1,17 +1,23 @@
 package io.lammer.store.floor;
 
 import io.lammer.ledger.Account;
+import io.lammer.rules.PaytableText;
 import io.lammer.store.Database;
 import io.lammer.store.Event;
 import io.lammer.store.Finding;
 import io.lammer.store.Snapshot;
 import io.lammer.store.Verify;
 import io.lammer.store.Watch;
+import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.TableEvent;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
 /// Replays everything that a verification reads: every event must be one that the state before it
@@ -20,6 +26,7 @@ public final class Audit implements Watch {
   private final States states;
   private final Map<Account, Long> balances = new HashMap<>();
   private final Map<String, Optional<Snapshot>> snapshots = new HashMap<>();
+  private final Set<String> inPlay = new TreeSet<>();
   private final Database database;
   private final BiConsumer<Long, Long> progress;
 
@@ -42,7 +49,7 @@ public final class Audit implements Watch {
     if (finding instanceof Finding.Broken) {
       return finding;
     }
-    return audit.outOfBalance().<Finding>map(Finding.Broken::new).orElse(finding);
+    return audit.unkept().or(audit::outOfBalance).<Finding>map(Finding.Broken::new).orElse(finding);
   }
 
   @Override
@@ -59,6 +66,9 @@ public final class Audit implements Watch {
           EventJson.read(
               journal, entry.kind(), entry.version(), entry.body(), states.layout(journal));
       states.put(journal, states.after(journal, read));
+      if (!isWhole(read)) {
+        return Optional.of("keeps another text than its SHA-256 is of");
+      }
       if (!isAsSaved(event)) {
         return Optional.of("the state saved after it is not what replaying gives");
       }
@@ -72,6 +82,17 @@ public final class Audit implements Watch {
     return Optional.empty();
   }
 
+  /// A paytable that is kept is the one that its hash says, and one in play is kept.
+  private boolean isWhole(FloorEvent event) {
+    if (event instanceof TableEvent.Opened opened) {
+      inPlay.addAll(opened.paytables().values());
+    } else if (event instanceof TableEvent.Changed(var to, _)) {
+      inPlay.addAll(to.paytables().values());
+    }
+    return !(event instanceof HouseEvent.PaytableKept kept)
+        || PaytableText.hash(kept.text()).equals(kept.hash());
+  }
+
   /// A saved state of this moment must be the replayed one.
   private boolean isAsSaved(Event event) {
     return snapshots
@@ -81,6 +102,14 @@ public final class Audit implements Watch {
         .map(snapshot -> EventJson.state(event.journal(), snapshot.body(), states.rules()))
         .map(state -> state.equals(states.of(event.journal())))
         .orElse(true);
+  }
+
+  /// A paytable that was played and whose text is nowhere, in a sentence.
+  private Optional<String> unkept() {
+    return inPlay.stream()
+        .filter(hash -> !states.house().paytables().contains(hash))
+        .findFirst()
+        .map(hash -> "the text of the paytable with SHA-256 %s is not kept".formatted(hash));
   }
 
   /// The first account whose balance is not what the states say, in a sentence.

@@ -1,0 +1,126 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Transfer;
+import io.lammer.store.Database;
+import io.lammer.store.Finding;
+import io.lammer.store.Forger;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What only a replay can find: journals whose hashes are all right, and that are wrong.
+class AuditTest {
+  @TempDir Path folder;
+  private Path house;
+
+  @BeforeEach
+  void play() {
+    house = folder.resolve("house.db");
+    try (var pit = new Pit(folder)) {
+      pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+      pit.open("B1", Pit.LINKED);
+      pit.open("C1", Pit.CRAPS);
+      pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}", "roll: [3, 3]");
+    }
+  }
+
+  private Finding audit() {
+    try (var database = Database.read(house)) {
+      return Audit.full(database, Pit.RULES, (_, _) -> {});
+    }
+  }
+
+  private void broken(String... words) {
+    assertThat(audit())
+        .isInstanceOfSatisfying(
+            Finding.Broken.class, finding -> assertThat(finding.sentence()).contains(words));
+  }
+
+  @Test
+  void whatWasPlayedIsSound() {
+    assertThat(audit()).isInstanceOf(Finding.Sound.class);
+    Forger.recompute(house);
+    assertThat(audit()).isInstanceOf(Finding.Sound.class);
+  }
+
+  @Test
+  void aSavedStateThatReplayingDoesNotGiveIsFound() {
+    Forger.saveState(house, "jackpot/harmony", "60000.75", "240000.75");
+    broken("journal \"jackpot/harmony\"", "the state saved after it is not what replaying gives");
+  }
+
+  @Test
+  void booksThatAreNotTheStatesAreFound() {
+    Forger.change(
+        house,
+        "update transfers set units = units + 100 where event = (select max(event) from"
+            + " transfers)");
+    broken("differs from the replayed state by");
+  }
+
+  @Test
+  void moneyThatNobodyMovedIsFound() {
+    Forger.change(
+        house,
+        "delete from transfers where event in (select event from transfers order by event limit"
+            + " 1)");
+    broken("differs from the replayed state by");
+  }
+
+  @Test
+  void aKeptPaytableOfAnotherTextIsFound() {
+    Forger.change(
+        house,
+        "update events set body = replace(body, ' to 1', ' to 2') where id ="
+            + " (select min(id) from events where kind = 'paytable-kept' and body like '% to 1%')");
+    broken("keeps another text than its SHA-256 is of");
+  }
+
+  @Test
+  void aPaytableInPlayThatIsNotKeptIsFound() {
+    Forger.change(
+        house,
+        "update events set kind = 'slip-issued', body ="
+            + " '{\"slip\":\"' || id || '\",\"jackpot\":\"harmony\",\"hit\":1}'"
+            + " where kind = 'paytable-kept'");
+    Forger.dropStates(house);
+    broken("the text of the paytable with SHA-256", "is not kept");
+  }
+
+  @Test
+  void anActWhoseTransfersDoNotExplainItFailsAndChangesNothing() {
+    try (var pit = new Pit(folder)) {
+      var before = pit.table("C1");
+      var version = pit.floor().version("table/C1");
+      pit.floor()
+          .decideWith(
+              (floor, actor, act) ->
+                  switch (FloorDecider.decide(floor, actor, act)) {
+                    case Verdict.Accepted(var events) ->
+                        new Verdict.Accepted(events.stream().map(AuditTest::oneCentMore).toList());
+                    case Verdict.Refused refused -> refused;
+                  });
+      assertThatThrownBy(() -> pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}"))
+          .hasMessageContaining("is out of balance by");
+      pit.floor().decideWith(FloorDecider::decide);
+      assertThat(pit.table("C1")).isEqualTo(before);
+      assertThat(pit.floor().version("table/C1")).isEqualTo(version);
+      pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}");
+      pit.audit();
+    }
+  }
+
+  private static Verdict.Posted oneCentMore(Verdict.Posted posted) {
+    var felt = new Account(Account.Kind.FELT, "C1");
+    return new Verdict.Posted(
+        posted.journal(), posted.event(), List.of(new Transfer(Account.seat(2), felt, 100_100)));
+  }
+}
