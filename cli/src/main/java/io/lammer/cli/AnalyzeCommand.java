@@ -2,7 +2,6 @@ package io.lammer.cli;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
-import io.lammer.odds.Assumptions;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
 import io.lammer.report.AnalysisHtml;
@@ -10,18 +9,25 @@ import io.lammer.report.AnalysisJson;
 import io.lammer.report.AnalysisText;
 import io.lammer.report.Csv;
 import io.lammer.report.Json;
+import io.lammer.report.TableOdds;
+import io.lammer.report.felt.Words;
 import io.lammer.rules.Edition;
+import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Layout;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +47,10 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "Exit codes: 0 printed, 1 no pay reaches --edge, 2 a file cannot be read or its set-up breaks"
+          + " a",
+      "rule, 64 wrong usage.",
+      "",
       "Examples:",
       "  lammer analyze                                        every wager of every edition",
       "  lammer analyze --edition rising-phoenix-wa --decks 8",
@@ -49,6 +59,9 @@ import picocli.CommandLine.Spec;
       "  lammer analyze --paytable PT-FLT-GT-01 --set \"Wins by 9=35\"",
       "  lammer analyze --paytable PT-FLT-GT-01 --solve \"Wins by 9\" --edge 5%%",
       "  lammer analyze --paytable PT-FLT-GT-01 --html > gt.html",
+      "  lammer analyze --setup examples/craps.yaml            what a table offers, as it is set"
+          + " up",
+      "  lammer analyze --wager \"place 4\"",
       "  lammer analyze --json                                 everything, for programs"
     })
 final class AnalyzeCommand implements Callable<Integer> {
@@ -64,7 +77,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--wager",
       paramLabel = "W",
-      description = "Only this wager or family, such as harmony, banker or single-event.")
+      description =
+          "Only this wager or family as it is printed, such as harmony, \"place 4\" or"
+              + " single-event.")
   private @Nullable String wager;
 
   @Option(
@@ -72,6 +87,8 @@ final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "Decks in the shoe, 1 to 16; without it, 6 and 8.")
   private @Nullable Integer decks;
+
+  @Mixin private SetupFile setup;
 
   @Mixin private Assumed assumed;
 
@@ -94,14 +111,19 @@ final class AnalyzeCommand implements Callable<Integer> {
       description = "Target of --solve.")
   private @Nullable BigDecimal edge;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
+  /// One form of output at a time.
+  private static final class Form {
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
 
-  @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
-  private boolean csv;
+    @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
+    private boolean csv;
 
-  @Option(names = "--html", description = "Print a page for a browser, with every row.")
-  private boolean html;
+    @Option(names = "--html", description = "Print a page for a browser, with every row.")
+    private boolean html;
+  }
+
+  @ArgGroup private Form form = new Form();
 
   @Mixin private Catalogs catalogs;
 
@@ -109,24 +131,62 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var analyses = analyses();
+    checkOptions();
+    var catalog = catalogs.load();
+    var analyses =
+        setup.layout(catalog).map(this::ofTable).orElseGet(() -> ofEditions(editions(catalog)));
     if (analyses.isEmpty()) {
       throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
     }
+    assumed.requireUse(analyses);
     var out = spec.commandLine().getOut();
+    var code = 0;
     if (solve != null) {
-      out.print(solved(analyses, solve));
-    } else if (json) {
+      var answers = solved(analyses, solve);
+      out.print(form.json ? Json.write(Solved.json(answers)) + "\n" : Solved.text(answers));
+      code = answers.stream().allMatch(Solved::isReachable) ? 0 : Main.REFUSED;
+    } else if (form.json) {
       out.println(Json.write(AnalysisJson.of(analyses)));
-    } else if (csv) {
+    } else if (form.csv) {
       out.print(Csv.analyses(analyses));
-    } else if (html) {
+    } else if (form.html) {
       out.print(AnalysisHtml.of(analyses, this::again));
     } else {
       out.print(readable(analyses));
     }
     out.flush();
-    return 0;
+    return code;
+  }
+
+  private void checkOptions() {
+    if (edge != null && solve == null) {
+      throw wrong("--edge is the target of --solve, which is missing");
+    }
+    if ((paytable == null) && (!set.isEmpty() || solve != null)) {
+      throw wrong("--set and --solve need --paytable");
+    }
+    if (solve != null && edge == null) {
+      throw wrong("--solve needs --edge, such as --edge 5%");
+    }
+    if (solve != null && (form.csv || form.html)) {
+      throw wrong("--solve is answered as text or with --json");
+    }
+    if (setup.isGiven()) {
+      if (edition != null || decks != null || !set.isEmpty()) {
+        throw wrong("--edition, --decks or --set beside --setup; expected the set-up to say it");
+      }
+      assumed.requireOnlyPlayers();
+    }
+  }
+
+  private List<Analysis> ofTable(Layout layout) {
+    return TableOdds.of(layout, assumed.players()).stream()
+        .filter(
+            analysis ->
+                paytable == null
+                    || (analysis.paytable() != null && analysis.paytable().id().equals(paytable)))
+        .filter(this::isWanted)
+        .toList();
   }
 
   private String readable(List<Analysis> analyses) {
@@ -139,7 +199,8 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   /// The command for a section of the page alone.
   private String again(String of, @Nullable String id) {
-    var words = new ArrayList<>(List.of("lammer", "analyze", "--edition", of));
+    var words = new ArrayList<>(List.of("lammer", "analyze"));
+    words.addAll(setup.isGiven() ? setup.typed() : List.of("--edition", of));
     if (id != null) {
       words.addAll(List.of("--paytable", id));
     }
@@ -153,12 +214,12 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   /// A shoe size of an edition at a time, on all cores.
-  private List<Analysis> analyses() {
+  private List<Analysis> ofEditions(List<Edition> editions) {
     var shoes = shoes();
-    var assumptions = assumptions();
+    var assumptions = assumed.assumptions();
     record Task(Edition edition, List<Integer> decks) {}
     var tasks = new ArrayList<Task>();
-    for (var entry : editions()) {
+    for (var entry : editions) {
       if (entry.game() == Game.BACCARAT) {
         shoes.forEach(count -> tasks.add(new Task(entry, List.of(count))));
       } else {
@@ -192,21 +253,36 @@ final class AnalyzeCommand implements Callable<Integer> {
       }
       progress.step();
     }
-    analyses.removeIf(
-        analysis ->
-            wager != null
-                && !analysis.wager().name().equals(wager)
-                && (analysis.paytable() == null || !isOf(analysis.paytable(), wager)));
+    analyses.removeIf(analysis -> !isWanted(analysis));
     return analyses;
+  }
+
+  /// By any of the names that a wager is printed with.
+  private boolean isWanted(Analysis analysis) {
+    var spot = analysis.wager().spot();
+    return wager == null
+        || wager.equals(spot.wager())
+        || wager.equalsIgnoreCase(spot.toString())
+        || wager.equalsIgnoreCase(Words.spoken(spot))
+        || (analysis.paytable() != null && isOf(analysis.paytable(), wager));
   }
 
   private boolean isWanted(Paytable candidate) {
     return (paytable == null || candidate.id().equals(paytable))
-        && (wager == null || candidate.wagers().contains(wager) || isOf(candidate, wager));
+        && (wager == null
+            || isOf(candidate, wager)
+            || candidate.wagers().stream()
+                .map(Spot::of)
+                .anyMatch(
+                    spot ->
+                        spot.wager().equals(wager) || wager.equalsIgnoreCase(Words.spoken(spot))));
   }
 
-  private static boolean isOf(Paytable candidate, String family) {
-    return candidate.family().word().equals(family);
+  /// A paytable of this family; a single event also goes by its row.
+  private static boolean isOf(Paytable candidate, String name) {
+    return candidate.family().word().equals(name)
+        || (candidate.family() == Family.SINGLE_EVENT
+            && candidate.rows().getFirst().label().equalsIgnoreCase(name));
   }
 
   private Paytable changed(Paytable original) {
@@ -226,48 +302,23 @@ final class AnalyzeCommand implements Callable<Integer> {
     return changed;
   }
 
-  private String solved(List<Analysis> analyses, String label) {
-    if (edge == null) {
-      throw wrong("--solve needs --edge, such as --edge 5%");
-    }
-    var target = Ratio.of(Fraction.percent(edge));
-    var text = new StringBuilder();
+  private List<Solved> solved(List<Analysis> analyses, String label) {
+    var target = Ratio.of(Fraction.percent(Objects.requireNonNull(edge)));
+    var answers = new ArrayList<Solved>();
     for (var analysis : analyses) {
-      var table = analysis.paytable();
-      if (table == null) {
-        continue;
-      }
-      var rows =
-          WhatIf.rows(table, label).stream().filter(row -> row.isFor(analysis.wager().name()));
-      var found = rows.findFirst();
-      if (found.isEmpty()) {
-        throw noSuchRow(table, label);
-      }
+      var table = Objects.requireNonNull(analysis.paytable());
+      var found =
+          WhatIf.rows(table, label).stream()
+              .filter(row -> row.isFor(analysis.wager().name()))
+              .findFirst()
+              .orElseThrow(() -> noSuchRow(table, label));
       if (analysis.isOpen()) {
         throw wrong("the edge of " + table.id() + " depends on its jackpot; give --meter");
       }
-      text.append(
-          WhatIf.solve(analysis, found.get(), target)
-              .map(
-                  solution ->
-                      "%s: \"%s\" at %d gives an edge of %s (exactly %s%% needs %s; it pays %s now)%n"
-                          .formatted(
-                              AnalysisText.title(analysis),
-                              found.get().label(),
-                              solution.nearest(),
-                              AnalysisText.percent(solution.edge()),
-                              target
-                                  .decimal()
-                                  .movePointRight(2)
-                                  .stripTrailingZeros()
-                                  .toPlainString(),
-                              solution.exact().decimal().setScale(4, RoundingMode.HALF_EVEN),
-                              found.get().pays()))
-              .orElse(
-                  "%s: \"%s\" cannot happen%n"
-                      .formatted(AnalysisText.title(analysis), found.get().label())));
+      answers.add(
+          new Solved(analysis, found, target, WhatIf.solve(analysis, found, target).orElse(null)));
     }
-    return text.toString();
+    return answers;
   }
 
   private List<Integer> shoes() {
@@ -280,18 +331,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     return List.of(decks);
   }
 
-  private Assumptions assumptions() {
-    if (edge != null && solve == null) {
-      throw wrong("--edge is the target of --solve, which is missing");
-    }
-    if ((paytable == null) && (!set.isEmpty() || solve != null)) {
-      throw wrong("--set and --solve need --paytable");
-    }
-    return assumed.assumptions();
-  }
-
-  private List<Edition> editions() {
-    var catalog = catalogs.load();
+  private List<Edition> editions(Catalog catalog) {
     return edition == null ? catalog.editions() : List.of(Catalogs.edition(spec, catalog, edition));
   }
 

@@ -1,8 +1,11 @@
 package io.lammer.cli;
 
+import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
+import io.lammer.odds.Charge;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
+import io.lammer.tables.Setup;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,25 +17,34 @@ import picocli.CommandLine.Spec;
 
 /// The options for what the rules leave open and a figure depends on.
 final class Assumed {
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
   @Option(
       names = "--commission",
       paramLabel = "RATE",
       converter = Rate.class,
-      defaultValue = "5%",
-      description = "Commission on Banker wins where one is charged (${DEFAULT-VALUE}).")
-  private BigDecimal commission = BigDecimal.valueOf(5);
+      description = "Commission on Banker wins where one is charged (5%%).")
+  private @Nullable BigDecimal commission;
 
   @Option(
       names = "--wager-amount",
       paramLabel = "AMOUNT",
-      defaultValue = "1",
-      description = "Fixed amount of a jackpot wager (${DEFAULT-VALUE}).")
-  private BigDecimal wagerAmount = BigDecimal.ONE;
+      converter = Amount.class,
+      description = "Fixed amount of a jackpot wager (1).")
+  private @Nullable BigDecimal wagerAmount;
 
-  @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
+  @Option(
+      names = "--meter",
+      paramLabel = "AMOUNT",
+      converter = Amount.class,
+      description = "Displayed jackpot.")
   private @Nullable BigDecimal meter;
 
-  @Option(names = "--seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
+  @Option(
+      names = "--seed",
+      paramLabel = "AMOUNT",
+      converter = Amount.class,
+      description = "Seed of a progressive.")
   private @Nullable BigDecimal seed;
 
   @Option(
@@ -52,6 +64,7 @@ final class Assumed {
   @Option(
       names = "--limit",
       paramLabel = "AMOUNT",
+      converter = Amount.class,
       description = "Highest display of a progressive.")
   private @Nullable BigDecimal limit;
 
@@ -68,22 +81,80 @@ final class Assumed {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  Assumptions assumptions() {
+  int players() {
     if (players < 1) {
       throw wrong("--players " + players + "; expected at least 1");
     }
-    if (wagerAmount.signum() <= 0) {
-      throw wrong("--wager-amount " + wagerAmount + "; expected more than 0");
+    return players;
+  }
+
+  Assumptions assumptions() {
+    if (wagerAmount != null && wagerAmount.signum() <= 0) {
+      throw wrong("--wager-amount " + wagerAmount.toPlainString() + "; expected more than 0");
     }
+    if (commission != null
+        && (commission.signum() <= 0 || commission.compareTo(Setup.Commission.STANDARD) > 0)) {
+      throw wrong(
+          "--commission %s%%; expected above 0%% up to 5%% (ruling 33)"
+              .formatted(commission.toPlainString()));
+    }
+    var rates = rate("--increment", increment).add(rate("--reserve", reserve));
+    if (rates.compareTo(HUNDRED) > 0) {
+      throw wrong("--increment and --reserve together; expected 100% of the wager at the most");
+    }
+    var wager = money("--wager-amount", wagerAmount);
     return new Assumptions(
-        Fraction.percent(commission),
-        needed("--wager-amount", wagerAmount),
+        Fraction.percent(commission == null ? Setup.Commission.STANDARD : commission),
+        wager == null ? Money.dollars(1) : wager,
         money("--meter", meter),
         money("--seed", seed),
         increment == null ? null : Fraction.percent(increment),
         reserve == null ? null : Fraction.percent(reserve),
         money("--limit", limit),
-        players);
+        players());
+  }
+
+  private BigDecimal rate(String option, @Nullable BigDecimal percent) {
+    if (percent == null) {
+      return BigDecimal.ZERO;
+    }
+    if (percent.signum() < 0 || percent.compareTo(HUNDRED) > 0) {
+      throw wrong("%s %s%%; expected 0%% to 100%%".formatted(option, percent.toPlainString()));
+    }
+    return percent;
+  }
+
+  /// Refuses an option that changes nothing of what is analysed.
+  void requireUse(List<Analysis> analyses) {
+    var jackpots = jackpotOptions();
+    if (!jackpots.isEmpty() && analyses.stream().noneMatch(Analysis::isJackpot)) {
+      throw wrong(jackpots.getFirst() + " is for a jackpot, and nothing here plays for one");
+    }
+    if (commission != null
+        && analyses.stream().noneMatch(a -> a.charge() instanceof Charge.Commission)) {
+      throw wrong("--commission is for Banker wins, and nothing here is charged one");
+    }
+  }
+
+  /// Refuses options beside a set-up, which says these things itself.
+  void requireOnlyPlayers() {
+    var typed = new ArrayList<String>();
+    add(typed, "--commission", commission, "%");
+    typed.addAll(jackpotOptions());
+    if (!typed.isEmpty()) {
+      throw wrong(typed.getFirst() + " beside --setup; expected the set-up to say it");
+    }
+  }
+
+  private List<String> jackpotOptions() {
+    var words = new ArrayList<String>();
+    add(words, "--wager-amount", wagerAmount, "");
+    add(words, "--meter", meter, "");
+    add(words, "--seed", seed, "");
+    add(words, "--increment", increment, "%");
+    add(words, "--reserve", reserve, "%");
+    add(words, "--limit", limit, "");
+    return words;
   }
 
   /// An amount of money from an option, or null without one.
@@ -107,17 +178,8 @@ final class Assumed {
   /// These options as they are typed, without those that have their usual value.
   List<String> typed() {
     var words = new ArrayList<String>();
-    if (commission.compareTo(BigDecimal.valueOf(5)) != 0) {
-      words.addAll(List.of("--commission", commission.toPlainString() + "%"));
-    }
-    if (wagerAmount.compareTo(BigDecimal.ONE) != 0) {
-      words.addAll(List.of("--wager-amount", wagerAmount.toPlainString()));
-    }
-    add(words, "--meter", meter, "");
-    add(words, "--seed", seed, "");
-    add(words, "--increment", increment, "%");
-    add(words, "--reserve", reserve, "%");
-    add(words, "--limit", limit, "");
+    add(words, "--commission", commission, "%");
+    words.addAll(jackpotOptions());
     if (players != 1) {
       words.addAll(List.of("--players", Integer.toString(players)));
     }

@@ -110,7 +110,8 @@ final class CatalogCommand implements Callable<Integer> {
 
   private static String count(List<Paytable> paytables) {
     var printed = paytables.stream().filter(Paytable::isPrinted).count();
-    return "%d printed paytables, %d others. ".formatted(printed, paytables.size() - printed);
+    return "%d printed paytables, %d not in the approved rules. "
+        .formatted(printed, paytables.size() - printed);
   }
 
   private String differences(Catalog catalog, CatalogText text) {

@@ -16,6 +16,7 @@ final class Failure {
   static List<String> sentences(@Nullable Throwable failure) {
     return switch (failure) {
       case Malformed malformed -> malformed.problems().stream().map(String::valueOf).toList();
+      case InvalidSetup setup -> setup.sentences();
       case UnreadableFile file -> sentence(file);
       case UnwritableFile file -> sentence(file);
       case StoreRefused refused -> sentence(refused);

@@ -3,17 +3,26 @@ package io.lammer.cli;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
+import io.lammer.odds.FollowedTable;
+import io.lammer.odds.Protection;
+import io.lammer.report.Counting;
+import io.lammer.report.Imprint;
 import io.lammer.report.ParReport;
 import io.lammer.report.Pdf;
+import io.lammer.report.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Layout;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +42,8 @@ import picocli.CommandLine.Spec;
           + " regulator: a summary of all wagers, assumptions and method, and for every paytable"
           + " its rules, every event with its exact number of ways, house edge, hit frequency,"
           + " variance, confidence intervals, the cost of dealer envy, and what a jackpot returns"
-          + " at its meters.",
+          + " at its meters; the rules and rulings in full, limits and exposure, card counting,"
+          + " formulas, and a block to sign. A PDF is tagged PDF/A.",
       ""
     },
     footer = {
@@ -41,20 +51,28 @@ import picocli.CommandLine.Spec;
       "The same options and date give the same file, byte for byte. A file is written",
       "whole or not at all. Card games are reported for 8 decks unless --decks says",
       "otherwise.",
-      "Exit codes: 0 written, 2 a file cannot be read or written, 64 wrong usage.",
+      "Exit codes: 0 written, 2 a file cannot be read or written or a set-up breaks a rule, 64"
+          + " wrong",
+      "usage.",
       "",
       "Examples:",
       "  lammer par --edition rising-phoenix-wa -o phoenix.pdf",
       "  lammer par --edition rising-phoenix-wa --decks 6,8 -o phoenix.pdf",
       "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
       "      --meter 150000 --seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
+      "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
       "  lammer par --edition bonus-craps-nv --date 2026-01-31 -o craps.html"
     })
 final class ParCommand implements Callable<Integer> {
   private static final int DECKS_MAX = 16;
+  private static final int CUT_CARD = 14;
+  private static final int COUNTS = 200;
 
-  @Option(names = "--edition", paramLabel = "E", required = true, description = "The edition.")
-  private String edition = "";
+  @Option(
+      names = "--edition",
+      paramLabel = "E",
+      description = "The edition; needed unless --setup names it.")
+  private @Nullable String edition;
 
   @Option(
       names = "--paytable",
@@ -66,10 +84,10 @@ final class ParCommand implements Callable<Integer> {
       names = "--decks",
       paramLabel = "N",
       split = ",",
-      defaultValue = "8",
-      description =
-          "Decks in the shoe, 1 to 16; several are separated by commas (${DEFAULT-VALUE}).")
-  private List<Integer> decks = List.of(8);
+      description = "Decks in the shoe, 1 to 16; several are separated by commas (8).")
+  private List<Integer> decks = List.of();
+
+  @Mixin private SetupFile setup;
 
   @Mixin private Assumed assumed;
 
@@ -78,6 +96,23 @@ final class ParCommand implements Callable<Integer> {
       paramLabel = "DATE",
       description = "The date of the report, such as 2026-01-31; today without it.")
   private @Nullable LocalDate date;
+
+  @Option(names = "--author", paramLabel = "NAME", description = "Who answers for the report.")
+  private @Nullable String author;
+
+  @Option(names = "--reviewer", paramLabel = "NAME", description = "Who has checked it.")
+  private @Nullable String reviewer;
+
+  @Option(names = "--revision", paramLabel = "TEXT", description = "Its revision, such as 1.0.")
+  private @Nullable String revision;
+
+  @Option(
+      names = "--counts",
+      paramLabel = "SHOES",
+      description =
+          "Shoes played for the chapter on card counting of a baccarat edition; 0 leaves it out"
+              + " (200).")
+  private int counts = COUNTS;
 
   @Option(
       names = {"-o", "--output"},
@@ -110,7 +145,29 @@ final class ParCommand implements Callable<Integer> {
   }
 
   private ParReport report() {
+    check();
+    var catalog = catalogs.load();
+    var layout = setup.layout(catalog).orElse(null);
+    var chosen = layout == null ? edition(catalog) : layout.edition();
+    var day = date == null ? LocalDate.now(ZoneId.systemDefault()) : date;
+    var shoes = shoes(layout);
     var assumptions = assumed.assumptions();
+    var analyses = layout == null ? analyses(chosen, shoes, assumptions) : analyses(layout);
+    assumed.requireUse(analyses);
+    return new ParReport(
+        chosen,
+        analyses,
+        new Imprint(Main.VERSION, OwnProgram.sha256(), author, reviewer, revision),
+        day,
+        shoes,
+        assumptions,
+        layout,
+        counting(chosen, shoes),
+        command(chosen, shoes, day),
+        (_, paytable) -> analyze(chosen, shoes, paytable));
+  }
+
+  private void check() {
     decks.stream()
         .filter(count -> count < 1 || count > DECKS_MAX)
         .findFirst()
@@ -118,18 +175,46 @@ final class ParCommand implements Callable<Integer> {
             count -> {
               throw wrong("a shoe of %d decks; expected 1 to %d".formatted(count, DECKS_MAX));
             });
-    var chosen = edition();
-    var day = date == null ? LocalDate.now(ZoneId.systemDefault()) : date;
-    var shoes = decks.stream().distinct().toList();
-    return new ParReport(
-        chosen,
-        analyses(chosen, shoes, assumptions),
-        Main.VERSION,
-        day,
-        shoes,
-        assumptions,
-        command(chosen, day),
-        (_, paytable) -> analyze(chosen, paytable));
+    if (counts != 0 && (counts < 2 || counts > 1_000_000)) {
+      throw wrong("--counts %d; expected 0, or 2 to 1,000,000 shoes".formatted(counts));
+    }
+    if (setup.isGiven()) {
+      if (edition != null || !decks.isEmpty()) {
+        throw wrong("--edition or --decks beside --setup; expected the set-up to say it");
+      }
+      assumed.requireOnlyPlayers();
+    } else if (edition == null) {
+      throw wrong("expected --edition or --setup");
+    }
+  }
+
+  private List<Integer> shoes(@Nullable Layout layout) {
+    if (layout != null) {
+      return List.of(layout.rules().decks());
+    }
+    return decks.isEmpty() ? List.of(8) : decks.stream().distinct().toList();
+  }
+
+  /// Of the first shoe.
+  private @Nullable Counting counting(Edition chosen, List<Integer> shoes) {
+    if (chosen.game() != Game.BACCARAT || counts == 0) {
+      return null;
+    }
+    var decksPlayed = shoes.getFirst();
+    var protection = new Protection(FollowedTable.of(chosen), decksPlayed, CUT_CARD, false);
+    return new Counting(
+        "%d decks, cut card at %d, %,d shoes from seed 1".formatted(decksPlayed, CUT_CARD, counts),
+        protection.play(1, counts, _ -> {}));
+  }
+
+  private List<Analysis> analyses(Layout layout) {
+    var ids = wanted(layout.edition()).stream().map(Paytable::id).toList();
+    return TableOdds.of(layout, assumed.players()).stream()
+        .filter(
+            analysis ->
+                paytables.isEmpty()
+                    || (analysis.paytable() != null && ids.contains(analysis.paytable().id())))
+        .toList();
   }
 
   /// Shoes side by side under each paytable.
@@ -168,48 +253,54 @@ final class ParCommand implements Callable<Integer> {
         .toList();
   }
 
-  private Edition edition() {
-    var catalog = catalogs.load();
-    return catalog
-        .edition(edition)
-        .orElseThrow(
-            () ->
-                wrong(
-                    "there is no edition \"%s\"; expected %s"
-                        .formatted(
-                            edition,
-                            catalog.editions().stream()
-                                .map(Edition::id)
-                                .collect(Collectors.joining(", ")))));
+  private Edition edition(Catalog catalog) {
+    return Catalogs.edition(spec, catalog, Objects.requireNonNull(edition));
   }
 
-  private String command(Edition chosen, LocalDate day) {
-    var words = new ArrayList<>(List.of("lammer", "par", "--edition", chosen.id()));
+  private String command(Edition chosen, List<Integer> shoes, LocalDate day) {
+    var words = new ArrayList<>(List.of("lammer", "par"));
+    words.addAll(whatFor(chosen));
     paytables.forEach(id -> words.addAll(List.of("--paytable", id)));
-    if (chosen.game() == Game.BACCARAT) {
+    if (chosen.game() == Game.BACCARAT && !setup.isGiven()) {
       words.addAll(
-          List.of("--decks", decks.stream().map(String::valueOf).collect(Collectors.joining(","))));
+          List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(","))));
     }
     words.addAll(assumed.typed());
+    add(words, "--author", author);
+    add(words, "--reviewer", reviewer);
+    add(words, "--revision", revision);
+    if (counts != COUNTS) {
+      words.addAll(List.of("--counts", Integer.toString(counts)));
+    }
     words.addAll(List.of("--date", day.toString()));
     words.addAll(catalogs.typed());
     words.addAll(List.of("-o", String.valueOf(file.getFileName())));
     return Shell.line(words);
   }
 
+  private static void add(List<String> words, String option, @Nullable String value) {
+    if (value != null) {
+      words.addAll(List.of(option, value));
+    }
+  }
+
+  private List<String> whatFor(Edition chosen) {
+    return setup.isGiven() ? setup.typed() : List.of("--edition", chosen.id());
+  }
+
   /// A command for each shoe.
-  private String analyze(Edition chosen, @Nullable String paytable) {
-    if (chosen.game() != Game.BACCARAT) {
+  private String analyze(Edition chosen, List<Integer> shoes, @Nullable String paytable) {
+    if (chosen.game() != Game.BACCARAT || setup.isGiven()) {
       return analyze(chosen, paytable, List.of());
     }
-    return decks.stream()
-        .distinct()
+    return shoes.stream()
         .map(count -> analyze(chosen, paytable, List.of("--decks", count.toString())))
         .collect(Collectors.joining("; "));
   }
 
-  private String analyze(Edition chosen, @Nullable String paytable, List<String> shoe) {
-    var words = new ArrayList<>(List.of("lammer", "analyze", "--edition", chosen.id()));
+  private String analyze(Edition chosen, @Nullable String paytable, Collection<String> shoe) {
+    var words = new ArrayList<>(List.of("lammer", "analyze"));
+    words.addAll(whatFor(chosen));
     if (paytable != null) {
       words.addAll(List.of("--paytable", paytable));
     }

@@ -215,6 +215,11 @@ public record Analysis(
             });
   }
 
+  /// What is left of the edge when the house has paid the dealers' envy.
+  public Ratio houseEdgeAfterEnvy() {
+    return houseEdge().minus(envyCost());
+  }
+
   /// The jackpot's figures, where the wager plays for one.
   public Optional<JackpotOdds> jackpot() {
     return isJackpot() ? Optional.of(JackpotOdds.of(this)) : Optional.empty();

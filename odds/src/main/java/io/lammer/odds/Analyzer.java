@@ -5,6 +5,7 @@ import io.lammer.rules.Condition;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
@@ -15,12 +16,15 @@ import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.StandardCraps;
 import io.lammer.rules.craps.OddsLimit;
+import io.lammer.rules.craps.Split;
 import io.lammer.rules.craps.Variant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -61,39 +65,46 @@ public final class Analyzer {
       }
     }
     if (edition.game() == Game.CRAPS) {
-      analyses.addAll(divided());
-      for (var limit : ODDS) {
-        analyses.add(withOdds("pass", limit));
-        analyses.add(withOdds("dont-pass", limit));
-      }
+      analyses.addAll(craps(edition.main(), StandardCraps.of(Variant.STANDARD).splits(), ODDS));
     }
     return analyses;
   }
 
   private List<Analysis> main(MainWager main, @Nullable Integer decks) {
+    var wager = main.wager();
     var vig = main.conduct().vig();
     if (vig != Conduct.Vig.NONE) {
-      return List.of(
-          main(main.wager(), decks, "vig up front", new Charge.Vig(vig, true)),
-          main(main.wager(), decks, "vig on a win", new Charge.Vig(vig, false)));
+      return List.of(vig(wager, vig, true), vig(wager, vig, false));
     }
-    return List.of(
-        switch (main.commission()) {
-          case ANY -> main(main.wager(), decks, null, Charge.NONE);
-          case CHARGED ->
-              main(
-                  main.wager(),
-                  decks,
-                  "commission "
-                      + Ratio.of(assumptions.commission())
-                          .decimal()
-                          .movePointRight(2)
-                          .stripTrailingZeros()
-                          .toPlainString()
-                      + "%",
-                  Charge.COMMISSION);
-          case FREE -> main(main.wager(), decks, "commission-free", Charge.NONE);
-        });
+    if (decks == null || !main.isBanker()) {
+      return List.of(main(wager, decks, null, Charge.NONE));
+    }
+    // A Banker wager that says nothing of commission is charged as the operator chooses.
+    var analyses = new ArrayList<Analysis>();
+    if (main.isFor(false)) {
+      analyses.add(banker(wager, decks, assumptions.commission()));
+    }
+    if (main.isFor(true)) {
+      analyses.add(banker(wager, decks, null));
+    }
+    return analyses;
+  }
+
+  /// Banker where this commission is charged.
+  ///
+  /// @param commission null on a commission-free table
+  public Analysis banker(Wager wager, @Nullable Integer decks, @Nullable Fraction commission) {
+    if (commission == null) {
+      return main(wager, decks, "commission-free", Charge.NONE);
+    }
+    var percent = Ratio.of(commission).decimal().movePointRight(2).stripTrailingZeros();
+    return main(wager, decks, "commission " + percent.toPlainString() + "%", Charge.COMMISSION);
+  }
+
+  /// A wager at true odds with its vig.
+  public Analysis vig(Wager wager, Conduct.Vig vig, boolean upFront) {
+    return main(
+        wager, null, upFront ? "vig up front" : "vig on a win", new Charge.Vig(vig, upFront));
   }
 
   private Analysis main(
@@ -110,27 +121,34 @@ public final class Analyzer {
         assumptions);
   }
 
-  private List<Analysis> divided() {
-    return StandardCraps.of(Variant.STANDARD).splits().stream()
-        .map(split -> main(Divided.whole(split, edition.main()), null, null, Charge.NONE))
-        .toList();
+  /// What is made of several wagers of a craps table: the divided ones, and the line with odds.
+  public List<Analysis> craps(
+      List<MainWager> wagers, Collection<Split> splits, List<OddsLimit> limits) {
+    var analyses = new ArrayList<Analysis>();
+    for (var split : splits) {
+      analyses.add(main(Divided.whole(split, wagers), null, null, Charge.NONE));
+    }
+    for (var limit : limits) {
+      for (var flat : List.of("pass", "dont-pass")) {
+        withOdds(wagers, flat, limit).ifPresent(analyses::add);
+      }
+    }
+    return analyses;
   }
 
-  private Analysis withOdds(String flat, OddsLimit limit) {
+  private Optional<Analysis> withOdds(List<MainWager> wagers, String flat, OddsLimit limit) {
     var odds = new LinkedHashMap<Integer, Wager>();
-    Wager line = null;
-    for (var main : edition.main()) {
+    for (var main : wagers) {
       var number = main.wager().spot().number();
-      if (main.wager().name().equals(flat)) {
-        line = main.wager();
-      } else if (number != null && flat.equals(main.conduct().oddsOn())) {
+      if (number != null && flat.equals(main.conduct().oddsOn())) {
         odds.put(number, main.wager());
       }
     }
-    if (line == null) {
-      throw new IllegalStateException("craps without " + flat);
-    }
-    return WithOdds.of(edition.id(), line, odds, limit, assumptions);
+    return wagers.stream()
+        .map(MainWager::wager)
+        .filter(wager -> wager.name().equals(flat))
+        .findFirst()
+        .map(line -> WithOdds.of(edition.id(), line, odds, limit, assumptions));
   }
 
   /// Every wager of a paytable, in every state in which it can be made.

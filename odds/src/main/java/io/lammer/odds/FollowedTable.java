@@ -1,7 +1,6 @@
 package io.lammer.odds;
 
 import io.lammer.rules.Edition;
-import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Family;
 import io.lammer.rules.Wager;
 import java.util.ArrayList;
@@ -22,14 +21,17 @@ public record FollowedTable(List<Followed> wagers, ShoeOdds odds) {
   public static FollowedTable of(Edition edition) {
     var followed = new ArrayList<Followed>();
     for (var main : edition.main()) {
-      var charged = main.commission() == MainWager.Commission.CHARGED;
-      var form =
-          switch (main.commission()) {
-            case ANY -> "";
-            case CHARGED -> " (5% commission)";
-            case FREE -> " (commission-free)";
-          };
-      followed.add(new Followed(main.wager().name() + form, main.wager(), charged));
+      var name = main.wager().name();
+      if (!main.isBanker()) {
+        followed.add(new Followed(name, main.wager(), false));
+        continue;
+      }
+      if (main.isFor(false)) {
+        followed.add(new Followed(name + " (5% commission)", main.wager(), true));
+      }
+      if (main.isFor(true)) {
+        followed.add(new Followed(name + " (commission-free)", main.wager(), false));
+      }
     }
     for (var paytable : edition.paytables()) {
       if (paytable.family() == Family.SINGLE_EVENT || paytable.family() == Family.GOLDEN_TALONS) {

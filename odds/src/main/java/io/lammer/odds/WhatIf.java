@@ -18,7 +18,12 @@ public final class WhatIf {
   /// @param exact the pay that meets it exactly
   /// @param nearest the whole pay that comes nearest
   /// @param edge the edge with the nearest pay
-  public record Solution(Ratio exact, long nearest, Ratio edge) {}
+  public record Solution(Ratio exact, long nearest, Ratio edge) {
+    /// No pay takes money from a winner: below nothing the target is out of reach.
+    public boolean isReachable() {
+      return exact.signum() >= 0;
+    }
+  }
 
   private WhatIf() {}
 

@@ -1,6 +1,7 @@
 package io.lammer.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.lammer.rules.Edition;
 import io.lammer.rules.Money;
@@ -134,5 +135,111 @@ class AnalysisTest {
     assertThat(WhatIf.set(table, "Wins by 9", "30").orElseThrow().rows().getFirst().pay())
         .isEqualTo(table.rows().getFirst().pay());
     assertThat(WhatIf.set(table, "Wins by 9", "lots")).isEmpty();
+  }
+
+  private static Analysis main(Edition edition, String spot) {
+    return new Analyzer(edition, Assumptions.STANDARD)
+        .main(List.of(8)).stream()
+            .filter(analysis -> analysis.wager().spot().toString().equals(spot))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  @Test
+  void aBarredTwelveIsAPushAndNotAResolvedWager() {
+    var dont = main(CRAPS, "dont-pass");
+    assertThat(dont.pushFrequency()).isEqualTo(Ratio.of(1, 36));
+    assertThat(dont.houseEdge()).isEqualTo(Ratio.of(3, 220));
+    assertThat(dont.houseEdgePerResolved()).isEqualTo(Ratio.of(27, 1925));
+    assertThat(dont.hitFrequency()).isEqualTo(Ratio.of(949, 1980));
+    assertThat(dont.hitFrequency().plus(dont.pushFrequency()).plus(Ratio.of(244, 495)))
+        .isEqualTo(Ratio.ONE);
+  }
+
+  @Test
+  void theEdgeOfALineWagerIsSpreadOverItsRolls() {
+    var pass = main(CRAPS, "pass");
+    assertThat(pass.counts().rounds()).isEqualTo(Ratio.of(557, 165));
+    assertThat(pass.houseEdgePerRoll()).isEqualTo(Ratio.of(7, 1671));
+    assertThat(pass.houseEdgePerResolved()).isEqualTo(pass.houseEdge());
+  }
+
+  /// A win of 30 with probability 1/36, else the stake is lost: moments by hand.
+  @Test
+  void spreadAndSkewnessOfALongShotAreThoseOfItsTwoResults() {
+    var two = main(CRAPS, "two");
+    var p = 1 / 36.0;
+    var deviation = 31 * Math.sqrt(p * (1 - p));
+    assertThat(two.variance()).isEqualTo(Ratio.of(31 * 31 * 35, 36 * 36));
+    assertThat(two.standardDeviation()).isCloseTo(deviation, within(1e-12));
+    assertThat(two.volatilityIndex()).isCloseTo(1.645 * deviation, within(1e-12));
+    assertThat(two.skewness()).isCloseTo((1 - 2 * p) / Math.sqrt(p * (1 - p)), within(1e-12));
+  }
+
+  @Test
+  void aVigUpFrontIsStakedTooAndOneOnAWinIsTakenFromIt() {
+    var buys =
+        new Analyzer(CRAPS, Assumptions.STANDARD)
+            .main(List.of()).stream()
+                .filter(analysis -> analysis.wager().spot().toString().equals("buy 4"))
+                .toList();
+    assertThat(buys)
+        .extracting(Analysis::condition)
+        .containsExactly("vig up front", "vig on a win");
+    assertThat(buys.getFirst().houseEdge()).isEqualTo(Ratio.of(1, 21));
+    assertThat(buys.getLast().houseEdge()).isEqualTo(Ratio.of(1, 60));
+  }
+
+  @Test
+  void dealerEnvyIsLeftOutOfTheEdgeAndTakenOffBesideIt() {
+    var small =
+        new Analyzer(CRAPS, Assumptions.STANDARD)
+            .paytable(paytable(CRAPS, "PT-FLT-BC-03"), List.of())
+            .getFirst();
+    assertThat(small.houseEdgeAfterEnvy()).isEqualTo(small.houseEdge().minus(small.envyCost()));
+    assertThat(small.envyCost()).isEqualTo(Ratio.of(20_049, 760_760));
+  }
+
+  @Test
+  void aBankerThatSaysNothingOfCommissionIsAnalysedAsItIsSettled() {
+    var text =
+        """
+        edition: new-baccarat
+        title: New Baccarat
+        game: baccarat
+        document: a test
+        main-wager: optional
+        main:
+          - wager: banker
+            source: a test
+            rows:
+              - {label: Banker wins, when: {winner: banker}, pays: 1 to 1}
+              - {label: Tie, when: {winner: tie}, pays: push}
+        paytables: []
+        """;
+    var edition =
+        CATALOG
+            .with(List.of(new Catalog.Source("new.yaml", text)))
+            .edition("new-baccarat")
+            .orElseThrow();
+    var bankers = new Analyzer(edition, Assumptions.STANDARD).main(List.of(8));
+    assertThat(bankers)
+        .extracting(Analysis::condition)
+        .containsExactly("commission 5%", "commission-free");
+    assertThat(bankers.getFirst().houseEdge()).isEqualTo(main(PHOENIX, "banker").houseEdge());
+    assertThat(bankers.getLast().houseEdge().signum()).isNegative();
+    assertThat(FollowedTable.of(edition).wagers())
+        .extracting(FollowedTable.Followed::commissioned)
+        .containsExactly(true, false);
+  }
+
+  @Test
+  void noPayBelowNothingIsASolution() {
+    var table = paytable(PHOENIX, "PT-FLT-GT-01");
+    var analysis =
+        new Analyzer(PHOENIX, Assumptions.STANDARD).paytable(table, List.of(8)).getFirst();
+    var row = WhatIf.rows(table, "wins by 9").getFirst();
+    assertThat(WhatIf.solve(analysis, row, Ratio.of(1, 20)).orElseThrow().isReachable()).isTrue();
+    assertThat(WhatIf.solve(analysis, row, Ratio.of(1, 2)).orElseThrow().isReachable()).isFalse();
   }
 }

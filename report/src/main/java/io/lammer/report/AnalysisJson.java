@@ -29,6 +29,7 @@ public final class AnalysisJson {
     result.put("condition", analysis.condition());
     result.put("rows", analysis.rows().stream().map(AnalysisJson::row).toList());
     result.put("total", analysis.counts().total());
+    result.put("sampleSpace", SampleSpace.of(analysis));
     var known = !analysis.isOpen();
     result.put("return", known ? number(analysis.expectedReturn()) : null);
     result.put("houseEdge", known ? number(analysis.houseEdge()) : null);
@@ -43,7 +44,9 @@ public final class AnalysisJson {
     result.put("skewness", known ? number(analysis.skewness()) : null);
     result.put("volatilityIndex", known ? number(analysis.volatilityIndex()) : null);
     result.put("expectedRounds", number(analysis.counts().rounds()));
+    result.put("perUnitOf", analysis.stakes().isEmpty() ? "stake" : "average stake");
     result.put("envyCost", number(analysis.envyCost()));
+    result.put("houseEdgeAfterEnvy", known ? number(analysis.houseEdgeAfterEnvy()) : null);
     var jackpot = analysis.jackpot();
     result.put("fixedReturn", jackpot.map(odds -> number(odds.fixedReturn())).orElse(null));
     result.put(

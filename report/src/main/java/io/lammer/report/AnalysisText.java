@@ -26,6 +26,7 @@ public final class AnalysisText {
             "STATE",
             ">DECKS",
             ">EDGE",
+            ">AFTER ENVY",
             ">PER ROLL",
             ">HITS",
             ">DEVIATION",
@@ -42,6 +43,9 @@ public final class AnalysisText {
           analysis.condition() == null ? "" : analysis.condition(),
           analysis.decks() == null ? "" : analysis.decks().toString(),
           analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
+          analysis.isOpen() || analysis.envyCost().signum() == 0
+              ? ""
+              : percent(analysis.houseEdgeAfterEnvy()),
           analysis.isOpen() || analysis.decks() != null ? "" : percent(analysis.houseEdgePerRoll()),
           percent(analysis.hitFrequency()),
           analysis.isOpen() ? "" : decimal(analysis.standardDeviation()),
@@ -116,7 +120,13 @@ public final class AnalysisText {
         "1",
         "",
         percent(analysis.expectedReturn()));
-    return ink.strong(title(analysis)) + "\n\n" + grid.text(ink) + "\n" + figures(analysis);
+    return ink.strong(title(analysis))
+        + "\n\n"
+        + grid.text(ink)
+        + "\n"
+        + SampleSpace.of(analysis)
+        + "\n\n"
+        + figures(analysis);
   }
 
   private String figures(Analysis analysis) {
@@ -143,7 +153,10 @@ public final class AnalysisText {
       }
     }
     if (analysis.envyCost().signum() > 0) {
-      line(text, "cost of dealer envy", percent(analysis.envyCost()));
+      line(text, "cost of dealer envy", percent(analysis.envyCost()) + ", not in the edge above");
+      if (!analysis.isOpen()) {
+        line(text, "house edge after envy", percent(analysis.houseEdgeAfterEnvy()));
+      }
     }
     analysis.jackpot().ifPresent(odds -> jackpot(text, odds));
     analysis.doubt().ifPresent(doubt -> line(text, ink.note("doubt"), doubt));

@@ -19,13 +19,16 @@ public final class CatalogText {
   }
 
   public String editions(List<Edition> editions) {
-    var grid = new Grid("EDITION", "GAME", "PLACE", ">PAYTABLES", "DOCUMENT");
+    var grid = new Grid("EDITION", "GAME", "PLACE", ">PRINTED", ">OTHERS", "DOCUMENT");
     for (var edition : editions) {
+      var printed = edition.paytables().stream().filter(Paytable::isPrinted).count();
+      var others = edition.paytables().size() - printed;
       grid.row(
           edition.id(),
           edition.game().title(),
           edition.place() == null ? "-" : edition.place(),
-          Integer.toString(edition.paytables().size()),
+          Long.toString(printed),
+          others == 0 ? "" : Long.toString(others),
           edition.document());
     }
     return grid.text(ink);

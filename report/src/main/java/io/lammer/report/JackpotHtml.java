@@ -12,6 +12,7 @@ import java.util.Map;
 /// What a math report says of a jackpot wager beyond its rows.
 final class JackpotHtml {
   private static final double[] CHANCES = {0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99};
+  private static final int[] PLAYERS = {1, 2, 3, 5, 7};
   private static final int PLOT_WIDTH = 660;
   private static final int PLOT_HEIGHT = 156;
 
@@ -34,6 +35,7 @@ final class JackpotHtml {
                 "pair",
                 Html.styled("div", "half", figures()),
                 Html.styled("div", "half", meters)),
+        byPlayers(),
         odds.wagersBetweenHits() == null ? Html.NOTHING : percentiles(),
         plot());
   }
@@ -69,6 +71,36 @@ final class JackpotHtml {
 
   private Ratio perThousand() {
     return odds.returnAt(Ratio.of(1_000)).minus(odds.fixedReturn());
+  }
+
+  /// What changes when several players wager in every round.
+  private Html byPlayers() {
+    if (odds.breakEvenMeter() == null) {
+      return Html.NOTHING;
+    }
+    var columns = new ArrayList<>(List.of("Players who all wager in every round"));
+    var even = new ArrayList<>(List.of("Break-even meter"));
+    var paid = new ArrayList<>(List.of("Long run: paid to players"));
+    var outlay = new ArrayList<>(List.of("Long run: house outlay"));
+    var average = new ArrayList<>(List.of("Average jackpot at a hit"));
+    for (var players : PLAYERS) {
+      var shared =
+          analysis.with(analysis.assumptions().withPlayers(players)).jackpot().orElseThrow();
+      columns.add(">" + players);
+      even.add(AnalysisText.dollars(shared.breakEvenMeter()));
+      var run = shared.longRun();
+      if (run != null) {
+        paid.add(AnalysisText.percent(run.players()));
+        outlay.add(AnalysisText.percent(run.outlay()));
+        average.add(AnalysisText.dollars(run.averageAtHit()));
+      }
+    }
+    var table = new HtmlTable("players", columns);
+    table.row("", even);
+    if (odds.longRun() != null) {
+      List.of(paid, outlay, average).forEach(row -> table.row("", row));
+    }
+    return table.html();
   }
 
   private Html percentiles() {

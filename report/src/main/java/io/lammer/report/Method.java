@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Method {
   private Method() {}
 
-  static List<Html> paragraphs(Edition edition, Assumptions assumed, List<Integer> decks) {
+  static List<Html> paragraphs(Edition edition, String jackpots, List<Integer> decks) {
     var paragraphs = new ArrayList<Html>();
     paragraphs.add(
         item(
@@ -49,8 +49,9 @@ final class Method {
       paragraphs.add(
           item(
               "Dealer envy",
-              "is house money beside the wager and no part of the player's return: it is reported"
-                  + " as a cost. Envy that is paid once for all winners costs each wager less the"
+              "is house money beside the wager and no part of the player's return, so the house"
+                  + " edge leaves it out; the edge after envy stands beside it wherever envy is"
+                  + " paid. Envy that is paid once for all winners costs each wager less the"
                   + " more of them there are."));
     }
     if (edition.paytables().stream().map(table -> table.family()).anyMatch(Family::isJackpot)) {
@@ -65,7 +66,7 @@ final class Method {
                   + " independent of each other, so the wagers of a player between hits are"
                   + " geometric; within a round all players see the same outcome and win"
                   + " together."));
-      paragraphs.add(item("Given for jackpots:", jackpots(assumed)));
+      paragraphs.add(item("Given for jackpots:", jackpots));
     }
     return paragraphs;
   }
@@ -90,7 +91,8 @@ final class Method {
     };
   }
 
-  private static String jackpots(Assumptions assumed) {
+  /// What a jackpot figure was given.
+  static String jackpots(Assumptions assumed) {
     var parts = new ArrayList<String>();
     parts.add("a wager of " + assumed.wager());
     add(parts, "a meter of ", assumed.meter());

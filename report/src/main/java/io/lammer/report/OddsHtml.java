@@ -2,6 +2,7 @@ package io.lammer.report;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
+import io.lammer.report.felt.Words;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import java.math.BigInteger;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// The tables of a math report for wagers of any kind.
 final class OddsHtml {
   static final String OPEN = "depends on the meter";
+
+  private static final int SIDE_BY_SIDE = 4;
 
   private OddsHtml() {}
 
@@ -90,21 +93,65 @@ final class OddsHtml {
             ">Rolls",
             ">House edge",
             ">Exactly",
+            ">Per resolved",
             ">Per roll",
             ">Std. dev.");
     for (var analysis : analyses) {
       var rows = analysis.wager().rows();
       table.row(
           name(analysis),
-          rows.size() == 1 ? rows.getFirst().pays() : "",
+          rows.size() == 1 ? rows.getFirst().pays() : "see below",
           AnalysisText.percent(analysis.hitFrequency()),
           decimal(analysis.counts().rounds().doubleValue()),
           AnalysisText.percent(analysis.houseEdge()),
           analysis.houseEdge().toString(),
+          analysis.pushFrequency().signum() > 0
+              ? AnalysisText.percent(analysis.houseEdgePerResolved())
+              : "",
           AnalysisText.percent(analysis.houseEdgePerRoll()),
           decimal(analysis.standardDeviation()));
     }
-    return table.html();
+    return Html.of(
+        table.html(),
+        Html.styled(
+            "p",
+            "note",
+            Html.text(
+                "Per resolved: over the wagers that win or lose, where some push. With odds: the"
+                    + " stake varies, and all figures are per unit of the average stake.")),
+        everyRow(analyses));
+  }
+
+  /// Pays and ways of many wagers, a line for each of their rows.
+  private static Html everyRow(List<Analysis> analyses) {
+    var table =
+        new HtmlTable(
+            "summary", "Wager", "Event", ">Pays", ">Ways", ">Of", ">Probability", ">Return");
+    for (var analysis : analyses) {
+      var first = true;
+      for (var odds : analysis.rows()) {
+        if (odds.ways().signum() > 0) {
+          table.row(
+              first ? name(analysis) : "",
+              odds.row() == null ? "Any other outcome" : odds.row().label(),
+              odds.row() == null ? "loss" : odds.row().pays(),
+              "%,d".formatted(odds.ways()),
+              "%,d".formatted(analysis.counts().total()),
+              probability(odds.probability()),
+              AnalysisText.percent(odds.returned()));
+          first = false;
+        }
+      }
+    }
+    return Html.of(
+        Html.element("h4", Html.text("Pays and ways of every wager")),
+        table.html(),
+        Html.styled(
+            "p",
+            "note",
+            Html.text(
+                "Of a wager that one roll decides, the ways are rolls; of others, numerators over"
+                    + " the common denominator of the exact probabilities.")));
   }
 
   /// The cells, without one column that has nothing to say.
@@ -129,7 +176,7 @@ final class OddsHtml {
     var paytable = analysis.paytable();
     var single = paytable != null && analysis.wager().name().equals(paytable.id());
     var parts = new ArrayList<String>();
-    parts.add(single ? "single event" : analysis.wager().spot().toString());
+    parts.add(single ? "Single event" : Words.spoken(analysis.wager().spot()));
     if (analysis.condition() != null) {
       parts.add(analysis.condition());
     }
@@ -152,7 +199,16 @@ final class OddsHtml {
             Html.styled("div", "half", intervals));
   }
 
+  /// So many wagers side by side as fit the paper.
   private static Html figures(List<Analysis> analyses) {
+    var parts = new ArrayList<Html>();
+    for (var i = 0; i < analyses.size(); i += SIDE_BY_SIDE) {
+      parts.add(figuresOf(analyses.subList(i, Math.min(i + SIDE_BY_SIDE, analyses.size()))));
+    }
+    return Html.of(Html.element("h4", Html.text("Figures per unit wagered")), Html.of(parts));
+  }
+
+  private static Html figuresOf(List<Analysis> analyses) {
     var columns = new ArrayList<String>(List.of("Figure"));
     analyses.forEach(analysis -> columns.add(">" + name(analysis)));
     var table = new HtmlTable("figures", columns);
@@ -165,6 +221,13 @@ final class OddsHtml {
           closed(a -> AnalysisText.percent(a.expectedReturn())));
       figure(table, analyses, "House edge", closed(a -> AnalysisText.percent(a.houseEdge())));
       figure(table, analyses, "House edge, exact", closed(a -> exact(a.houseEdge())));
+      if (analyses.stream().anyMatch(analysis -> analysis.envyCost().signum() > 0)) {
+        figure(
+            table,
+            analyses,
+            "House edge after dealer envy",
+            closed(a -> AnalysisText.percent(a.houseEdgeAfterEnvy())));
+      }
     }
     if (analyses.stream().anyMatch(analysis -> analysis.pushFrequency().signum() > 0)) {
       figure(
@@ -196,8 +259,7 @@ final class OddsHtml {
           "Expected rolls to resolution",
           a -> decimal(a.counts().rounds().doubleValue()));
     }
-    return Html.styled(
-        "div", "block", Html.element("h4", Html.text("Figures per unit wagered")), table.html());
+    return Html.styled("div", "block", table.html());
   }
 
   private static void figure(

@@ -18,6 +18,9 @@ final class Page {
     <head>
     <meta charset="UTF-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="description" content="%s"/>
+    <meta name="subject" content="%s"/>
+    <meta name="author" content="Lammer"/>
     <title>%s</title>
     <style>
     %s</style>
@@ -28,6 +31,8 @@ final class Page {
     </html>
     """
         .formatted(
+            Html.escape(foot + ": " + running),
+            Html.escape(foot + ": " + running),
             Html.escape(title),
             style().replace("@foot@", foot),
             Html.escape(running),

@@ -13,6 +13,8 @@ public interface Paper {
 
   List<Bookmark> bookmarks();
 
+  String title();
+
   /// The program and its version.
   String program();
 

@@ -4,26 +4,36 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
+import io.lammer.tables.Layout;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// A math report of an edition, of the kind that is filed with a laboratory or a regulator.
 ///
-/// @param program the program and its version
+/// @param imprint who answers for it, and the program
+/// @param layout the table whose set-up is reported, or null for the edition as it stands
+/// @param counting null where card counting is left out
 /// @param decks the shoes that were analysed
 /// @param command the command line that writes this report
 /// @param again the command lines that compute a section again
 public record ParReport(
     Edition edition,
     List<Analysis> analyses,
-    String program,
+    Imprint imprint,
     LocalDate date,
     List<Integer> decks,
     Assumptions assumptions,
+    @Nullable Layout layout,
+    @Nullable Counting counting,
     String command,
     AnalysisHtml.Command again)
     implements Paper {
@@ -33,6 +43,12 @@ public record ParReport(
     decks = List.copyOf(decks);
   }
 
+  @Override
+  public String program() {
+    return imprint.program();
+  }
+
+  @Override
   public String title() {
     return edition.title() + ": mathematical report";
   }
@@ -42,7 +58,7 @@ public record ParReport(
     var sections = Section.of(analyses);
     return Page.of(
         title(),
-        edition.id() + ", " + program + ", " + date,
+        edition.id() + ", " + program() + ", " + date,
         "Lammer mathematical report",
         Html.of(
             titlePage(sections),
@@ -52,6 +68,11 @@ public record ParReport(
                 Html.anchored("h2", "summary", Html.text("Summary of all wagers")),
                 Summary.of(sections)),
             method(),
+            Formulas.html(),
+            RulesChapter.rules(edition),
+            RulesChapter.rulings(edition),
+            ExposureHtml.of(layout, ofFirstShoe(sections)),
+            counting == null ? Html.NOTHING : CountsHtml.of(counting),
             Html.of(
                 sections.stream()
                     .map(
@@ -63,8 +84,7 @@ public record ParReport(
   @Override
   public List<Bookmark> bookmarks() {
     var bookmarks = new ArrayList<Bookmark>();
-    bookmarks.add(new Bookmark("Summary of all wagers", "summary"));
-    bookmarks.add(new Bookmark("Assumptions and method", "method"));
+    chapters().forEach((anchor, name) -> bookmarks.add(new Bookmark(name, anchor)));
     for (var section : Section.of(analyses)) {
       bookmarks.add(
           new Bookmark(
@@ -72,6 +92,29 @@ public record ParReport(
               Html.anchor(section.anchor())));
     }
     return bookmarks;
+  }
+
+  /// The chapters before the sections, by their anchors.
+  private Map<String, String> chapters() {
+    var chapters = new LinkedHashMap<String, String>();
+    chapters.put("summary", "Summary of all wagers");
+    chapters.put("method", "Assumptions and method");
+    chapters.put("formulas", "Formulas and glossary");
+    chapters.put("rules", "Rules and procedures");
+    chapters.put("rulings", "Rulings in full");
+    chapters.put("exposure", "Limits, maximum pays and exposure");
+    if (counting != null) {
+      chapters.put("counts", "Card counting");
+    }
+    return chapters;
+  }
+
+  /// Pays and limits are the same for every shoe.
+  private List<Analysis> ofFirstShoe(List<Section> sections) {
+    return sections.stream()
+        .flatMap(section -> section.shown().stream())
+        .filter(shown -> shown.decks() == null || shown.decks().equals(decks.getFirst()))
+        .toList();
   }
 
   private Html titlePage(List<Section> sections) {
@@ -84,8 +127,13 @@ public record ParReport(
     if (edition.game() == Game.BACCARAT) {
       table.row("Shoe", shoe());
     }
-    table.row("Computed by", program);
+    if (layout != null) {
+      table.row("Set-up", "one table as it is set up; its wagers alone are reported");
+    }
+    table.row("Computed by", program());
+    table.markup("", List.of(Html.text("Program SHA-256"), Html.code(imprint.sha256())));
     table.row("Date", date.toString());
+    table.row("Revision", said(imprint.revision()));
     table.markup(
         "",
         List.of(
@@ -97,14 +145,30 @@ public record ParReport(
         Html.styled("p", "kicker", Html.text("Mathematical report")),
         Html.element("h1", Html.text(edition.title())),
         table.html(),
+        signatures(),
         Html.element("h3", Html.text("Contents")),
         toc(sections));
   }
 
+  private static String said(@Nullable String text) {
+    return text == null ? "not stated" : text;
+  }
+
+  /// Lines to sign on.
+  private Html signatures() {
+    var table = new HtmlTable("signatures", "", "Name", "Signature", "Date");
+    table.row("Author", imprint.author() == null ? "" : imprint.author(), "", "");
+    table.row("Reviewer", imprint.reviewer() == null ? "" : imprint.reviewer(), "", "");
+    return table.html();
+  }
+
   private static String contents(List<Section> sections) {
-    var paytables = sections.stream().filter(section -> section.paytable() != null).count();
-    var text = paytables + (paytables == 1 ? " paytable" : " paytables");
-    return paytables == sections.size() ? text : "main wagers and " + text;
+    var paytables = sections.stream().map(Section::paytable).filter(Objects::nonNull).toList();
+    var printed = paytables.stream().filter(Paytable::isPrinted).count();
+    var text = printed + (printed == 1 ? " printed paytable" : " printed paytables");
+    var others = paytables.size() - printed;
+    var all = others == 0 ? text : text + ", " + others + " not in the approved rules";
+    return paytables.size() == sections.size() ? all : "main wagers and " + all;
   }
 
   private String shoe() {
@@ -115,8 +179,7 @@ public record ParReport(
   /// Two columns of links; the page numbers come with the paper.
   private Html toc(List<Section> sections) {
     var links = new ArrayList<Html>();
-    links.add(entry("summary", "Summary of all wagers", ""));
-    links.add(entry("method", "Assumptions and method", ""));
+    chapters().forEach((anchor, name) -> links.add(entry(anchor, name, "")));
     sections.forEach(section -> links.add(entry(section.anchor(), section.id(), section.title())));
     var half = (links.size() + 1) / 2;
     var rows = new ArrayList<Html>();
@@ -137,11 +200,28 @@ public record ParReport(
             .formatted(target, Html.escape(id), Html.escape(title), target));
   }
 
+  private String jackpots() {
+    if (layout == null) {
+      return Method.jackpots(assumptions);
+    }
+    var each =
+        analyses.stream()
+            .filter(Analysis::isJackpot)
+            .map(
+                analysis ->
+                    Objects.requireNonNull(analysis.paytable()).id()
+                        + ": "
+                        + Method.jackpots(analysis.assumptions()))
+            .distinct()
+            .toList();
+    return each.isEmpty() ? "the set-up has none." : String.join(" ", each);
+  }
+
   private Html method() {
     return Html.styled(
         "div",
         "method",
         Html.anchored("h2", "method", Html.text("Assumptions and method")),
-        Html.of(Method.paragraphs(edition, assumptions, decks)));
+        Html.of(Method.paragraphs(edition, jackpots(), decks)));
   }
 }

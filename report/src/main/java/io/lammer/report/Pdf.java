@@ -4,16 +4,21 @@ import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
+import java.awt.color.ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.List;
+import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
-/// A report on paper. The same report gives the same bytes.
+/// A report on paper: PDF/A-2a, tagged for screen readers (PDF/UA). The same report gives the same
+/// bytes.
 public final class Pdf {
   static final String REGULAR = "/liberation/LiberationSans-Regular.ttf";
   private static final String BOLD = "/liberation/LiberationSans-Bold.ttf";
@@ -34,6 +39,9 @@ public final class Pdf {
             .useSVGDrawer(new PlotDrawer(new Outlines(font(REGULAR))))
             .useExternalResourceAccessControl(
                 (_, _) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
+            .usePdfAConformance(PdfRendererBuilder.PdfAConformance.PDFA_2_A)
+            .usePdfUaAccessibility(true)
+            .useColorProfile(ICC_Profile.getInstance(ColorSpace.CS_sRGB).getData())
             .withProducer(report.program())
             .withHtmlContent(withBookmarks(page, report.bookmarks()), null)
             .toStream(out)
@@ -43,6 +51,7 @@ public final class Pdf {
       try (var document = renderer.getPdfDocument()) {
         document.getDocumentInformation().setCreationDate(dateOf(report));
         document.getDocumentInformation().setModificationDate(dateOf(report));
+        dateMetadata(document, report);
         document.setDocumentId((long) page.hashCode());
         document.save(out);
       }
@@ -57,6 +66,17 @@ public final class Pdf {
               .formatted(Html.escape(bookmark.name()), bookmark.anchor()));
     }
     return page.replace("</head>", list + "</bookmarks></head>");
+  }
+
+  /// The metadata repeat the dates, and must agree with them.
+  private static void dateMetadata(PDDocument document, Paper report) throws IOException {
+    var metadata = document.getDocumentCatalog().getMetadata();
+    var text = new String(metadata.toByteArray(), StandardCharsets.UTF_8);
+    metadata.importXMPMetadata(
+        text.replaceAll(
+                "(<xmp:(?:Create|Modify|Metadata)Date>)[^<]*",
+                "$1" + report.date() + "T00:00:00+00:00")
+            .getBytes(StandardCharsets.UTF_8));
   }
 
   private static Calendar dateOf(Paper report) {

@@ -1,9 +1,11 @@
 package io.lammer.report;
 
+import io.lammer.report.felt.Words;
 import io.lammer.rules.Family;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,14 +55,22 @@ final class RulesHtml {
             "p",
             "facts",
             Html.text(
-                "Family %s. Wagers: %s. Source: %s%s. %s"
+                "Wagers: %s. Source: %s%s. %s"
                     .formatted(
-                        paytable.family().word(),
-                        String.join(", ", paytable.wagers()),
+                        wagers(paytable),
                         paytable.source(),
                         paytable.isPrinted() ? "" : "; not in the approved rules",
                         counted(paytable, cards)))),
         Html.paragraph(String.join(" ", sentences)));
+  }
+
+  /// The names of its wagers as they are spoken of; a single event has none but its row.
+  private static String wagers(Paytable paytable) {
+    return paytable.family() == Family.SINGLE_EVENT
+        ? title(paytable)
+        : paytable.wagers().stream()
+            .map(name -> Words.spoken(Spot.of(name)))
+            .collect(Collectors.joining(", "));
   }
 
   private static String played(Family family) {
@@ -83,7 +93,7 @@ final class RulesHtml {
               + " before a 7.";
       case MAKE_EM_ALL_PROGRESSIVE ->
           "A fixed wager for a jackpot over several rolls: how many different numbers come before a"
-              + " 7.";
+              + " 7 or a number that has come already; all ten end it too.";
       case FIRED_UP_PROGRESSIVE ->
           "A fixed wager for a jackpot over several rolls: how many rolls in a row follow the"
               + " sequence.";

@@ -21,8 +21,14 @@ final class SampleSpace {
       return "The ways add up to 46,656 = 6 × 6 × 6 × 6 × 6 × 6, every shake of two times three"
           + " dice.";
     }
-    return "The ways add up to %,d, the common denominator of the exact probabilities."
-        .formatted(total);
+    if (oneRound && total.equals(BigInteger.valueOf(36))) {
+      return "The ways add up to 36, every roll of two dice.";
+    }
+    return "The ways add up to %,d, the common denominator of the exact probabilities; they are not outcomes of one roll."
+            .formatted(total)
+        + (analysis.stakes().isEmpty()
+            ? ""
+            : " All figures are per unit of the average stake, odds included.");
   }
 
   private static int drawn(Analysis analysis) {

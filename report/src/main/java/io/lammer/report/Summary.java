@@ -3,6 +3,8 @@ package io.lammer.report;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
+import io.lammer.report.felt.Words;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -16,16 +18,21 @@ final class Summary {
         sections.stream()
             .flatMap(section -> section.analyses().stream())
             .anyMatch(a -> a.decks() != null);
+    var envy =
+        sections.stream()
+            .flatMap(section -> section.analyses().stream())
+            .anyMatch(analysis -> analysis.envyCost().signum() > 0);
     var table =
         new HtmlTable(
             "summary",
-            OddsHtml.unless(
-                !cards,
-                2,
+            columns(
+                cards,
+                envy,
                 "Paytable",
                 "Wager",
                 ">Decks",
                 ">House edge",
+                ">After envy",
                 ">Hit frequency",
                 ">Std. dev.",
                 ">Fixed return",
@@ -36,7 +43,7 @@ final class Summary {
             section.isDoubtful() ? "doubtful" : "",
             Stream.concat(
                     Stream.of(link(section)),
-                    cells(section, analysis, cards).stream().map(Html::text))
+                    columns(cards, envy, cells(section, analysis)).stream().skip(1).map(Html::text))
                 .toList());
       }
     }
@@ -56,18 +63,33 @@ final class Summary {
     return Html.link(section.anchor(), section.id() + (section.isDoubtful() ? " ‡" : ""));
   }
 
-  private static List<String> cells(Section section, Analysis analysis, boolean cards) {
+  /// Without the columns for decks and envy where there are none.
+  private static List<String> columns(boolean cards, boolean envy, String... cells) {
+    var kept = new ArrayList<>(List.of(cells));
+    if (!envy) {
+      kept.remove(4);
+    }
+    if (!cards) {
+      kept.remove(2);
+    }
+    return kept;
+  }
+
+  private static String[] cells(Section section, Analysis analysis) {
     var open = analysis.isOpen();
-    return OddsHtml.unless(
-        !cards,
-        1,
-        wager(section, analysis),
-        analysis.decks() == null ? "" : analysis.decks().toString(),
-        open ? "by meter" : AnalysisText.percent(analysis.houseEdge()),
-        AnalysisText.percent(analysis.hitFrequency()),
-        open ? "by meter" : OddsHtml.decimal(analysis.standardDeviation()),
-        jackpot(analysis, odds -> AnalysisText.percent(odds.fixedReturn())),
-        jackpot(analysis, Summary::breakEven));
+    return new String[] {
+      section.id(),
+      wager(section, analysis),
+      analysis.decks() == null ? "" : analysis.decks().toString(),
+      open ? "by meter" : AnalysisText.percent(analysis.houseEdge()),
+      open || analysis.envyCost().signum() == 0
+          ? ""
+          : AnalysisText.percent(analysis.houseEdgeAfterEnvy()),
+      AnalysisText.percent(analysis.hitFrequency()),
+      open ? "by meter" : OddsHtml.decimal(analysis.standardDeviation()),
+      jackpot(analysis, odds -> AnalysisText.percent(odds.fixedReturn())),
+      jackpot(analysis, Summary::breakEven)
+    };
   }
 
   private static String wager(Section section, Analysis analysis) {
@@ -75,9 +97,8 @@ final class Summary {
     if (paytable != null && analysis.wager().name().equals(paytable.id())) {
       return section.title();
     }
-    return analysis.condition() == null
-        ? analysis.wager().spot().toString()
-        : analysis.wager().spot() + ", " + analysis.condition();
+    var name = Words.spoken(analysis.wager().spot());
+    return analysis.condition() == null ? name : name + ", " + analysis.condition();
   }
 
   private static String breakEven(JackpotOdds odds) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
+import io.lammer.odds.FollowedTable;
+import io.lammer.odds.Protection;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.catalog.Catalog;
@@ -13,11 +15,14 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
+import org.apache.xmpbox.xml.DomXmpParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,10 +62,12 @@ class ParReportTest {
     return new ParReport(
         chosen,
         analyses,
-        "lammer test",
+        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
         LocalDate.of(2026, 1, 31),
         List.of(8),
         assumptions,
+        null,
+        null,
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
   }
@@ -133,7 +140,7 @@ class ParReportTest {
   void envyOfEachWinnerLeavesTheSameEdgeForAll() {
     assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-FLT-BC-03").html())
         .contains(
-            "<td>all-small</td><td class=\"right\">2.6354%</td><td class=\"right\">18.3029%</td>"
+            "<td>All Small</td><td class=\"right\">2.6354%</td><td class=\"right\">18.3029%</td>"
                 + "<td class=\"right\">15.6675%</td>");
   }
 
@@ -178,7 +185,140 @@ class ParReportTest {
   @Test
   void theSameReportIsTheSamePaper() throws IOException {
     var report = report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
-    assertThat(pdf(report)).isEqualTo(pdf(report));
+    assertThat(Arrays.equals(pdf(report), pdf(report))).isTrue();
+  }
+
+  @Test
+  void theRulesOfMakeEmAllProgressiveSayThatARepeatEndsIt() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-01").html())
+        .contains("how many different numbers come before a 7 or a number that has come already");
+  }
+
+  @Test
+  void theReportHoldsRulesRulingsFormulasAndABlockToSign() {
+    var html = report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html();
+    assertThat(html)
+        .contains("Third cards", "Player draws on 0, 1, 2, 3, 4, 5 and stands on the rest")
+        .contains("<td>RPB-rules-2-2</td>", "<strong>33. Commission</strong>", "<strong>1. To and")
+        .contains("Formulas and glossary", "<td>A. Author</td>", "<td>Reviewer</td>")
+        .contains("<code>0123abcd</code>", "<td>Revision</td><td>1.0</td>")
+        .contains("1 printed paytable")
+        .doesNotContain("<strong>19. Make", "BCW-");
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-01").html())
+        .contains("<strong>19. Make 'Em All Progressive</strong> ends on a 7, on a repeat")
+        .contains("<td>MEA-03, 8 numbers</td>")
+        .doesNotContain("Third cards");
+  }
+
+  /// On 3 Banker stands against an 8 alone, on 6 it draws against 6 and 7 alone, unless Player
+  /// stood.
+  @Test
+  void theThirdCardChartIsTheOneThatIsDealtBy() {
+    var html = report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html();
+    var draws = "<td class=\"right\">draws</td>";
+    var stands = "<td class=\"right\">stands</td>";
+    assertThat(html)
+        .contains("<tr><td>3</td>" + draws.repeat(8) + stands + draws.repeat(2) + "</tr>")
+        .contains(
+            "<tr><td>6</td>" + stands.repeat(6) + draws.repeat(2) + stands.repeat(3) + "</tr>");
+  }
+
+  @Test
+  void everyCrapsWagerHasItsPaysWaysAndItsEdgePerResolvedWager() {
+    var html = report("bonus-craps-original", Assumptions.STANDARD).html();
+    assertThat(html)
+        .contains("<td>Don't pass</td>", "<td>Horn</td>", "<td>Place 6</td>", "1.4026%")
+        .containsPattern("<td>Field</td><td>[^<]+</td><td class=\"right\">[123] to 1</td>")
+        .containsPattern("push</td><td class=\"right\">55</td><td class=\"right\">1,980</td>");
+  }
+
+  @Test
+  void theEdgeAfterEnvyStandsBesideTheEdge() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-FLT-BC-03").html())
+        .contains("After envy")
+        .containsPattern("House edge after dealer envy</td><td class=\"right\">15.6675%");
+    assertThat(report("3-dice-baccarat-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html())
+        .doesNotContain("After envy");
+  }
+
+  @Test
+  void severalPlayersAndTheReserveAreReportedApart() {
+    var reserved =
+        PROGRESSIVE.withProgressive(
+            Money.dollars(10_000), new Fraction(1, 5), new Fraction(1, 20), null);
+    assertThat(report("rising-phoenix-wa", reserved, "PT-PRG-HP-01").html())
+        .contains("<td>Long run: paid to players</td><td class=\"right\">79.6691%</td>")
+        .contains("<td>Long run: kept in the reserve</td><td class=\"right\">3.8252%</td>")
+        .contains("<td>Long run: house outlay, their sum</td><td class=\"right\">83.4943%</td>")
+        .contains("<td class=\"right\">78.8859%</td>", "$520,724.72")
+        .contains("between hits, mean</td><td class=\"right\">851,208</td>");
+  }
+
+  @Test
+  void thePaperIsTaggedPdfAWithMetadata() throws Exception {
+    var report = report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
+    try (var document = Loader.loadPDF(pdf(report))) {
+      var catalog = document.getDocumentCatalog();
+      assertThat(catalog.getMarkInfo().isMarked()).isTrue();
+      assertThat(catalog.getStructureTreeRoot().getKids()).isNotEmpty();
+      assertThat(catalog.getLanguage()).isEqualTo("en");
+      assertThat(catalog.getViewerPreferences().displayDocTitle()).isTrue();
+      assertThat(catalog.getOutputIntents()).hasSize(1);
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo(report.title());
+      var xmp = new DomXmpParser().parse(catalog.getMetadata().toByteArray());
+      assertThat(xmp.getPDFAIdentificationSchema().getPart()).isEqualTo(2);
+      assertThat(xmp.getPDFAIdentificationSchema().getConformance()).isEqualTo("A");
+      assertThat(xmp.getDublinCoreSchema().getTitle()).isEqualTo(report.title());
+      assertThat(xmp.getXMPBasicSchema().getCreateDate().toInstant())
+          .isEqualTo(document.getDocumentInformation().getCreationDate().toInstant())
+          .isEqualTo("2026-01-31T00:00:00Z");
+    }
+  }
+
+  /// Two shoes beside each other are as wide as a report gets.
+  @Test
+  void nothingRunsOffThePaper() throws IOException {
+    var report = wide();
+    try (var document = Loader.loadPDF(pdf(report))) {
+      var width = document.getPage(0).getMediaBox().getWidth();
+      var beyond = new ArrayList<String>();
+      var stripper =
+          new PDFTextStripper() {
+            @Override
+            protected void processTextPosition(TextPosition text) {
+              if (text.getXDirAdj() + text.getWidthDirAdj() > width - MARGIN) {
+                beyond.add(getCurrentPageNo() + ": " + text.getUnicode());
+              }
+            }
+          };
+      stripper.getText(document);
+      assertThat(beyond).isEmpty();
+    }
+  }
+
+  /// 15 mm in points.
+  private static final double MARGIN = 42.5;
+
+  private static ParReport wide() {
+    var chosen = CATALOG.edition("rising-phoenix-wa").orElseThrow();
+    var analyzer = new Analyzer(chosen, PROGRESSIVE);
+    var shoes = List.of(6, 8);
+    var analyses = new ArrayList<>(analyzer.main(shoes));
+    for (var id : List.of("PT-FLT-GT-01", "PT-FLT-FBW-03", "PT-PRG-HP-01")) {
+      analyses.addAll(analyzer.paytable(chosen.paytable(id).orElseThrow(), shoes));
+    }
+    return new ParReport(
+        chosen,
+        analyses,
+        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        LocalDate.of(2026, 1, 31),
+        shoes,
+        PROGRESSIVE,
+        null,
+        new Counting(
+            "2 shoes", new Protection(FollowedTable.of(chosen), 8, 14, false).play(1, 2, _ -> {})),
+        "lammer par",
+        (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
   }
 
   private static byte[] pdf(ParReport report) throws IOException {

@@ -52,6 +52,11 @@ public record Edition(
       FREE
     }
 
+    /// The wager whose wins are charged commission, where a table charges any.
+    public boolean isBanker() {
+      return wager.name().equals("banker");
+    }
+
     public boolean isFor(boolean commissionFree) {
       return switch (commission) {
         case ANY -> true;

@@ -39,6 +39,14 @@ public record Script(Setup table, List<Step> play) {
     }
   }
 
+  /// The set-up of a script, or of a file that is a set-up and nothing else.
+  public static Setup table(String file, String text) {
+    var value = Value.parse(file, text);
+    return value.fields().keys().contains("table")
+        ? SetupReader.read(value.fields("table", "play").need("table"))
+        : SetupReader.read(value);
+  }
+
   /// Reads a YAML or JSON text; a text of the wrong shape throws [io.lammer.rules.yaml.Malformed].
   public static Script parse(String file, String text) {
     var fields = Value.parse(file, text).fields("table", "play");

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
 
-/// The words on a felt.
-final class Words {
+/// The words on a felt, which reports use too.
+public final class Words {
   private static final ResourceBundle BUNDLE =
       ResourceBundle.getBundle("io.lammer.report.felt.felt", Locale.ROOT);
 
@@ -29,6 +29,11 @@ final class Words {
   /// The name of a spot, where the bundle knows its wager.
   static Optional<String> name(Spot spot) {
     return find("wager." + spot.wager()).map(name -> name + which(spot));
+  }
+
+  /// The name of a spot as people say it.
+  public static String spoken(Spot spot) {
+    return name(spot).orElseGet(() -> plain(spot));
   }
 
   /// The name of a spot that no bundle knows.
