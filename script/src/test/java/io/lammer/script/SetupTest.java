@@ -53,13 +53,6 @@ class SetupTest {
     "bonus-craps-wa, bonus-craps: PT-FLT-BC-01",
     "3-dice-baccarat-wa, main-wager: optional"
   })
-  @Proves({
-    "BCW-equipment-1",
-    "BCW-equipment-4",
-    "RPB-equipment-1",
-    "RPB-equipment-4",
-    "TDB-equipment-1"
-  })
   void theSetupRecordsTheEquipment(String edition, String choice) {
     var layout =
         Floor.layout(
@@ -72,21 +65,12 @@ class SetupTest {
   }
 
   @Test
-  @Proves({"RPB-definition-controls-1", "TDB-definition-controls-1"})
   void aJackpotCarriesTheReferenceOfTheInternalControls() {
     assertThat(phoenix("house", 1, 2500).setup().jackpots().getFirst().controls())
         .isEqualTo("IC-7");
   }
 
   @Test
-  @Proves({
-    "BCW-app-b-6-4",
-    "BCW-app-c-6-4",
-    "RPB-app-e-8-4",
-    "RPB-app-f-7-4",
-    "RPB-app-g-9-4",
-    "TDB-app-c-7-4"
-  })
   void aDisplayGetsThePaysOfTheFixedWager() {
     var layout = phoenix("progressive", 5, 60000);
     var terms = Objects.requireNonNull(layout.jackpots().get("PT-PRG-HP-01")).terms();
@@ -98,13 +82,6 @@ class SetupTest {
   }
 
   @Test
-  @Proves({
-    "RPB-app-e-5-2",
-    "RPB-app-f-4-2",
-    "RPB-app-g-6-2",
-    "RPB-definition-house-2",
-    "TDB-definition-house-3"
-  })
   void aDisplayGetsTheShareNoticeAndTheHouseDisclosure() {
     var progressive = phoenix("progressive", 1, 60000);
     var terms = Objects.requireNonNull(progressive.jackpots().get("PT-PRG-HP-01")).terms();
@@ -122,7 +99,6 @@ class SetupTest {
   }
 
   @Test
-  @Proves({"RPB-definition-house-5", "TDB-definition-house-6"})
   void aHousePrizeMayBePostedAtAnyAmountOrNotAtAll() {
     for (var prize : List.of(2500, 100, 99_999)) {
       assertThat(
@@ -142,7 +118,6 @@ class SetupTest {
   }
 
   @Test
-  @Proves({"RPB-jackpots-3", "TDB-jackpots-3"})
   void aScriptLinksNoJackpots() {
     var script =
         """
@@ -153,7 +128,6 @@ class SetupTest {
   }
 
   @Test
-  @Proves("TDB-jackpots-2")
   void eachJackpotSensorIsAGameOfItsOwn() {
     var offers = Floor.layout(Floor.DICE).offers();
     assertThat(Objects.requireNonNull(offers.get(Spot.of("triple"))).game()).isEqualTo("triple");
@@ -164,16 +138,6 @@ class SetupTest {
 
   @ParameterizedTest
   @CsvSource({"own", "shared"})
-  @Proves({
-    "BCN-mea-4.1",
-    "BCN-mea-4.2",
-    "BCN-fup-4.1",
-    "BCN-fup-4.2",
-    "BCW-mea-4.1",
-    "BCW-mea-4.2",
-    "BCW-fup-4.1",
-    "BCW-fup-4.2"
-  })
   void theProgressivesMayBeTrackedApartOrOnTheBonusTracker(String tracker) {
     for (var edition : List.of("bonus-craps-wa", "bonus-craps-nv")) {
       var layout =

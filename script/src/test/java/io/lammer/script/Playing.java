@@ -1,0 +1,51 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.View;
+
+/// A table that is told of one thing after another.
+final class Playing {
+  private View view;
+
+  Playing(Layout layout) {
+    view = View.opened(layout);
+  }
+
+  Playing does(String... commands) {
+    for (var text : commands) {
+      for (var command : LiveCommands.read(Value.parse("command", text))) {
+        switch (Decider.decide(view, command)) {
+          case Decision.Accepted(var events) ->
+              events.forEach(event -> view = Evolution.evolve(view, event));
+          case Decision.Refused(var refusal) -> throw new AssertionError(text + ": " + refusal);
+        }
+      }
+    }
+    return this;
+  }
+
+  Playing refuses(Code code, String text) {
+    var command = LiveCommands.read(Value.parse("command", text)).getFirst();
+    assertThat(Decider.decide(view, command))
+        .as(text)
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(code));
+    return this;
+  }
+
+  static Playing at(String script) {
+    return new Playing(Floor.layout(script));
+  }
+
+  View view() {
+    return view;
+  }
+}

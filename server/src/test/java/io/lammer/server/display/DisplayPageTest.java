@@ -1,0 +1,265 @@
+package io.lammer.server.display;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Proves;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.LiveCommands;
+import io.lammer.script.SetupReader;
+import io.lammer.server.Running;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Display;
+import io.lammer.tables.floor.Role;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a display of a table says, as its page is served.
+class DisplayPageTest {
+  private static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
+  private static final Pattern METER =
+      Pattern.compile("<section class=\"meter.*?</section>", Pattern.DOTALL);
+  private static final Pattern PAY = Pattern.compile("<th scope=\"row\">([^<]*)</th><td>([^<]*)");
+  private static final String SHARED =
+      "Percentage prizes are divided equally among all winning players of the round.";
+  private static final String DISCLOSURE =
+      "House Jackpot prizes are paid by the casino and are not components of any progressive prize"
+          + " contest. Player wagers do not accrue to any guaranteed player fund. The displayed"
+          + " House Jackpot prize may be modified or discontinued at any time without prior"
+          + " notice.";
+
+  private static final String PHOENIX =
+      "edition: rising-phoenix-wa, venue: tribal, main-wager: optional, equipment: [Andromeda 3d],"
+          + " fightback: {after-win: PT-FLT-FBW-01}";
+  private static final String DICE =
+      "edition: 3-dice-baccarat-wa, venue: tribal, main-wager: optional, equipment: [Andromeda 3d]";
+  private static final String CRAPS =
+      "edition: bonus-craps-%s, venue: %s, equipment: [Andromeda 3d], bonus-craps: PT-FLT-BC-03";
+
+  @TempDir static Path folder;
+  private static Running server;
+  private static int tables;
+
+  @BeforeAll
+  static void start() {
+    server = Running.in(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /// Opens a table with a display above it.
+  ///
+  /// @return the display's token; the table has the same name
+  private static String open(String choices, String... jackpots) {
+    var name = "T" + ++tables;
+    var setup = "{%s, jackpots: [%s]}".formatted(choices, String.join(", ", jackpots));
+    server.done(MANAGER, new Act.Draft(name, SetupReader.read(Value.parse("setup", setup))));
+    server.done(MANAGER, new Act.Open(name, List.of()));
+    server.done(ADMINISTRATOR, new Act.AddDisplay(new Display(name, name, Token.hash(name))));
+    return name;
+  }
+
+  private static void play(String table, String... commands) {
+    for (var command : commands) {
+      server.done(MANAGER, new Act.Play(table, LiveCommands.read(Value.parse("play", command))));
+    }
+  }
+
+  private static String page(String token) {
+    var answer = server.read("/d/" + token);
+    assertThat(answer.statusCode()).isEqualTo(200);
+    return answer.body();
+  }
+
+  private static List<String> meters(String token) {
+    return METER.matcher(page(token)).results().map(found -> found.group()).toList();
+  }
+
+  private static List<String> pays(String meter) {
+    return PAY.matcher(meter).results().map(found -> found.group(2)).toList();
+  }
+
+  private static String progressive(String paytable, int wager) {
+    return "{paytable: %s, kind: progressive, wager: %d, seed: 1000, increment: 10%%, suit: hearts,"
+            .formatted(paytable, wager)
+        + " controls: IC-1}";
+  }
+
+  private static String house(String paytable) {
+    return "{paytable: %s, kind: house, meter: 4321, suit: hearts, controls: IC-1}"
+        .formatted(paytable);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "PT-PRG-HP-01 | 100%, $5,000, $1,500, $500, $100, $30, $15",
+        "PT-PRG-DP-01 | 100%, $1,250, $250, $75, $40, $15",
+        "PT-PRG-S7-06 | 100%, $1,500, $750, $500, $200, $50",
+      })
+  @Proves({"RPB-app-e-8-4", "RPB-app-f-7-4", "RPB-app-g-9-4"})
+  void aBaccaratDisplayShowsThePaysOfTheFixedWager(String paytable, String pays) {
+    assertThat(pays(meters(open(PHOENIX, progressive(paytable, 5))).getFirst()))
+        .isEqualTo(List.of(pays.split(", ")));
+    assertThat(pays(meters(open(PHOENIX, progressive(paytable, 1))).getFirst()))
+        .isNotEqualTo(List.of(pays.split(", ")))
+        .startsWith("100%");
+  }
+
+  @Test
+  @Proves("TDB-app-c-7-4")
+  void aDiceDisplayShowsThePaysOfTheFixedWager() {
+    assertThat(pays(meters(open(DICE, progressive("PT-PRG-TRI-01", 5))).getFirst()))
+        .containsExactly("100%", "$5,000", "$500", "$100", "$50", "$15");
+  }
+
+  @Test
+  @Proves({"BCW-app-b-6-4", "BCW-app-c-6-4"})
+  void aCrapsDisplayShowsThePaysOfTheFixedWager() {
+    for (var paytable : List.of("PT-BJS-MEA-03", "PT-BJS-FUP-01")) {
+      var one =
+          pays(meters(open(CRAPS.formatted("wa", "tribal"), progressive(paytable, 1))).getFirst());
+      var five =
+          pays(meters(open(CRAPS.formatted("wa", "tribal"), progressive(paytable, 5))).getFirst());
+      assertThat(one).hasSizeGreaterThan(3);
+      assertThat(five).isEqualTo(one.stream().map(DisplayPageTest::fiveTimes).toList());
+    }
+  }
+
+  private static String fiveTimes(String pay) {
+    return pay.startsWith("$")
+        ? "$%,d".formatted(5 * Integer.parseInt(pay.replaceAll("[$,]", "")))
+        : pay;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"PT-PRG-HP-01", "PT-PRG-DP-01", "PT-PRG-S7-06"})
+  @Proves({"RPB-app-e-5-2", "RPB-app-f-4-2", "RPB-app-g-6-2"})
+  void aDisplaySaysThatPercentagesAreShared(String paytable) {
+    for (var jackpot : List.of(progressive(paytable, 1), house(paytable))) {
+      assertThat(meters(open(PHOENIX, jackpot))).singleElement().asString().contains(SHARED);
+    }
+  }
+
+  @Test
+  @Proves({"RPB-definition-house-2", "TDB-definition-house-3"})
+  void aHousePrizeCarriesTheDisclosureWordForWordAndAProgressiveDoesNot() {
+    for (var found :
+        List.of(
+            open(PHOENIX, house("PT-PRG-HP-01"), house("PT-PRG-S7-06")),
+            open(DICE, house("PT-PRG-TRI-01"), house("PT-PRG-TRI-02")))) {
+      assertThat(meters(found)).hasSize(2).allMatch(meter -> meter.contains(DISCLOSURE));
+    }
+    assertThat(page(open(PHOENIX, progressive("PT-PRG-HP-01", 1)))).doesNotContain("prize contest");
+    assertThat(page(open(DICE, progressive("PT-PRG-TRI-01", 1)))).doesNotContain("prize contest");
+  }
+
+  @Test
+  void aPrizeForEachWinnerSaysSo() {
+    var each = house("PT-PRG-HP-01").replace("}", ", share: each, approval: A-1}");
+    assertThat(meters(open(PHOENIX, each)).getFirst())
+        .contains("The posted prize is paid to each winning player.")
+        .doesNotContain(SHARED);
+  }
+
+  @Test
+  void limitAndReserveAreSaid() {
+    var jackpot = progressive("PT-PRG-HP-01", 1).replace("}", ", reserve: 5%, limit: 1000}");
+    assertThat(meters(open(PHOENIX, jackpot)).getFirst())
+        .contains("The displayed jackpot is limited to $1,000.00.")
+        .contains("A part of each wager goes to a reserve that reseeds the jackpot.")
+        .contains("The displayed jackpot has reached its limit");
+  }
+
+  @Test
+  void aStoppedJackpotDoesNotLookLive() {
+    var table = open(DICE, progressive("PT-PRG-TRI-01", 1));
+    assertThat(meters(table).getFirst())
+        .startsWith("<section class=\"meter\">")
+        .doesNotContain("not in play");
+    server.done(MANAGER, new Act.Stop(table + "/PT-PRG-TRI-01", "the sensor is broken"));
+    assertThat(meters(table).getFirst())
+        .startsWith("<section class=\"meter faulty\">")
+        .contains("<span class=\"fault\">Jackpot not in play</span>");
+  }
+
+  @Test
+  @Proves({"TDB-jackpots-1-3", "TDB-app-d-1"})
+  void twoSensorsShowTwoAmounts() {
+    var table = open(DICE, progressive("PT-PRG-TRI-03", 2), progressive("PT-PRG-TRI-01", 1));
+    play(table, "{bet: {seat: 1, wager: triple, sensor: 1}}", "{lock: {}}");
+    assertThat(meters(table)).hasSize(2);
+    assertThat(meters(table).getFirst()).contains("Triple · sensor 1", "$1,000.20", ">$200<");
+    assertThat(meters(table).getLast()).contains("Triple · sensor 2", "$1,000.00", ">$100<");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"nv, other", "wa, tribal"})
+  @Proves({"BCN-mea-4*", "BCN-fup-4*", "BCW-mea-4*", "BCW-fup-4*"})
+  void theProgressivesAreOnTheTrackerOfTheSetUp(String place, String venue) {
+    var jackpots = List.of(progressive("PT-BJS-MEA-03", 1), progressive("PT-BJS-FUP-01", 1));
+    for (var tracker : List.of("", ", tracker: own", ", tracker: shared")) {
+      var table = open(CRAPS.formatted(place, venue) + tracker, jackpots.toArray(String[]::new));
+      var own = !tracker.endsWith("shared");
+      assertThat(meters(table))
+          .hasSize(2)
+          .allMatch(meter -> meter.contains("class=\"progress\"") == own);
+      assertThat(titles(table))
+          .hasSize(own ? 3 : 5)
+          .contains("All Small", "All Tall", "Make 'Em All");
+      assertThat(titles(table).contains("Fired Up Progressive")).isEqualTo(!own);
+      assertThat(titles(table).contains("Make 'Em All Progressive")).isEqualTo(!own);
+    }
+  }
+
+  private static Set<String> titles(String table) {
+    return Pattern.compile("<div class=\"bonus\"><h3>([^<]*) <small>")
+        .matcher(page(table))
+        .results()
+        .map(found -> found.group(1).replace("&#39;", "'"))
+        .collect(Collectors.toSet());
+  }
+
+  /// Wagers are entered by the people of the house; nobody else reaches a table, and no role is a
+  /// player's.
+  @Test
+  @Proves({"BCW-letter-tribal-4", "TDB-letter-tribal-4"})
+  void nobodyPlaysOverTheNetwork() {
+    var table = open(DICE, progressive("PT-PRG-TRI-01", 1));
+    var before = server.host().floor().table(table).orElseThrow();
+    for (var path : List.of("/api/tables/%s/play", "/d/%s", "/d/%s/live", "/d/%s/play")) {
+      var request =
+          HttpRequest.newBuilder(server.at(path.formatted(table)))
+              .header("Content-Type", "application/json")
+              .header("Idempotency-Key", path)
+              .POST(BodyPublishers.ofString("{\"bet\": {\"seat\": 1, \"wager\": \"triple\"}}"));
+      assertThat(server.send(request).statusCode()).as(path).isGreaterThanOrEqualTo(400);
+    }
+    assertThat(server.host().floor().table(table)).contains(before);
+    assertThat(
+            Arrays.stream(Role.values())
+                .filter(role -> role.may(Role.Right.PLAY))
+                .map(Role::name)
+                .collect(joining(" ")))
+        .isEqualTo("DEALER SUPERVISOR MANAGER");
+  }
+}
