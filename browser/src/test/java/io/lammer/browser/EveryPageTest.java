@@ -32,6 +32,7 @@ class EveryPageTest extends BrowserTest {
         new Shown("jackpots", "alex", "/jackpots", 1280, 800),
         new Shown("jackpot", "alex", "/jackpots/Harmony", 1280, 800),
         new Shown("jackpot-hit", "alex", "/jackpots/Harmony/hits/1", 1280, 800),
+        new Shown("disputes", "sam", "/disputes", 1280, 800),
         new Shown("audit", "otto", "/audit", 1280, 800),
         new Shown("audit-journal", "otto", "/audit?journal=table/C1", 1280, 800),
         new Shown("audit-replay", "otto", "/audit/replay/C1", 1280, 800),

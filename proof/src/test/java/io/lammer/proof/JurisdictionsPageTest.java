@@ -123,7 +123,16 @@ class JurisdictionsPageTest {
       case Regulation.Cheque cheque ->
           "pays %s: within %d hours".formatted(cheque.pay(), cheque.withinHours());
       case Regulation.Slip slip ->
-          "%d persons of %d departments sign".formatted(slip.persons(), slip.departments());
+          "%d persons of %d departments sign%s%s"
+              .formatted(
+                  slip.persons(),
+                  slip.departments(),
+                  slip.managerAbove() == null
+                      ? ""
+                      : "; a manager too for pays above " + slip.managerAbove(),
+                  slip.regulatorFrom() == null
+                      ? ""
+                      : "; the regulator is told of pays from " + slip.regulatorFrom());
       case Regulation.Deposit deposit -> "every %d days".formatted(deposit.everyDays());
       case Regulation.Retention retention -> retention.years() + " years";
       case Regulation.ClosedProgressive closed ->

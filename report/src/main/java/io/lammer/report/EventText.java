@@ -144,8 +144,10 @@ public final class EventText {
           "%s at table %s, shows %s"
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
-      case JackpotEvent.Approved(var hit, var slip, _, _, _) ->
-          "hit %d paid with slip %s".formatted(hit, slip);
+      case JackpotEvent.Approved approved ->
+          "hit %d paid with slip %s"
+              .formatted(approved.hit(), String.join(", ", approved.slipNumbers()));
+      case JackpotEvent.Witnessed(var hit, var by) -> "hit %d seen by %s".formatted(hit, by);
       case JackpotEvent.Rejected(var hit, var reason, _, var after) ->
           "hit %d, shows %s%s".formatted(hit, after.displayed(), because(reason));
       case JackpotEvent.Adjusted(var reason, var note, var before, var after) ->
@@ -162,6 +164,12 @@ public final class EventText {
       case JackpotEvent.Deposited(var amount, var reference) -> amount + because(reference);
       case JackpotEvent.Counted(var balance, var owed) ->
           "%s in the bank, %s owed".formatted(balance, owed);
+      case JackpotEvent.Seized(var amount, var reference) -> amount + because(reference);
+      case JackpotEvent.Retired(var reason, _, var due) ->
+          "out of play for good%s%s"
+              .formatted(due == null ? "" : ", its money to be gone by " + due, because(reason));
+      case JackpotEvent.Overdue(var due, var left) ->
+          "%s left, to be gone by %s".formatted(left, due);
     };
   }
 

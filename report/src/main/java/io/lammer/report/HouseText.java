@@ -13,8 +13,25 @@ final class HouseText {
 
   static String of(HouseEvent event) {
     return switch (event) {
-      case HouseEvent.SlipIssued(var slip, var jackpot, var hit) ->
-          "slip %s pays hit %d of %s".formatted(slip, hit, jackpot);
+      case HouseEvent.SlipIssued issued -> issued(issued);
+      case HouseEvent.SlipPaid(var slip) -> "slip " + slip;
+      case HouseEvent.SlipVoided(var slip, var reason) -> "slip %s: %s".formatted(slip, reason);
+      case HouseEvent.SlipReprinted(var slip, var reason) -> "slip %s: %s".formatted(slip, reason);
+      case HouseEvent.DisputeOpened(var dispute) ->
+          "dispute %d of %s, table %s round %d: %s"
+              .formatted(
+                  dispute.number(),
+                  dispute.patron(),
+                  dispute.table(),
+                  dispute.round(),
+                  dispute.claim());
+      case HouseEvent.DisputeDecided(var dispute, var outcome) ->
+          "dispute %d: %s".formatted(dispute, outcome);
+      case HouseEvent.Proposed(var proposal) ->
+          "proposal %d at %s: %s".formatted(proposal.number(), proposal.where(), proposal.words());
+      case HouseEvent.Confirmed(var proposal) -> "proposal " + proposal;
+      case HouseEvent.Declined(var proposal, var reason) ->
+          "proposal %d: %s".formatted(proposal, reason);
       case HouseEvent.PaytableKept(var edition, var id, var hash, _) ->
           "%s of %s, SHA-256 %s".formatted(id, edition, hash);
       case HouseEvent.UserAdded(var user) -> user(user);
@@ -41,6 +58,21 @@ final class HouseText {
       case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
       case HouseEvent.Troubled(var what) -> what;
     };
+  }
+
+  private static String issued(HouseEvent.SlipIssued issued) {
+    var payee = issued.payee();
+    var paid =
+        payee == null
+            ? ""
+            : ", %s to %s (%s) by %s"
+                .formatted(
+                    issued.amount(),
+                    payee.name(),
+                    payee.identification(),
+                    Value.spelled(payee.method()));
+    return "slip %s pays hit %d of %s%s"
+        .formatted(issued.slip(), issued.hit(), issued.jackpot(), paid);
   }
 
   private static String user(User user) {

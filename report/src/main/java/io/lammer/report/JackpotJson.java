@@ -1,6 +1,7 @@
 package io.lammer.report;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,6 +20,9 @@ public final class JackpotJson {
     result.put("version", version);
     result.put("edition", jackpot.edition());
     result.put("status", Value.spelled(jackpot.status()));
+    var due = jackpot.life().due();
+    result.put("moneyGoneBy", due == null ? null : due.toString());
+    result.put("bankShort", jackpot.isShort());
     result.put("suit", jackpot.suit() == null ? null : Value.spelled(jackpot.suit()));
     result.putAll(RunJson.jackpot(jackpot.money()));
     result.put("wager", jackpot.money().terms().wager().plain());
@@ -52,6 +56,7 @@ public final class JackpotJson {
     result.put("prize", RunJson.exact(hit.prize()));
     result.put("amount", RunJson.exact(hit.amount()));
     result.put("enteredBy", hit.enteredBy().toString());
+    result.put("witnesses", hit.witnesses().stream().map(Actor::toString).toList());
     result.put("winners", hit.winners().stream().map(JackpotJson::winner).toList());
     return result;
   }

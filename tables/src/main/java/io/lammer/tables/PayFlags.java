@@ -16,6 +16,8 @@ public final class PayFlags {
   public enum Kind {
     CAMERA_CALL,
     KEEP_CARDS,
+    MANAGER_SIGNS,
+    TELL_REGULATOR,
     REPORT,
     WITHHOLD,
     BACKUP_WITHHOLD,
@@ -58,6 +60,7 @@ public final class PayFlags {
   public static List<Flag> of(Profile.Entry entry, Pay pay) {
     var flags = new PayFlags(entry, pay);
     flags.evidence();
+    flags.signatures();
     flags.tax();
     flags.cash();
     return List.copyOf(flags.flags);
@@ -87,6 +90,31 @@ public final class PayFlags {
                     "Seal the winning cards with the prize record and keep them %d days (pays %s)",
                     rule.keepDays(),
                     rule.pay()));
+  }
+
+  private void signatures() {
+    find(Regulation.Slip.class)
+        .ifPresent(
+            rule -> {
+              var manager = rule.managerAbove();
+              if (manager != null && pay.winnings().compareTo(manager) > 0) {
+                flag(
+                    Kind.MANAGER_SIGNS,
+                    null,
+                    rule.basis(),
+                    "A manager witnesses and signs the slip (pays above %s)",
+                    manager);
+              }
+              var regulator = rule.regulatorFrom();
+              if (regulator != null && pay.winnings().compareTo(regulator) >= 0) {
+                flag(
+                    Kind.TELL_REGULATOR,
+                    null,
+                    rule.basis(),
+                    "Tell the regulator before paying (pays of %s or more)",
+                    regulator);
+              }
+            });
   }
 
   private void tax() {

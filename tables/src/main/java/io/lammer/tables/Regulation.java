@@ -52,7 +52,16 @@ public sealed interface Regulation {
   record Cheque(Threshold pay, int withinHours, Basis basis) implements Regulation {}
 
   /// Who signs a jackpot slip.
-  record Slip(int persons, int departments, Basis basis) implements Regulation {}
+  ///
+  /// @param managerAbove pays above this are witnessed by a manager; null where none are
+  /// @param regulatorFrom the regulator is told of pays from this on; null where of none
+  record Slip(
+      int persons,
+      int departments,
+      @Nullable Money managerAbove,
+      @Nullable Money regulatorFrom,
+      Basis basis)
+      implements Regulation {}
 
   /// How often accrued progressive money goes to the bank.
   record Deposit(int everyDays, Basis basis) implements Regulation {}

@@ -140,7 +140,7 @@ final class RegulationReader {
   }
 
   private static Regulation slip(Value value) {
-    var fields = fields(value, "persons", "departments");
+    var fields = fields(value, "persons", "departments", "manager-above", "regulator-from");
     var persons = count(fields.need("persons"));
     var departments = count(fields.need("departments"));
     if (departments > persons) {
@@ -150,7 +150,12 @@ final class RegulationReader {
               "%d departments and %d persons to sign; expected no more departments than persons"
                   .formatted(departments, persons));
     }
-    return new Regulation.Slip(persons, departments, basis(fields));
+    return new Regulation.Slip(
+        persons,
+        departments,
+        fields.maybe("manager-above", RegulationReader::money),
+        fields.maybe("regulator-from", RegulationReader::money),
+        basis(fields));
   }
 
   private static Regulation deposit(Value value) {

@@ -179,9 +179,11 @@ class PayFlagsTest {
     "3000,     KEEP_CARDS",
     "3000.01,  CAMERA_CALL KEEP_CARDS",
     "5000,     CAMERA_CALL KEEP_CARDS",
-    "5000.01,  CAMERA_CALL KEEP_CARDS CHEQUE",
-    "10000,    CAMERA_CALL KEEP_CARDS CHEQUE",
-    "10000.01, CAMERA_CALL KEEP_CARDS CHEQUE CASH_REPORT"
+    "5000.01,  CAMERA_CALL KEEP_CARDS MANAGER_SIGNS CHEQUE",
+    "10000,    CAMERA_CALL KEEP_CARDS MANAGER_SIGNS CHEQUE",
+    "10000.01, CAMERA_CALL KEEP_CARDS MANAGER_SIGNS CHEQUE CASH_REPORT",
+    "99999.99, CAMERA_CALL KEEP_CARDS MANAGER_SIGNS CHEQUE CASH_REPORT",
+    "100000,   CAMERA_CALL KEEP_CARDS MANAGER_SIGNS TELL_REGULATOR CHEQUE CASH_REPORT"
   })
   void aCardRoomOfWashingtonCallsSealsAndWritesCheques(String winnings, String expected) {
     var entry = entry(GROSS, "washington-card-room", "2026-03-01");
@@ -199,6 +201,7 @@ class PayFlagsTest {
                 + " wager, pay and player (pays above $3,000.00)",
             "KEEP_CARDS: Seal the winning cards with the prize record and keep them 7 days (pays"
                 + " $500.00 or more)",
+            "MANAGER_SIGNS: A manager witnesses and signs the slip (pays above $5,000.00)",
             "REPORT: Report $25,000.00 on Form W-2G: it is $2,000.00 or more and at least 300 times"
                 + " the wager of $1.00",
             "WITHHOLD: Withhold $5,999.76, 24% of $24,999.00: it is above $5,000.00 and at least"
@@ -211,7 +214,7 @@ class PayFlagsTest {
 
   @Test
   void aPlaceWithoutAThresholdRaisesNoFlagForIt() {
-    assertThat(kinds(PayFlags.of(entry(GROSS, "other", "2026-03-01"), pay("400", "9000", false))))
+    assertThat(kinds(PayFlags.of(entry(GROSS, "other", "2026-03-01"), pay("400", "5000", false))))
         .isEmpty();
   }
 

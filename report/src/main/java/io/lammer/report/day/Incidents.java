@@ -27,7 +27,8 @@ final class Incidents {
           case TableEvent event -> table(happened.before(), event);
           case JackpotEvent event -> jackpot(event);
           case HouseEvent.OfProgram event -> program(event);
-          case HouseEvent _, AccessEvent _ -> null;
+          case HouseEvent event -> house(event);
+          case AccessEvent _ -> null;
         };
     var stored = happened.stored();
     return Optional.ofNullable(said)
@@ -121,12 +122,44 @@ final class Incidents {
           new Said("escrow", amount + " deposited", reference);
       case JackpotEvent.Counted(var balance, var owed) ->
           new Said("escrow", "the bank holds %s, %s is owed".formatted(balance, owed), "");
+      case JackpotEvent.Seized(var amount, var reference) ->
+          new Said("escrow", amount + " seized", reference);
+      case JackpotEvent.Retired(var reason, _, var due) ->
+          new Said(
+              "jackpot",
+              "out of play for good" + (due == null ? "" : ", its money to be gone by " + due),
+              reason);
+      case JackpotEvent.Overdue(var due, var left) ->
+          new Said("jackpot", "%s left, to be gone by %s".formatted(left, due), "");
       case JackpotEvent.Contributed _,
           JackpotEvent.Hit _,
           JackpotEvent.Approved _,
           JackpotEvent.Rejected _,
+          JackpotEvent.Witnessed _,
           JackpotEvent.Read _ ->
           null;
+    };
+  }
+
+  private static @Nullable Said house(HouseEvent event) {
+    return switch (event) {
+      case HouseEvent.Proposed(var proposal) ->
+          new Said("proposal " + proposal.number(), "at " + proposal.where(), proposal.words());
+      case HouseEvent.Confirmed(var number) -> new Said("proposal " + number, "confirmed", "");
+      case HouseEvent.Declined(var number, var reason) ->
+          new Said("proposal " + number, "declined", reason);
+      case HouseEvent.SlipVoided(var slip, var reason) ->
+          new Said("slip", slip + " voided", reason);
+      case HouseEvent.SlipReprinted(var slip, var reason) ->
+          new Said("slip", slip + " printed again", reason);
+      case HouseEvent.DisputeOpened(var dispute) ->
+          new Said(
+              "dispute " + dispute.number(),
+              "table %s, round %d".formatted(dispute.table(), dispute.round()),
+              dispute.claim());
+      case HouseEvent.DisputeDecided(var number, var outcome) ->
+          new Said("dispute " + number, "decided", outcome);
+      default -> null;
     };
   }
 

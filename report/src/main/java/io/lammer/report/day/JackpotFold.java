@@ -90,7 +90,8 @@ final class JackpotFold {
             new HitDay(name(), hit, at, HitState.WAITING, null, "", "", false, false, flags(hit)));
         prize(hit, 1, inDay);
       }
-      case JackpotEvent.Approved(var number, var slip, var camera, var tax, _) -> {
+      case JackpotEvent.Approved approved -> {
+        var number = approved.hit();
         var made = made(number);
         hits.put(
             number,
@@ -101,9 +102,9 @@ final class JackpotFold {
                 HitState.APPROVED,
                 at,
                 who,
-                slip,
-                camera,
-                tax,
+                String.join(", ", approved.slipNumbers()),
+                approved.camera(),
+                approved.tax(),
                 made.flags()));
         if (inDay) {
           paid.merge(made.hit().table(), made.hit().amount(), Money::plus);

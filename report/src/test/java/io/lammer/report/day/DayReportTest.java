@@ -94,13 +94,14 @@ class DayReportTest {
         "bet: {seat: 3, wager: banker, amount: 100}",
         Night.KINGS);
     night.play("B2", "bet: {seat: 5, wager: harmony}", Night.KINGS);
-    night.done(Night.SURVEILLANCE, new Act.Reject("harmony", 1, "a card was palmed"));
-    night.done(Night.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
-    night.done(
+    night.done(Night.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    night.paid("harmony", 2);
+    night.agreed(
         Night.ACCOUNTING,
         new Act.Adjust(
             "harmony", Adjustment.MALFUNCTION, Night.dollars("-0.50"), null, "too much"));
-    night.done(
+    night.agreed(Night.MANAGER, new Act.Retire("other", "merged"));
+    night.agreed(
         Night.ACCOUNTING,
         new Act.Adjust("other", Adjustment.TRANSFER, Night.dollars("10.00"), "harmony", "merged"));
     night.play(

@@ -17,6 +17,7 @@ import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.math.BigDecimal;
@@ -128,6 +129,38 @@ final class Night implements AutoCloseable {
     assertThat(floor.submit("act-" + ++acts, actor, act).join())
         .as(act.toString())
         .isInstanceOf(Reply.Done.class);
+  }
+
+  /// One person proposes, and another of another department confirms.
+  void agreed(Actor actor, Act act) {
+    done(actor, act);
+    done(
+        actor.equals(ACCOUNTING) ? MANAGER : ACCOUNTING,
+        new Act.Confirm(floor.floor().house().papers().lastProposal()));
+  }
+
+  Act.Approve approval(String jackpot, int number) {
+    var payees =
+        floor.floor().jackpot(jackpot).orElseThrow().open().stream()
+            .filter(hit -> hit.number() == number)
+            .flatMap(hit -> hit.winners().stream())
+            .filter(winner -> winner.amount().isPositive())
+            .map(
+                winner ->
+                    new Payee(
+                        winner.seat(),
+                        "Winner " + winner.seat(),
+                        "licence " + winner.seat(),
+                        Payee.Method.CHEQUE))
+            .toList();
+    return new Act.Approve(jackpot, number, payees, true);
+  }
+
+  /// Surveillance and a manager have seen a hit, and accounting pays it.
+  void paid(String jackpot, int number) {
+    done(SURVEILLANCE, new Act.Witness(jackpot, number));
+    done(MANAGER, new Act.Witness(jackpot, number));
+    done(ACCOUNTING, approval(jackpot, number));
   }
 
   void open(String table, String yaml) {

@@ -36,7 +36,6 @@ final class Storm {
 
   private final Night night;
   private final Random random;
-  private int slips;
 
   Storm(Night night, Random random) {
     this.night = night;
@@ -120,15 +119,30 @@ final class Storm {
         var table = List.of("B1", "B2", "C1", "D1").get(random.nextInt(4));
         night.tried(Night.SUPERVISOR, new Act.VoidRound(table, "a misdeal"));
       }
-      case 1 -> night.tried(Night.SURVEILLANCE, new Act.Reject(name, hit, "not seen"));
+      case 1 -> night.tried(Night.ACCOUNTING, new Act.Reject(name, hit, "not seen"));
       case 2 -> {
         var reasons = Adjustment.values();
         var reason = reasons[random.nextInt(reasons.length)];
         var amount = Night.dollars("0.%02d".formatted(1 + random.nextInt(99)));
         night.tried(Night.ACCOUNTING, new Act.Adjust(name, reason, amount, "harmony", "a note"));
       }
-      default ->
-          night.tried(Night.ACCOUNTING, new Act.Approve(name, hit, "S-" + ++slips, true, true));
+      default -> {
+        night.tried(Night.SURVEILLANCE, new Act.Witness(name, hit));
+        night.tried(Night.MANAGER, new Act.Witness(name, hit));
+        night.tried(Night.ACCOUNTING, night.approval(name, hit));
+      }
+    }
+    confirm();
+  }
+
+  private void confirm() {
+    for (var proposal : night.floor().floor().house().papers().proposals()) {
+      night.tried(
+          proposal.by().equals(Night.ACCOUNTING) ? Night.MANAGER : Night.ACCOUNTING,
+          new Act.Confirm(proposal.number()));
+    }
+    for (var table : List.of("B1", "B2", "C1", "D1")) {
+      night.tried(Night.SUPERVISOR, new Act.Resume(table, "go on"));
     }
   }
 }

@@ -58,7 +58,10 @@ public final class Answers {
           UNKNOWN_USER,
           UNKNOWN_DISPLAY,
           UNKNOWN_ALERT,
-          UNKNOWN_HIT ->
+          UNKNOWN_HIT,
+          UNKNOWN_PROPOSAL,
+          UNKNOWN_SLIP,
+          UNKNOWN_DISPUTE ->
           HttpStatus.NOT_FOUND;
       case STALE -> HttpStatus.PRECONDITION_FAILED;
       default -> HttpStatus.UNPROCESSABLE_CONTENT;

@@ -42,15 +42,22 @@ final class JackpotActsApi {
   @PostMapping("/approve")
   @Needs(Right.APPROVE)
   ResponseEntity<?> approve(Asked asked, @PathVariable String jackpot) {
-    var fields = asked.fields("hit", "slip", "camera", "tax");
+    var fields = asked.fields("hit", "payees", "tax");
     return answers.act(
         asked.requireVersion(),
         new Act.Approve(
             name(jackpot),
             fields.need("hit").whole(),
-            fields.need("slip").text(),
-            fields.flag("camera"),
+            fields.need("payees").each(PapersApi::payee),
             fields.flag("tax")));
+  }
+
+  /// Surveillance or a manager has seen a hit.
+  @PostMapping("/witness")
+  @Needs(Right.WITNESS)
+  ResponseEntity<?> witness(Asked asked, @PathVariable String jackpot) {
+    var hit = asked.fields("hit").need("hit").whole();
+    return answers.act(asked, new Act.Witness(name(jackpot), hit));
   }
 
   @PostMapping("/reject")
@@ -96,6 +103,12 @@ final class JackpotActsApi {
     return answers.act(asked, new Act.Restart(name(jackpot), asked.reason()));
   }
 
+  @PostMapping("/retire")
+  @Needs(Right.RUN_JACKPOTS)
+  ResponseEntity<?> retire(Asked asked, @PathVariable String jackpot) {
+    return answers.act(asked, new Act.Retire(name(jackpot), asked.reason()));
+  }
+
   /// Of the gaming day that it is now, unless another is named.
   @PostMapping("/read")
   @Needs(Right.ADJUST)
@@ -122,5 +135,15 @@ final class JackpotActsApi {
   ResponseEntity<?> count(Asked asked, @PathVariable String jackpot) {
     var balance = SetupReader.money(asked.fields("balance").need("balance"));
     return answers.act(asked, new Act.Count(name(jackpot), balance));
+  }
+
+  /// An authority took money from the bank.
+  @PostMapping("/seize")
+  @Needs(Right.ADJUST)
+  ResponseEntity<?> seize(Asked asked, @PathVariable String jackpot) {
+    var fields = asked.fields("amount", "reference");
+    var amount = SetupReader.money(fields.need("amount"));
+    return answers.act(
+        asked, new Act.Seize(name(jackpot), amount, fields.need("reference").text()));
   }
 }

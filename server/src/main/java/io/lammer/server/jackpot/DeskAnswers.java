@@ -28,7 +28,7 @@ final class DeskAnswers {
 
   /// What happens to a busy jackpot all the time and changes nothing about its hits.
   private static final Set<String> QUIET =
-      Set.of("contributed", "joined", "left", "read", "deposited", "counted");
+      Set.of("contributed", "joined", "left", "read", "deposited", "counted", "witnessed");
 
   private final FloorHost host;
   private final Pages pages;
@@ -95,7 +95,8 @@ final class DeskAnswers {
   private static HttpStatus status(Code code) {
     return switch (code) {
       case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
-      case UNKNOWN_JACKPOT, UNKNOWN_HIT -> HttpStatus.NOT_FOUND;
+      case UNKNOWN_JACKPOT, UNKNOWN_HIT, UNKNOWN_PROPOSAL, UNKNOWN_SLIP, UNKNOWN_DISPUTE ->
+          HttpStatus.NOT_FOUND;
       case STALE -> HttpStatus.PRECONDITION_FAILED;
       default -> HttpStatus.UNPROCESSABLE_CONTENT;
     };

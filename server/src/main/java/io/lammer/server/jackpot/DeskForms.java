@@ -64,13 +64,25 @@ final class DeskForms {
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var fields = new Fields(form);
     var jackpot = Told.name(name);
-    var slip = fields.text("slip");
     return answers.ask(
         actor,
-        new Act.Approve(jackpot, hit, slip, fields.ticked("camera"), fields.ticked("tax")),
+        new Act.Approve(jackpot, hit, fields.payees(), fields.ticked("tax")),
         key,
         version,
-        path(jackpot) + "/slips/" + Told.segment(slip));
+        path(jackpot) + "/hits/" + hit);
+  }
+
+  @PostMapping("/jackpots/{name}/witness")
+  @Needs(Right.WITNESS)
+  ResponseEntity<String> witness(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam int hit,
+      @RequestParam long version,
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return answers.ask(
+        actor, new Act.Witness(jackpot, hit), key, version, path(jackpot) + "/hits/" + hit);
   }
 
   @PostMapping("/jackpots/{name}/reject")
@@ -95,7 +107,7 @@ final class DeskForms {
       @RequestParam Map<String, String> form,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var jackpot = Told.name(name);
-    return answers.ask(actor, adjustment(jackpot, form), key, done(jackpot, "adjusted"));
+    return answers.ask(actor, adjustment(jackpot, form), key, done(jackpot, "proposed"));
   }
 
   /// What an adjustment would do, before and after; it does nothing.
@@ -103,7 +115,7 @@ final class DeskForms {
   @Needs(Right.ADJUST)
   ResponseEntity<String> preview(
       Actor actor, @PathVariable String name, @RequestParam Map<String, String> form) {
-    return switch (FloorDecider.decide(host.floor(), actor, adjustment(Told.name(name), form))) {
+    return switch (FloorDecider.effect(host.floor(), actor, adjustment(Told.name(name), form))) {
       case Verdict.Refused(var refusals) -> answers.refused(refusals);
       case Verdict.Accepted(var events) ->
           ResponseEntity.ok(
@@ -144,7 +156,7 @@ final class DeskForms {
             fields.retuning(jackpot.money().terms(), jackpot.suit()),
             fields.text("reason")),
         key,
-        done(jackpot.name(), "retuned"));
+        done(jackpot.name(), "proposed"));
   }
 
   @PostMapping("/jackpots/{name}/{turn:stop|restart}")
@@ -161,6 +173,17 @@ final class DeskForms {
         : answers.ask(actor, new Act.Restart(jackpot, reason), key, done(jackpot, "restarted"));
   }
 
+  @PostMapping("/jackpots/{name}/retire")
+  @Needs(Right.RUN_JACKPOTS)
+  ResponseEntity<String> retire(
+      Actor actor,
+      @PathVariable String name,
+      @RequestParam(defaultValue = "") String reason,
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
+    var jackpot = Told.name(name);
+    return answers.ask(actor, new Act.Retire(jackpot, reason), key, done(jackpot, "proposed"));
+  }
+
   @PostMapping("/jackpots/{name}/read")
   @Needs(Right.ADJUST)
   ResponseEntity<String> read(
@@ -172,7 +195,7 @@ final class DeskForms {
     return answers.ask(actor, new Act.Read(jackpot, day), key, done(jackpot, "read"));
   }
 
-  @PostMapping("/jackpots/{name}/{bank:deposit|count}")
+  @PostMapping("/jackpots/{name}/{bank:deposit|count|seize}")
   @Needs(Right.ADJUST)
   ResponseEntity<String> bank(
       Actor actor,
@@ -183,13 +206,16 @@ final class DeskForms {
     var jackpot = Told.name(name);
     var fields = new Fields(form);
     var amount = fields.money("amount");
-    return bank.equals("deposit")
-        ? answers.ask(
-            actor,
-            new Act.Deposit(jackpot, amount, fields.text("reference")),
-            key,
-            done(jackpot, "deposited"))
-        : answers.ask(actor, new Act.Count(jackpot, amount), key, done(jackpot, "counted"));
+    var reference = fields.text("reference");
+    return switch (bank) {
+      case "deposit" ->
+          answers.ask(
+              actor, new Act.Deposit(jackpot, amount, reference), key, done(jackpot, "deposited"));
+      case "seize" ->
+          answers.ask(
+              actor, new Act.Seize(jackpot, amount, reference), key, done(jackpot, "seized"));
+      default -> answers.ask(actor, new Act.Count(jackpot, amount), key, done(jackpot, "counted"));
+    };
   }
 
   @PostMapping("/jackpots")

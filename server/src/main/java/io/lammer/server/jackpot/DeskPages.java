@@ -31,7 +31,6 @@ final class DeskPages {
   private final HitLog hits;
   private final EvidenceReader evidence;
   private final Reckoning reckoning;
-  private final Slips slips;
   private final Told told;
 
   DeskPages(
@@ -41,7 +40,6 @@ final class DeskPages {
       HitLog hits,
       EvidenceReader evidence,
       Reckoning reckoning,
-      Slips slips,
       Told told) {
     this.host = host;
     this.pages = pages;
@@ -49,7 +47,6 @@ final class DeskPages {
     this.hits = hits;
     this.evidence = evidence;
     this.reckoning = reckoning;
-    this.slips = slips;
     this.told = told;
   }
 
@@ -61,6 +58,7 @@ final class DeskPages {
         say("jackpots.title"),
         Map.of(
             "tiles", topics.now(""),
+            "proposals", topics.now(DeskTopics.PROPOSALS),
             "games", Founding.games(host.floor().rules().catalog())));
   }
 
@@ -109,7 +107,7 @@ final class DeskPages {
     values.put("evidence", evidence.of(jackpot.name(), made).orElse(null));
     values.put("version", version);
     values.put("asked", evidence.asked(made.hit()));
-    values.put("slip", slips.next());
+    values.put("slips", host.floor().house().papers().slips(jackpot.name(), number));
     return page("jackpot/hit.jte", say("jackpots.hit-title", number, jackpot.name()), values);
   }
 
@@ -117,16 +115,21 @@ final class DeskPages {
   @Needs(Right.SEE_JACKPOTS)
   String slip(@PathVariable String name, @PathVariable String slip) {
     var jackpot = known(name);
+    var paper = host.floor().house().papers().slips().get(slip);
+    if (paper == null || !paper.jackpot().equals(jackpot.name())) {
+      throw new NotFound(say("jackpots.no-slip", slip));
+    }
     var made =
-        hits.bySlip(jackpot.name(), slip)
-            .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip, jackpot.name())));
+        hits.find(jackpot.name(), paper.hit())
+            .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
+    values.put("paper", paper);
     values.put("jackpot", jackpot);
     values.put("made", made);
     values.put("asked", evidence.asked(made.hit()));
     values.put("settled", evidence.of(jackpot.name(), made).orElse(null));
     values.put("printed", told.time(host.live().clock().instant()));
-    return page("jackpot/slip.jte", say("jackpots.slip-title", made.slip()), values);
+    return page("jackpot/slip.jte", say("jackpots.slip-title", slip), values);
   }
 
   private String page(

@@ -14,10 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/// What moves on the jackpot desk: `desk` has a tile for every jackpot, `desk/meters/NAME` the
-/// meters of one and `desk/hits/NAME` its hits that wait.
+/// What moves on the jackpot desk: `desk` has a tile for every jackpot, `desk/proposals` what waits
+/// for a second person, `desk/meters/NAME` the meters of one and `desk/hits/NAME` its hits that
+/// wait.
 @Component
 final class DeskTopics implements TopicSource {
+  static final String PROPOSALS = "proposals";
   private static final String METERS = "meters/";
   private static final String HITS = "hits/";
 
@@ -46,6 +48,9 @@ final class DeskTopics implements TopicSource {
     if (name.isEmpty()) {
       return Optional.of(new Tiles());
     }
+    if (name.equals(PROPOSALS)) {
+      return Optional.of(new Proposed());
+    }
     var piece = name.startsWith(METERS) ? METERS : HITS;
     var jackpot = name.startsWith(piece) ? name.substring(piece.length()) : "";
     return host.floor().jackpot(jackpot).map(_ -> new Piece(piece, jackpot));
@@ -69,6 +74,19 @@ final class DeskTopics implements TopicSource {
     @Override
     public String render() {
       return pages.piece("jackpot/tiles.jte", Map.of("jackpots", host.live().jackpots()));
+    }
+  }
+
+  private final class Proposed implements Topic {
+    @Override
+    public Set<String> journals() {
+      return Set.of(House.JOURNAL);
+    }
+
+    @Override
+    public String render() {
+      return pages.piece(
+          "jackpot/proposals.jte", Map.of("proposals", host.floor().house().papers().proposals()));
     }
   }
 

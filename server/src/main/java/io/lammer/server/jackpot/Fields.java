@@ -8,8 +8,10 @@ import io.lammer.rules.Suit;
 import io.lammer.server.page.BadRequest;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Payee;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +78,25 @@ public final class Fields {
       throw new BadRequest(say("jackpots.bad.choice", ""));
     }
     return found;
+  }
+
+  /// The person at a winning seat.
+  Payee payee(int seat) {
+    return new Payee(
+        seat,
+        text("name-" + seat),
+        text("identification-" + seat),
+        chosen("method-" + seat, Payee.Method.class));
+  }
+
+  /// The persons at all seats of a form.
+  List<Payee> payees() {
+    return values.keySet().stream()
+        .filter(key -> key.matches("name-[0-9]{1,3}"))
+        .map(key -> Integer.valueOf(key.substring("name-".length())))
+        .sorted()
+        .map(this::payee)
+        .toList();
   }
 
   /// The parameters of a new jackpot.

@@ -28,7 +28,8 @@ final class HitLog {
 
   /// Newest first.
   List<Made> all(String jackpot) {
-    var search = Search.in(LiveJackpot.journal(jackpot)).of("hit", "approved", "rejected");
+    var search =
+        Search.in(LiveJackpot.journal(jackpot)).of("hit", "witnessed", "approved", "rejected");
     var made = new TreeMap<Integer, Made>();
     for (var stored :
         host.live().database().journals().older(search, Long.MAX_VALUE, MOST).reversed()) {
@@ -39,13 +40,6 @@ final class HitLog {
 
   Optional<Made> find(String jackpot, int number) {
     return all(jackpot).stream().filter(made -> made.hit().number() == number).findFirst();
-  }
-
-  /// @param slip as it stands in a path, where a slash is a tilde
-  Optional<Made> bySlip(String jackpot, String slip) {
-    return all(jackpot).stream()
-        .filter(made -> !made.slip().isEmpty() && made.slip().replace('/', '~').equals(slip))
-        .findFirst();
   }
 
   private void add(SortedMap<Integer, Made> hits, Event stored) {
@@ -59,14 +53,14 @@ final class HitLog {
                   stored,
                   told.line(stored),
                   null,
-                  "",
+                  List.of(),
                   "",
                   false,
                   false,
                   List.of()));
-      case JackpotEvent.Approved(var number, var slip, var camera, var tax, var flags) ->
+      case JackpotEvent.Approved approved ->
           hits.computeIfPresent(
-              number,
+              approved.hit(),
               (_, made) ->
                   new Made(
                       made.hit(),
@@ -74,11 +68,11 @@ final class HitLog {
                       made.stored(),
                       made.line(),
                       told.line(stored),
-                      slip,
+                      approved.slipNumbers(),
                       "",
-                      camera,
-                      tax,
-                      flags));
+                      approved.camera(),
+                      approved.tax(),
+                      approved.flags()));
       case JackpotEvent.Rejected(var number, var reason, var open, _) -> {
         hits.computeIfPresent(
             number,
@@ -89,13 +83,15 @@ final class HitLog {
                     made.stored(),
                     made.line(),
                     told.line(stored),
-                    "",
+                    List.of(),
                     reason,
                     false,
                     false,
                     List.of()));
         open.forEach(hit -> hits.computeIfPresent(hit.number(), (_, made) -> made.worth(hit)));
       }
+      case JackpotEvent.Witnessed(var number, var by) ->
+          hits.computeIfPresent(number, (_, made) -> made.worth(made.hit().seen(by)));
       default -> {}
     }
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param stored the event that locked it
 /// @param decided the event that paid or rejected it, or null
-/// @param slip empty unless it was paid
+/// @param slips empty unless it was paid
 /// @param reason empty unless it was rejected
 public record Made(
     LiveJackpot.Hit hit,
@@ -19,7 +19,7 @@ public record Made(
     Event stored,
     Told.Line line,
     Told.@Nullable Line decided,
-    String slip,
+    List<String> slips,
     String reason,
     boolean camera,
     boolean tax,
@@ -31,11 +31,12 @@ public record Made(
   }
 
   public Made {
+    slips = List.copyOf(slips);
     flags = List.copyOf(flags);
   }
 
   /// A hit that waits is worth something else since an earlier one was rejected.
   Made worth(LiveJackpot.Hit other) {
-    return new Made(other, state, stored, line, decided, slip, reason, camera, tax, flags);
+    return new Made(other, state, stored, line, decided, slips, reason, camera, tax, flags);
   }
 }

@@ -57,7 +57,7 @@ final class ApiErrorsTest {
             manager.post("/api/tables/E1/void", "{\"reason\": \"x\"}"),
             server
                 .person("alex")
-                .post("/api/jackpots/none/approve", "{\"hit\": 1, \"slip\": \"S\"}"));
+                .post("/api/jackpots/none/approve", "{\"hit\": 1, \"payees\": []}"));
     assertThat(needs).allSatisfy(answer -> isProblem(answer, 428, "precondition-required"));
   }
 

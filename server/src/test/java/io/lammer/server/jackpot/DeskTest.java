@@ -7,8 +7,10 @@ import io.lammer.server.audit.Visitor;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Slip;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -20,18 +22,21 @@ class DeskTest {
   private static Premises premises;
   private static Visitor accounting;
   private static Visitor surveillance;
+  private static Visitor manager;
 
   @BeforeAll
   static void open(@TempDir Path folder) {
     premises = new Premises(folder);
     accounting = premises.visitor("abe", Role.ACCOUNTING);
     surveillance = premises.visitor("sue", Role.SURVEILLANCE);
+    manager = premises.visitor("max", Role.MANAGER);
   }
 
   @AfterAll
   static void close() {
     accounting.close();
     surveillance.close();
+    manager.close();
     premises.close();
   }
 
@@ -47,53 +52,76 @@ class DeskTest {
     return premises.host().floor().jackpot(table + "/PT-PRG-HP-01").orElseThrow();
   }
 
-  private static Map<String, String> approval(long version, String slip, String... ticks) {
+  private static Map<String, String> approval(long version, String... ticks) {
     var form = new HashMap<String, String>();
     form.put("hit", "1");
     form.put("version", String.valueOf(version));
-    form.put("slip", slip);
+    for (var seat : List.of(1, 3, 6)) {
+      form.put("name-" + seat, "Winner " + seat);
+      form.put("identification-" + seat, "licence " + seat);
+      form.put("method-" + seat, "CHEQUE");
+    }
     for (var tick : ticks) {
       form.put(tick, "on");
     }
     return form;
   }
 
+  private static void witness(String table) {
+    for (var person : List.of(surveillance, manager)) {
+      var seen = Map.of("hit", "1", "version", String.valueOf(version(table)));
+      assertThat(person.post(path(table) + "/witness", seen, "w" + table).statusCode())
+          .isEqualTo(200);
+    }
+  }
+
   @Test
   void aHitIsApprovedOnceByASecondPersonOfAnotherDepartment() {
     premises.open("B1");
     premises.hit(Premises.DEALER, "B1");
-    var seen = version("B1");
-    try (var manager = premises.visitor("max", Role.MANAGER)) {
-      assertThat(
-              manager
-                  .post(path("B1") + "/approve", approval(seen, "S-1", "camera", "tax"), "m1")
-                  .statusCode())
-          .isEqualTo(403);
-    }
+    assertThat(
+            manager
+                .post(path("B1") + "/approve", approval(version("B1"), "tax"), "m1")
+                .statusCode())
+        .isEqualTo(403);
     var page = accounting.get(path("B1") + "/hits/1").body();
     assertThat(page)
         .contains("Six-of-a-Kind", "$20,000.25", "dora (dealer)", "Form W-2G", "WAC 230-15-320")
-        .contains("seat 1, harmony", "felt-stage");
-    var bare = accounting.post(path("B1") + "/approve", approval(seen, "S-1"), "a1");
-    assertThat(bare.statusCode()).isEqualTo(422);
-    assertThat(bare.body()).contains("camera-not-called");
-    var form = approval(seen, "S-1", "camera", "tax");
+        .contains("seat 1, harmony", "felt-stage", "A manager witnesses and signs the slip");
+    var unseen = accounting.post(path("B1") + "/approve", approval(version("B1"), "tax"), "a0");
+    assertThat(unseen.statusCode()).isEqualTo(422);
+    assertThat(unseen.body()).contains("camera-not-called");
+    witness("B1");
+    var seen = version("B1");
+    assertThat(accounting.post(path("B1") + "/approve", approval(seen), "a1").body())
+        .contains("tax-not-done");
+    var form = approval(seen, "tax");
     var done = accounting.post(path("B1") + "/approve", form, "a2");
     assertThat(done.statusCode()).isEqualTo(200);
-    assertThat(done.headers().firstValue("HX-Redirect")).hasValue(path("B1") + "/slips/S-1");
+    assertThat(done.headers().firstValue("HX-Redirect")).hasValue(path("B1") + "/hits/1");
     var after = version("B1");
     assertThat(jackpot("B1").open()).isEmpty();
     assertThat(accounting.post(path("B1") + "/approve", form, "a2").statusCode()).isEqualTo(200);
     assertThat(version("B1")).isEqualTo(after);
-    slip();
+    slips();
   }
 
-  private static void slip() {
-    var slip = accounting.get(path("B1") + "/slips/S-1");
+  private static void slips() {
+    var numbers =
+        premises.host().floor().house().papers().slips("B1/PT-PRG-HP-01", 1).stream()
+            .map(Slip::number)
+            .toList();
+    assertThat(numbers).hasSize(3);
+    assertThat(accounting.get(path("B1") + "/hits/1").body())
+        .contains("Winner 1, $20,000.25", "To be paid", "/slips/" + numbers.get(1));
+    var here = path("B1") + "/slips/" + numbers.get(1);
+    var slip = accounting.get(here);
     assertThat(slip.statusCode()).isEqualTo(200);
     assertThat(slip.body())
-        .contains("Slip S-1", "$60,000.75", "Table B1, round 1", "Seat 3", "dora (dealer)")
-        .contains("abe (accounting)", "Withhold", "Player Ah Ad As = 3, Banker Ac Ah Ad = 3: tie")
+        .contains("Slip " + numbers.get(1), "$20,000.25", "Table B1, round 1", "Seat 3")
+        .contains("Winner 3", "licence 3", "Cheque", "sue (surveillance), max (manager)")
+        .contains("dora (dealer)", "abe (accounting)", "Withhold")
+        .contains("Player Ah Ad As = 3, Banker Ac Ah Ad = 3: tie")
         .contains(
             premises
                 .host()
@@ -104,16 +132,30 @@ class DeskTest {
                 .orElseThrow()
                 .hash()
                 .toString());
+    assertThat(accounting.get(path("B1") + "/slips/999999").statusCode()).isEqualTo(404);
+    assertThat(surveillance.post(here + "/pay", Map.of(), "p0").statusCode()).isEqualTo(403);
+    assertThat(accounting.post(here + "/reprint", Map.of("reason", "jammed"), "p1").statusCode())
+        .isEqualTo(200);
+    assertThat(accounting.get(here).body()).contains("Copy 1");
+    assertThat(accounting.post(here + "/pay", Map.of(), "p2").statusCode()).isEqualTo(200);
+    assertThat(accounting.post(here + "/pay", Map.of(), "p3").body()).contains("slip-used");
+    var corrected =
+        Map.of(
+            "name-6", "Wilma", "identification-6", "passport", "method-6", "CHEQUE", "reason", "x");
+    var other = path("B1") + "/slips/" + numbers.get(2);
+    assertThat(accounting.post(other + "/void", corrected, "p4").statusCode()).isEqualTo(200);
+    assertThat(accounting.get(path("B1") + "/hits/1").body()).contains("Wilma, $20,000.25", "Void");
   }
 
   @Test
   void whoeverEnteredAHitCannotDecideIt() {
     premises.open("B2");
-    premises.hit(new Actor("sue", Role.MANAGER), "B2");
-    var form = approval(version("B2"), "S-2", "camera", "tax");
-    var same = surveillance.post(path("B2") + "/approve", form, "s1");
+    premises.hit(new Actor("abe", Role.MANAGER), "B2");
+    var form = approval(version("B2"), "tax");
+    var same = accounting.post(path("B2") + "/approve", form, "s1");
     assertThat(same.statusCode()).isEqualTo(403);
-    assertThat(same.body()).contains("same-person", "sue entered this hit");
+    assertThat(same.body()).contains("same-person", "abe entered this hit");
+    assertThat(surveillance.post(path("B2") + "/approve", form, "s2").statusCode()).isEqualTo(403);
     assertThat(jackpot("B2").open()).hasSize(1);
   }
 
@@ -121,13 +163,13 @@ class DeskTest {
   void aRejectedHitPutsItsMoneyBack() {
     premises.open("B3");
     premises.hit(Premises.DEALER, "B3");
-    var form = new HashMap<>(approval(version("B3"), ""));
-    assertThat(surveillance.post(path("B3") + "/reject", form, "r1").body())
+    var form = new HashMap<>(approval(version("B3")));
+    assertThat(accounting.post(path("B3") + "/reject", form, "r1").body())
         .contains("reason-missing");
     form.put("reason", "the cards were foul");
-    assertThat(surveillance.post(path("B3") + "/reject", form, "r2").statusCode()).isEqualTo(200);
+    assertThat(accounting.post(path("B3") + "/reject", form, "r2").statusCode()).isEqualTo(200);
     assertThat(jackpot("B3").money().displayed().plain()).isEqualTo("60000.75");
-    assertThat(surveillance.get(path("B3") + "/hits/1").body()).contains("the cards were foul");
+    assertThat(accounting.get(path("B3") + "/hits/1").body()).contains("the cards were foul");
   }
 
   @Test
@@ -141,10 +183,10 @@ class DeskTest {
         "bet: {seat: 1, wager: harmony}",
         "deal: {player: [9h, 8d], banker: [2c, 5d]}");
     premises.hit(Premises.DEALER, "B4");
-    var stale =
-        accounting.post(path("B4") + "/approve", approval(seen, "S-4", "camera", "tax"), "b1");
+    var stale = accounting.post(path("B4") + "/approve", approval(seen, "tax"), "b1");
     assertThat(stale.statusCode()).isEqualTo(412);
     assertThat(stale.body()).contains("has moved on");
+    witness("B4");
     var again = version("B4");
     premises.play(
         Premises.DEALER,
@@ -152,10 +194,7 @@ class DeskTest {
         "bet: {seat: 1, wager: harmony}",
         "deal: {player: [9h, 8d], banker: [2c, 5d]}");
     assertThat(version("B4")).isGreaterThan(again);
-    assertThat(
-            accounting
-                .post(path("B4") + "/approve", approval(again, "S-4", "camera", "tax"), "b2")
-                .statusCode())
+    assertThat(accounting.post(path("B4") + "/approve", approval(again, "tax"), "b2").statusCode())
         .isEqualTo(200);
   }
 
@@ -167,10 +206,80 @@ class DeskTest {
     assertThat(preview.body()).contains("$60,000.15", "$61,000.65");
     assertThat(jackpot("B5").money().displayed().plain()).isEqualTo("60000.15");
     assertThat(accounting.post(path("B5") + "/adjust", form, "c1").statusCode()).isEqualTo(200);
+    assertThat(jackpot("B5").money().displayed().plain()).isEqualTo("60000.15");
+    assertThat(confirm(accounting)).isEqualTo(403);
+    assertThat(confirm(manager)).isEqualTo(200);
     assertThat(jackpot("B5").money().displayed().plain()).isEqualTo("61000.65");
     assertThat(accounting.get(path("B5") + "/day").body())
         .contains("Adjustments, added", "$1,000.50", "Opening and what moved give closing");
     assertThat(surveillance.post(path("B5") + "/adjust", form, "c2").statusCode()).isEqualTo(403);
+  }
+
+  /// Confirms what was proposed last.
+  private static int confirm(Visitor person) {
+    var proposal = premises.host().floor().house().papers().lastProposal();
+    assertThat(person.get("/jackpots").body()).contains("Proposal " + proposal);
+    var path = "/jackpots/-/proposals/%d/confirm".formatted(proposal);
+    return person.post(path, Map.of(), "confirm" + proposal).statusCode();
+  }
+
+  @Test
+  void whatIsDeclinedIsNotDone() {
+    premises.open("B7");
+    var form = Map.of("reason", "MALFUNCTION", "amount", "-5000", "note", "x", "to", "");
+    assertThat(accounting.post(path("B7") + "/adjust", form, "f1").statusCode()).isEqualTo(200);
+    var path =
+        "/jackpots/-/proposals/%d/decline"
+            .formatted(premises.host().floor().house().papers().lastProposal());
+    assertThat(manager.post(path, Map.of("reason", ""), "f2").body()).contains("reason-missing");
+    assertThat(manager.post(path, Map.of("reason", "it was right"), "f3").statusCode())
+        .isEqualTo(200);
+    assertThat(manager.post(path, Map.of("reason", "again"), "f4").statusCode()).isEqualTo(404);
+    assertThat(jackpot("B7").money().displayed().plain()).isEqualTo("60000.15");
+  }
+
+  @Test
+  void aJackpotIsRetiredAndAfterASeizureStaysStopped() {
+    premises.open("B8");
+    var money = Map.of("amount", "60000.15", "reference", "bag 1");
+    assertThat(accounting.post(path("B8") + "/deposit", money, "g1").statusCode()).isEqualTo(200);
+    var seized = Map.of("amount", "5", "reference", "writ 7");
+    assertThat(accounting.post(path("B8") + "/seize", seized, "g2").statusCode()).isEqualTo(200);
+    assertThat(accounting.get(path("B8")).body()).contains("The bank holds $59,995.15");
+    assertThat(manager.post(path("B8") + "/restart", Map.of("reason", "x"), "g3").body())
+        .contains("bank-short");
+    assertThat(manager.post(path("B8") + "/retire", Map.of("reason", "x"), "g4").statusCode())
+        .isEqualTo(200);
+    assertThat(confirm(accounting)).isEqualTo(200);
+    assertThat(accounting.get(path("B8")).body())
+        .contains("This jackpot is out of play for good", "$60,000.15 now, is to be gone by");
+  }
+
+  @Test
+  void disputesAreKeptWithTheirReplay() {
+    premises.open("B9");
+    premises.play(
+        Premises.DEALER,
+        "B9",
+        "bet: {seat: 1, wager: player, amount: 5}",
+        "deal: {player: [9h, 8d], banker: [2c, 5d]}");
+    var claim =
+        Map.of("table", "B9", "round", "1", "patron", "<b>Pat</b>", "claim", "it was a tie");
+    assertThat(accounting.post("/disputes", claim, "h1").statusCode()).isEqualTo(403);
+    assertThat(manager.post("/disputes", claim, "h2").statusCode()).isEqualTo(200);
+    assertThat(manager.get("/disputes").body())
+        .contains("&lt;b&gt;Pat&lt;/b&gt;", "it was a tie", "Table B9, round 1", "max (manager)")
+        .doesNotContain("<b>Pat</b>");
+    var replay = manager.get("/disputes/1/replay");
+    assertThat(replay.headers().firstValue("Location").orElse(replay.uri().toString()))
+        .contains("/audit/replay/B9?at=");
+    assertThat(
+            manager
+                .post("/disputes/1/decide", Map.of("outcome", "the log says 7 to 7"), "h3")
+                .statusCode())
+        .isEqualTo(200);
+    assertThat(accounting.get("/disputes").body()).contains("the log says 7 to 7");
+    assertThat(manager.get("/disputes/9/replay").statusCode()).isEqualTo(404);
   }
 
   @Test
@@ -178,6 +287,7 @@ class DeskTest {
     premises.open("B6");
     var terms = Map.of("seed", "12000", "increment", "15", "reserve", "5", "reason", "winter");
     assertThat(accounting.post(path("B6") + "/retune", terms, "d1").statusCode()).isEqualTo(200);
+    assertThat(confirm(manager)).isEqualTo(200);
     assertThat(accounting.get(path("B6")).body())
         .contains("Takes effect after the next 100% hit", "$12,000.00");
     assertThat(

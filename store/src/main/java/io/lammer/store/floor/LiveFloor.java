@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 /// The floor as it runs: every act is decided in order, written down, and only then seen.
 public final class LiveFloor implements AutoCloseable {
   /// The form of snapshots; another one is ignored and rebuilt.
-  static final int STATE_VERSION = 2;
+  static final int STATE_VERSION = 3;
 
   /// The program itself, where no person acts.
   private static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);

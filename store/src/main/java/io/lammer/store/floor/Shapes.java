@@ -16,6 +16,7 @@ import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
+import io.lammer.tables.floor.Act;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +102,7 @@ final class Shapes {
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
-    for (var type : List.of(Outcome.class, Felt.class, Command.class)) {
+    for (var type : List.of(Outcome.class, Felt.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
       Stream.of(type.getPermittedSubclasses())
           .flatMap(Shapes::leaves)

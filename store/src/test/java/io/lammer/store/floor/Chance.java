@@ -39,7 +39,6 @@ final class Chance {
 
   private final Pit pit;
   private final Random random;
-  private int slips;
 
   Chance(Pit pit, Random random) {
     this.pit = pit;
@@ -68,47 +67,114 @@ final class Chance {
       case 1 -> new Act.Stop("no such jackpot", "why not");
       case 2 -> new Act.VoidRound(any(pit.floor().tables()).name(), "");
       case 3 -> new Act.Draft("../etc", any(pit.floor().tables()).setup());
-      case 4 -> new Act.Approve(any(pit.floor().jackpots()).name(), 99, "S-0", true, true);
+      case 4 -> new Act.Approve(any(pit.floor().jackpots()).name(), 99, List.of(), true);
       default -> play(any(pit.floor().tables()));
     };
   }
 
   private Asked desk(LiveJackpot jackpot) {
     var name = jackpot.name();
-    var hit = jackpot.open().isEmpty() ? 1 : any(jackpot.open()).number();
-    return switch (random.nextInt(10)) {
-      case 0, 1, 2 -> new Asked(Pit.ACCOUNTING, new Act.Approve(name, hit, slip(), true, true));
-      case 3, 4 -> new Asked(Pit.SURVEILLANCE, new Act.Reject(name, hit, "not seen on camera"));
-      case 5 ->
-          new Asked(
-              Pit.ACCOUNTING,
-              new Act.Adjust(
-                  name,
-                  any(List.of(Adjustment.values())),
-                  Money.cents(random.nextInt(-2000, 20000)),
-                  any(pit.floor().jackpots()).name(),
-                  "an adjustment"));
-      case 6 -> new Asked(Pit.ACCOUNTING, new Act.Read(name, LocalDate.of(2026, 11, 15)));
-      case 7 ->
-          new Asked(Pit.ACCOUNTING, new Act.Deposit(name, Money.dollars(random.nextInt(50)), "D"));
-      case 8 -> new Asked(Pit.ACCOUNTING, new Act.Count(name, jackpot.owed()));
-      default ->
-          new Asked(
-              Pit.MANAGER,
-              jackpot.status() == LiveJackpot.Status.STOPPED
-                  ? new Act.Restart(name, "all well")
-                  : random.nextInt(5) == 0
-                      ? new Act.Stop(name, "a look at it")
-                      : new Act.Retune(name, Pit.terms(name, random.nextInt(5, 30)), "a change"));
+    return switch (random.nextInt(16)) {
+      case 0, 1, 2, 3 -> hit(jackpot);
+      case 4 -> new Asked(Pit.ACCOUNTING, adjustment(name));
+      case 5 -> new Asked(Pit.ACCOUNTING, new Act.Read(name, LocalDate.of(2026, 11, 15)));
+      case 6 ->
+          new Asked(Pit.ACCOUNTING, new Act.Deposit(name, Money.dollars(random.nextInt(500)), "D"));
+      case 7 -> new Asked(Pit.ACCOUNTING, count(jackpot));
+      case 8 -> new Asked(Pit.MANAGER, run(jackpot));
+      case 9, 10, 11 -> new Asked(any(PEOPLE), proposal());
+      case 12 -> new Asked(any(PEOPLE), slip());
+      case 13 -> new Asked(Pit.SUPERVISOR, dispute());
+      case 14 -> new Asked(Pit.PROGRAM, new Act.Remind(name));
+      default -> adjust(name);
     };
   }
 
-  private String slip() {
-    return "S-" + (random.nextInt(10) == 0 ? slips : ++slips);
+  /// Surveillance and a manager look at a hit before it is paid; now and then nobody does.
+  private Asked hit(LiveJackpot jackpot) {
+    var name = jackpot.name();
+    if (jackpot.open().isEmpty()) {
+      return new Asked(Pit.ACCOUNTING, new Act.Reject(name, 1, "there is none"));
+    }
+    var hit = random.nextInt(4) == 0 ? any(jackpot.open()) : jackpot.open().getFirst();
+    if (random.nextInt(6) == 0) {
+      return new Asked(any(PEOPLE), new Act.Reject(name, hit.number(), "not seen on camera"));
+    }
+    if (hit.witnesses().size() < 2 && random.nextInt(6) > 0) {
+      return new Asked(
+          hit.witnesses().isEmpty() ? Pit.SURVEILLANCE : Pit.MANAGER,
+          new Act.Witness(name, hit.number()));
+    }
+    return new Asked(Pit.ACCOUNTING, pit.approval(name, hit.number()));
+  }
+
+  private Asked adjust(String name) {
+    return random.nextInt(8) == 0
+        ? new Asked(Pit.MANAGER, new Act.Retire(name, "it is played no more"))
+        : new Asked(Pit.ACCOUNTING, adjustment(name));
+  }
+
+  private Act adjustment(String name) {
+    return new Act.Adjust(
+        name,
+        any(List.of(Adjustment.values())),
+        Money.cents(random.nextInt(-2000, 20000)),
+        any(pit.floor().jackpots()).name(),
+        "an adjustment");
+  }
+
+  private Act count(LiveJackpot jackpot) {
+    return switch (random.nextInt(3)) {
+      case 0 -> new Act.Count(jackpot.name(), jackpot.money().displayed());
+      case 1 -> new Act.Seize(jackpot.name(), Money.dollars(random.nextInt(1, 300)), "writ 1");
+      default -> new Act.Count(jackpot.name(), jackpot.owed());
+    };
+  }
+
+  private Act run(LiveJackpot jackpot) {
+    var name = jackpot.name();
+    if (jackpot.status() == LiveJackpot.Status.STOPPED) {
+      return new Act.Restart(name, "all well");
+    }
+    return random.nextInt(5) == 0
+        ? new Act.Stop(name, "a look at it")
+        : new Act.Retune(name, Pit.terms(name, random.nextInt(5, 30)), "a change");
+  }
+
+  private Act proposal() {
+    var waiting = pit.floor().floor().house().papers().proposals();
+    var number = waiting.isEmpty() ? 1 : any(waiting).number();
+    return random.nextInt(8) == 0 ? new Act.Decline(number, "not so") : new Act.Confirm(number);
+  }
+
+  private Act slip() {
+    var slips = List.copyOf(pit.floor().floor().house().papers().slips().values());
+    if (slips.isEmpty()) {
+      return new Act.PaySlip("000001");
+    }
+    var slip = any(slips);
+    var payee = slip.payee();
+    return switch (payee == null ? 3 : random.nextInt(4)) {
+      case 0 -> new Act.VoidSlip(slip.number(), payee, "torn");
+      case 1 -> new Act.ReprintSlip(slip.number(), "the printer jammed");
+      default -> new Act.PaySlip(slip.number());
+    };
+  }
+
+  private Act dispute() {
+    var table = any(pit.floor().tables());
+    var disputes = pit.floor().floor().house().papers().disputes().size();
+    return random.nextBoolean() || disputes == 0
+        ? new Act.OpenDispute(
+            table.name(), random.nextLong(0, table.round() + 2), "a patron", "my chip was down")
+        : new Act.DecideDispute(random.nextInt(1, disputes + 2), "the log says otherwise");
   }
 
   private Asked supervise(LiveTable table) {
     var name = table.name();
+    if (table.status() == LiveTable.Status.SUSPENDED && random.nextBoolean()) {
+      return new Asked(Pit.SUPERVISOR, new Act.Resume(name, "go on"));
+    }
     return switch (random.nextInt(6)) {
       case 0, 1, 2 -> new Asked(Pit.SUPERVISOR, new Act.VoidRound(name, "a mistake"));
       case 3 ->

@@ -35,9 +35,13 @@ class FloorStormTest {
       for (var i = 0; i < ACTS; i++) {
         var asked = chance.next();
         var before = published(pit);
+        var house = pit.floor().floor().house();
         var versions = versions(pit);
         switch (pit.act(asked.actor(), asked.act())) {
-          case Reply.Done _ -> done++;
+          case Reply.Done _ -> {
+            done++;
+            Custody.holds(pit, asked, house, before);
+          }
           case Reply.Refused(var refusals) -> {
             refused++;
             assertThat(refusals).isNotEmpty();
@@ -47,11 +51,12 @@ class FloorStormTest {
           case Reply.KeyReused reused -> throw new AssertionError(reused);
         }
       }
-      assertThat(done).as("acts done").isGreaterThan(ACTS / 3);
+      assertThat(done).as("acts done").isGreaterThan(ACTS / 4);
       assertThat(refused).as("acts refused").isGreaterThan(ACTS / 20);
       assertThat(pit.floor().jackpots())
           .as("hits paid")
           .anyMatch(jackpot -> jackpot.meters().hits() > 0);
+      assertThat(pit.floor().floor().house().papers().lastProposal()).isGreaterThan(5);
       isAsReplayed(pit);
       new TextAuditor(pit.floor().database()).agrees();
       pit.audit();

@@ -169,52 +169,38 @@ class LiveFloorTest {
     pit.play("B2", "bet: {seat: 5, wager: harmony}", kings);
     var second = pit.jackpot("harmony").open().get(1);
     assertThat(second.amount()).isEqualTo(dollars("10000.21"));
-    var approve = new Act.Approve("harmony", 1, "S-100", true, true);
-    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, approve);
-    pit.refused(
-        Code.EARLIER_HIT_OPEN, Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
+    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, pit.approval("harmony", 1));
+    pit.refused(Code.EARLIER_HIT_OPEN, Pit.ACCOUNTING, pit.approval("harmony", 2));
     pit.refused(Code.UNKNOWN_HIT, Pit.ACCOUNTING, new Act.Reject("harmony", 3, "no such"));
-    pit.done(Pit.SURVEILLANCE, new Act.Reject("harmony", 1, "a card was palmed"));
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     assertThat(pit.jackpot("harmony").open().getFirst().amount()).isEqualTo(dollars("60001.35"));
-    pit.refused(
-        Code.CAMERA_NOT_CALLED,
-        Pit.ACCOUNTING,
-        new Act.Approve("harmony", 2, "S-100", false, true));
-    pit.refused(
-        Code.TAX_NOT_DONE, Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, false));
-    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 2, "S-100", true, true));
+    pit.paid("harmony", 2);
     assertThat(pit.jackpot("harmony").open()).isEmpty();
     assertThat(pit.jackpot("harmony").meters().paid()).isEqualTo(dollars("60001.35"));
     pit.refused(Code.JACKPOT_PAID, Pit.SUPERVISOR, new Act.VoidRound("B2", "too late"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
-    pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.Approve("harmony", 3, "S-100", true, true));
-    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    pit.agreed(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
     assertThat(pit.jackpot("harmony").open()).isEmpty();
   }
 
   @Test
   void aProgressiveFallsOnlyForAReasonOfTheList() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    pit.found("other", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
     pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
     var adjust = new Act.Adjust("harmony", Adjustment.RECEIPTS, dollars("0.05"), null, "month end");
     pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, adjust);
-    pit.done(Pit.ACCOUNTING, adjust);
+    pit.agreed(Pit.ACCOUNTING, adjust);
     pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, adjust);
     pit.refused(
         Code.REASON_MISSING,
         Pit.ACCOUNTING,
         new Act.Adjust("harmony", Adjustment.MALFUNCTION, dollars("-1.00"), null, ""));
-    pit.done(
+    pit.agreed(
         Pit.ACCOUNTING,
         new Act.Adjust(
             "harmony", Adjustment.MALFUNCTION, dollars("-0.95"), null, "display showed too much"));
-    pit.done(
-        Pit.ACCOUNTING,
-        new Act.Adjust("harmony", Adjustment.TRANSFER, dollars("60000.00"), "other", "closing"));
-    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(Money.ZERO);
-    assertThat(pit.jackpot("other").money().meter()).isEqualTo(dollars("120000.75"));
+    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("60000.00"));
     pit.done(Pit.ACCOUNTING, new Act.Read("harmony", LocalDate.of(2026, 11, 15)));
   }
 
@@ -228,14 +214,14 @@ class LiveFloorTest {
                     .formatted(Pit.HARMONY.replace("increment: 20%", "increment: 10%")))
             .jackpots()
             .getFirst();
-    pit.done(Pit.MANAGER, new Act.Retune("harmony", terms, "slower growth"));
+    pit.agreed(Pit.MANAGER, new Act.Retune("harmony", terms, "slower growth"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
     assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("60000.95"));
     pit.play(
         "B1",
         "bet: {seat: 1, wager: harmony}",
         "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}");
-    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 1, "S-1", true, true));
+    pit.paid("harmony", 1);
     pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
     assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("10000.10"));
     pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("5000.00"), "bank slip 12"));
@@ -243,7 +229,12 @@ class LiveFloorTest {
     assertThat(pit.jackpot("harmony").status()).isEqualTo(LiveJackpot.Status.STOPPED);
     pit.refused(
         Code.JACKPOT_STOPPED, Pit.DEALER, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "it will be back"));
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("5000.00"), "bank slip 13"));
+    pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "nearly back"));
+    pit.done(Pit.ACCOUNTING, new Act.Count("harmony", dollars("10000.20")));
     pit.done(Pit.MANAGER, new Act.Restart("harmony", "the money is back"));
+    pit.refused(Code.WRONG_STATUS, Pit.MANAGER, new Act.Restart("harmony", "it runs"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}");
   }
 
@@ -252,11 +243,11 @@ class LiveFloorTest {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
     pit.open("B2", Pit.LINKED);
-    pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower growth"));
+    pit.agreed(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower growth"));
     var kings = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
     pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
     pit.play("B2", "bet: {seat: 1, wager: harmony}", kings);
-    pit.done(Pit.ACCOUNTING, new Act.Approve("harmony", 1, "S-1", true, true));
+    pit.paid("harmony", 1);
     pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "not seen"));
     assertThat(pit.jackpot("harmony").money().terms().increment()).hasToString("1/10");
   }
@@ -277,13 +268,13 @@ class LiveFloorTest {
                 "{edition: 3-dice-baccarat-wa, jackpots: [%s]}".formatted(prize.formatted("7000")))
             .jackpots()
             .getFirst();
-    pit.done(Pit.MANAGER, new Act.Retune(name, terms, "a bigger prize"));
+    pit.agreed(Pit.MANAGER, new Act.Retune(name, terms, "a bigger prize"));
     pit.play("D1", "bet: {seat: 2, wager: triple}", triples);
     var second = pit.jackpot(name).open().get(1).amount();
     pit.done(Pit.ACCOUNTING, new Act.Reject(name, 1, "not seen"));
     assertThat(pit.jackpot(name).money().meter()).isEqualTo(dollars("7000.00"));
     assertThat(pit.jackpot(name).pending()).isEqualTo(second);
-    pit.done(Pit.ACCOUNTING, new Act.Approve(name, 2, "S-1", true, true));
+    pit.paid(name, 2);
   }
 
   @Test
@@ -328,19 +319,6 @@ class LiveFloorTest {
         new Act.Play("B1", List.of(new Command.Lock())));
     pit.play("B1", "take-down: {seat: 3, wager: harmony}");
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.Lock())));
-  }
-
-  @Test
-  void aStoppedJackpotIsClosedAndItsMoneyTakenOut() {
-    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    var closing =
-        new Act.Adjust(
-            "harmony", Adjustment.CLOSING, dollars("60000.75"), null, "to the players' contest");
-    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, closing);
-    pit.done(Pit.MANAGER, new Act.Stop("harmony", "it ends with the month"));
-    pit.done(Pit.ACCOUNTING, closing);
-    assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(Money.ZERO);
-    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, closing);
   }
 
   /// A round can be read years later: the text of each paytable is in the journal, once.

@@ -15,6 +15,7 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.nio.file.Path;
@@ -33,6 +34,8 @@ final class Pit implements AutoCloseable {
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
   static final Actor SURVEILLANCE = new Actor("sue", Role.SURVEILLANCE);
+
+  static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);
 
   static final String FIRED_UP =
       "{paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment:"
@@ -129,6 +132,41 @@ final class Pit implements AutoCloseable {
         .isInstanceOfSatisfying(
             Reply.Refused.class,
             reply -> assertThat(reply.refusals()).anyMatch(refusal -> refusal.code() == code));
+  }
+
+  /// One person proposes, and another of another department confirms.
+  void agreed(Actor actor, Act act) {
+    done(actor, act);
+    done(second(actor), new Act.Confirm(floor.floor().house().papers().lastProposal()));
+  }
+
+  static Actor second(Actor first) {
+    return first.role() == Role.ACCOUNTING ? MANAGER : ACCOUNTING;
+  }
+
+  /// What accounting says to pay a hit, with a person for each winner.
+  Act.Approve approval(String jackpot, int number) {
+    var payees =
+        jackpot(jackpot).open().stream()
+            .filter(hit -> hit.number() == number)
+            .flatMap(hit -> hit.winners().stream())
+            .filter(winner -> winner.amount().isPositive())
+            .map(
+                winner ->
+                    new Payee(
+                        winner.seat(),
+                        "Winner " + winner.seat(),
+                        "licence " + winner.seat(),
+                        Payee.Method.CHEQUE))
+            .toList();
+    return new Act.Approve(jackpot, number, payees, true);
+  }
+
+  /// Surveillance and a manager have seen the hit, and accounting pays it.
+  void paid(String jackpot, int number) {
+    done(SURVEILLANCE, new Act.Witness(jackpot, number));
+    done(MANAGER, new Act.Witness(jackpot, number));
+    done(ACCOUNTING, approval(jackpot, number));
   }
 
   /// Eight tables of all games; four share Harmony, two share Triple.

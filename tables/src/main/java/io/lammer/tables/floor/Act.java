@@ -20,16 +20,22 @@ public sealed interface Act {
       case Play(_, var commands) ->
           commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
       case VoidRound _, Reenter _ -> Right.VOID;
-      case Found _, Retune _, Stop _, Restart _ -> Right.RUN_JACKPOTS;
-      case Approve _, Reject _ -> Right.APPROVE;
-      case Adjust _, Read _, Deposit _, Count _ -> Right.ADJUST;
+      case Found _, Retune _, Stop _, Restart _, Retire _ -> Right.RUN_JACKPOTS;
+      case Approve _, Reject _, AtSlip _ -> Right.APPROVE;
+      case Witness _ -> Right.WITNESS;
+      case OpenDispute _, DecideDispute _ -> Right.SETTLE_DISPUTES;
+      case Adjust _, Read _, Deposit _, Count _, Seize _ -> Right.ADJUST;
+      case Confirm _, Decline _ -> Right.CONFIRM;
       case AddUser _, ChangeUser _, SetSecret _, AddDisplay _, RemoveDisplay _ -> Right.ADMINISTER;
       case SetOwnSecret _ -> Right.SIGN_IN;
       case Call _ -> Right.PLAY;
       case Acknowledge _ -> Right.ACKNOWLEDGE;
-      case Note _, Tell _ -> Right.NOTE;
+      case Note _, Tell _, Remind _ -> Right.NOTE;
     };
   }
+
+  /// What one person asks for and another, of another department, confirms before it happens.
+  sealed interface Dual extends Act {}
 
   /// Something done at a table.
   sealed interface AtTable extends Act {
@@ -69,8 +75,9 @@ public sealed interface Act {
     }
   }
 
-  /// The last settled round did not happen.
-  record VoidRound(String table, String reason) implements AtTable {}
+  /// The last settled round did not happen. Where that takes back a jackpot hit, two persons say
+  /// so.
+  record VoidRound(String table, String reason) implements AtTable, Dual {}
 
   /// What the layout really shows after an outage, of a suspended table.
   ///
@@ -93,18 +100,27 @@ public sealed interface Act {
 
   /// A hit is paid, by a second person.
   ///
-  /// @param camera surveillance has confirmed the hit
-  /// @param tax the person's tax papers are done
-  record Approve(String jackpot, int hit, String slip, boolean camera, boolean tax)
-      implements AtJackpot {}
+  /// @param payees the person at each winning seat
+  /// @param tax the persons' tax papers are done
+  record Approve(String jackpot, int hit, List<Payee> payees, boolean tax) implements AtJackpot {
+    public Approve {
+      payees = List.copyOf(payees);
+    }
+  }
+
+  /// Somebody beside those who enter and approve a hit has seen it.
+  record Witness(String jackpot, int hit) implements AtJackpot {}
 
   record Reject(String jackpot, int hit, String reason) implements AtJackpot {}
 
   record Adjust(String jackpot, Adjustment reason, Money amount, @Nullable String to, String note)
-      implements AtJackpot {}
+      implements AtJackpot, Dual {}
 
   /// Other parameters, from the next 100% hit on; a House prize is changed at once.
-  record Retune(String jackpot, Setup.Jackpot terms, String reason) implements AtJackpot {}
+  record Retune(String jackpot, Setup.Jackpot terms, String reason) implements AtJackpot, Dual {}
+
+  /// The jackpot is taken out of play for good (WAC 230-15-710); a House prize ends so.
+  record Retire(String jackpot, String reason) implements AtJackpot, Dual {}
 
   record Stop(String jackpot, String reason) implements AtJackpot {}
 
@@ -119,8 +135,29 @@ public sealed interface Act {
   /// What the bank holds for the jackpot; less than is owed stops it.
   record Count(String jackpot, Money balance) implements AtJackpot {}
 
+  /// An authority took money of the jackpot from the bank (WAC 230-15-715).
+  record Seize(String jackpot, Money amount, String reference) implements AtJackpot {}
+
+  /// The program sees that the money of a jackpot out of play should be gone by now.
+  record Remind(String jackpot) implements AtJackpot {}
+
   /// Something done to the house as a whole.
   sealed interface AtHouse extends Act {}
+
+  /// Something done to a slip.
+  sealed interface AtSlip extends AtHouse {}
+
+  record PaySlip(String slip) implements AtSlip {}
+
+  /// The slip is void, and another takes its place.
+  record VoidSlip(String slip, Payee payee, String reason) implements AtSlip {}
+
+  record ReprintSlip(String slip, String reason) implements AtSlip {}
+
+  /// A patron disputes what a round paid.
+  record OpenDispute(String table, long round, String patron, String claim) implements AtHouse {}
+
+  record DecideDispute(int dispute, String outcome) implements AtHouse {}
 
   record AddUser(String user, String fullName, Role role) implements AtHouse {}
 
@@ -138,6 +175,12 @@ public sealed interface Act {
 
   /// A dealer wants a supervisor at a table.
   record Call(String table, String reason) implements AtHouse {}
+
+  /// A second person agrees to what was proposed, and it happens.
+  record Confirm(int proposal) implements AtHouse {}
+
+  /// What was proposed is not done.
+  record Decline(int proposal, String reason) implements AtHouse {}
 
   /// An alert was seen to.
   record Acknowledge(int alert, String note) implements AtHouse {}

@@ -10,9 +10,9 @@ public enum Adjustment {
   RECEIPTS(false),
   /// The house takes seed money back that it is owed.
   SEED_RECOVERY(true),
-  /// The money goes to another jackpot.
+  /// The money of a jackpot out of play goes to another one.
   TRANSFER(true),
-  /// The jackpot is stopped for good, and the note says where its money goes.
+  /// The money of a jackpot out of play leaves the house; the note says to whom.
   CLOSING(true),
   /// The house adds money.
   ADDED(false);

@@ -19,7 +19,10 @@ final class Adjustments {
           "%s is a House jackpot: its posted prize is changed, not adjusted (ruling 10)",
           jackpot.name());
     }
-    var fault = JackpotDesk.missing(adjust.note()).or(() -> pending(jackpot));
+    var fault =
+        JackpotDesk.missing(adjust.note())
+            .or(() -> pending(jackpot))
+            .or(() -> inPlay(jackpot, adjust.reason()));
     if (fault.isPresent()) {
       return fault.get();
     }
@@ -35,11 +38,13 @@ final class Adjustments {
     if (adjust.reason() == Adjustment.TRANSFER) {
       return transfer(floor, jackpot, adjust);
     }
-    if (adjust.reason() == Adjustment.CLOSING && jackpot.status() != LiveJackpot.Status.STOPPED) {
+    if (adjust.reason() == Adjustment.ABOVE_LIMIT && !amount.equals(aboveLimit(money))) {
       return Verdict.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
-          "jackpot %s runs; it is stopped before its money is taken out",
-          jackpot.name());
+          "%s for above-limit; jackpot %s shows %s above its limit",
+          amount,
+          jackpot.name(),
+          aboveLimit(money));
     }
     var after =
         switch (adjust.reason()) {
@@ -58,6 +63,26 @@ final class Adjustments {
             amount,
             word(adjust),
             jackpot.name());
+  }
+
+  /// Displayed money leaves a progressive otherwise than by being won only when it is out of play
+  /// for good; nobody plays on for what is left (WAC 230-15-695 and -710).
+  private static Optional<Verdict> inPlay(LiveJackpot jackpot, Adjustment reason) {
+    return jackpot.status() != LiveJackpot.Status.RETIRED
+            && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING)
+        ? Optional.of(
+            Verdict.refuse(
+                Code.ADJUSTMENT_NOT_ALLOWED,
+                "jackpot %s is in play; it is retired before its money is taken out",
+                jackpot.name()))
+        : Optional.empty();
+  }
+
+  private static Money aboveLimit(Jackpot money) {
+    var limit = money.terms().limit();
+    return limit == null || money.meter().compareTo(limit) < 0
+        ? Money.ZERO
+        : money.meter().minus(limit).wholeCents();
   }
 
   private static Optional<Verdict> pending(LiveJackpot jackpot) {
@@ -99,14 +124,18 @@ final class Adjustments {
     return less.moved(negative(amount.minus(hidden)), Money.ZERO, Money.ZERO, negative(amount));
   }
 
-  /// Between two jackpots of the house: both change, and the house passes the money on.
+  /// Between two jackpots of the house: both change, and the house passes the money on. What would
+  /// not be displayed there stays where it is: undisplayed, the house could book it as its own.
   private static Verdict transfer(Floor floor, LiveJackpot from, Act.Adjust adjust) {
     var name = adjust.to();
     var to = name == null || name.equals(from.name()) ? null : floor.jackpot(name).orElse(null);
-    if (to == null || !to.money().terms().isProgressive() || !to.open().isEmpty()) {
+    if (to == null
+        || !to.money().terms().isProgressive()
+        || to.status() == LiveJackpot.Status.RETIRED
+        || !to.open().isEmpty()) {
       return Verdict.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
-          "a transfer to \"%s\"; expected another progressive without open hits",
+          "a transfer to \"%s\"; expected another progressive in play without open hits",
           String.valueOf(name));
     }
     var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
@@ -117,13 +146,17 @@ final class Adjustments {
           adjust.amount(),
           from.name());
     }
-    return new Verdict.Accepted(
-        List.of(
-            posted(from, adjust, given),
-            posted(
-                to,
-                adjust,
-                to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO))));
+    var taken = to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO);
+    if (!taken.isSound()) {
+      return Verdict.refuse(
+          Code.ADJUSTMENT_NOT_ALLOWED,
+          "jackpot %s shows %s and may show %s; %s does not fit",
+          to.name(),
+          to.money().displayed(),
+          String.valueOf(to.money().terms().limit()),
+          adjust.amount());
+    }
+    return new Verdict.Accepted(List.of(posted(from, adjust, given), posted(to, adjust, taken)));
   }
 
   private static Money negative(Money amount) {

@@ -10,6 +10,9 @@ public record Alert(int number, Kind kind, String where, String text) {
     VOID,
     SUSPENDED,
     STOPPED,
+    PROPOSED,
+    OVERDUE,
+    DISPUTE,
     /// Of the program itself.
     PROGRAM
   }

@@ -52,6 +52,21 @@ final class Alerts {
               new Raised(
                   Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));
           case HouseEvent.Troubled(var what) -> new Raised(Kind.PROGRAM, where, what);
+          case JackpotEvent.Overdue(var due, var left) ->
+              new Raised(
+                  Kind.OVERDUE, where, "%s is left; it was to be gone by %s".formatted(left, due));
+          case HouseEvent.DisputeOpened(var dispute) ->
+              new Raised(
+                  Kind.DISPUTE,
+                  dispute.table(),
+                  "dispute %d about round %d: %s"
+                      .formatted(dispute.number(), dispute.round(), dispute.claim()));
+          case HouseEvent.Proposed(var proposal) ->
+              new Raised(
+                  Kind.PROPOSED,
+                  proposal.where(),
+                  "proposal %d, %s, waits for a second person"
+                      .formatted(proposal.number(), proposal.words()));
           default -> null;
         });
   }

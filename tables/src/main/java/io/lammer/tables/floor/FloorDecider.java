@@ -16,11 +16,18 @@ public final class FloorDecider {
           act.right().words());
     }
     var verdict =
-        switch (act) {
-          case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
-          case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
-          case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
-        };
+        act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
+            ? Proposals.propose(floor, actor, dual)
+            : effect(floor, actor, act);
     return verdict instanceof Verdict.Accepted accepted ? Alerts.raised(floor, accepted) : verdict;
+  }
+
+  /// What an act does once whoever has to has agreed to it, to ask what it would do.
+  public static Verdict effect(Floor floor, Actor actor, Act act) {
+    return switch (act) {
+      case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
+      case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
+      case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
+    };
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.floor.Slip.State;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,22 +14,22 @@ import java.util.stream.Stream;
 
 /// What the house as a whole has to remember.
 ///
-/// @param slips every slip number that was used
+/// @param papers proposals, slips and disputes
 /// @param paytables the SHA-256 of every paytable whose text is in the journal
 /// @param alerts those that nobody has acknowledged, oldest first
 /// @param lastAlert the number of the last alert there was
 public record House(
-    Set<String> slips,
+    Papers papers,
     Set<String> paytables,
     Map<String, User> users,
     Map<String, Display> displays,
     List<Alert> alerts,
     int lastAlert) {
   public static final String JOURNAL = "house";
-  public static final House NEW = new House(Set.of(), Set.of(), Map.of(), Map.of(), List.of(), 0);
+  public static final House NEW =
+      new House(Papers.NONE, Set.of(), Map.of(), Map.of(), List.of(), 0);
 
   public House {
-    slips = Collections.unmodifiableSet(new TreeSet<>(slips));
     paytables = Collections.unmodifiableSet(new TreeSet<>(paytables));
     users = Collections.unmodifiableMap(new TreeMap<>(users));
     displays = Collections.unmodifiableMap(new TreeMap<>(displays));
@@ -46,18 +47,28 @@ public record House(
 
   public House evolve(HouseEvent event) {
     return switch (event) {
-      case HouseEvent.SlipIssued(var slip, _, _) ->
-          new House(and(slips, slip), paytables, users, displays, alerts, lastAlert);
+      case HouseEvent.SlipIssued issued -> with(papers.issued(issued));
+      case HouseEvent.SlipPaid(var slip) -> with(papers.with(papers.known(slip).in(State.PAID)));
+      case HouseEvent.SlipVoided(var slip, _) ->
+          with(papers.with(papers.known(slip).in(State.VOID)));
+      case HouseEvent.SlipReprinted(var slip, _) ->
+          with(papers.with(papers.known(slip).reprinted()));
+      case HouseEvent.DisputeOpened(var dispute) -> with(papers.with(dispute));
+      case HouseEvent.DisputeDecided(var dispute, var outcome) ->
+          with(papers.decided(dispute, outcome));
+      case HouseEvent.Proposed(var proposal) -> with(papers.proposed(proposal));
+      case HouseEvent.Confirmed(var proposal) -> with(papers.decided(proposal));
+      case HouseEvent.Declined(var proposal, _) -> with(papers.decided(proposal));
       case HouseEvent.PaytableKept kept ->
-          new House(slips, and(paytables, kept.hash()), users, displays, alerts, lastAlert);
+          new House(papers, and(paytables, kept.hash()), users, displays, alerts, lastAlert);
       case HouseEvent.UserAdded(var user) -> with(user);
       case HouseEvent.UserChanged(var user, _) -> with(user);
       case HouseEvent.SecretSet _ -> this;
       case HouseEvent.DisplayAdded(var display) ->
           new House(
-              slips, paytables, users, and(displays, display.name(), display), alerts, lastAlert);
+              papers, paytables, users, and(displays, display.name(), display), alerts, lastAlert);
       case HouseEvent.DisplayRemoved(var name, _) ->
-          new House(slips, paytables, users, without(displays, name), alerts, lastAlert);
+          new House(papers, paytables, users, without(displays, name), alerts, lastAlert);
       case HouseEvent.AlertRaised(var alert) ->
           with(Stream.concat(alerts.stream(), Stream.of(alert)).toList(), alert.number());
       case HouseEvent.AlertAcknowledged(var number, _) ->
@@ -66,12 +77,16 @@ public record House(
     };
   }
 
+  private House with(Papers newPapers) {
+    return new House(newPapers, paytables, users, displays, alerts, lastAlert);
+  }
+
   private House with(User user) {
-    return new House(slips, paytables, and(users, user.name(), user), displays, alerts, lastAlert);
+    return new House(papers, paytables, and(users, user.name(), user), displays, alerts, lastAlert);
   }
 
   private House with(List<Alert> newAlerts, int last) {
-    return new House(slips, paytables, users, displays, newAlerts, last);
+    return new House(papers, paytables, users, displays, newAlerts, last);
   }
 
   private static Set<String> and(Set<String> some, String one) {

@@ -27,6 +27,11 @@ final class HouseDesk {
               ? reasoned(reason, new HouseEvent.DisplayRemoved(display, reason))
               : Verdict.refuse(Code.UNKNOWN_DISPLAY, "there is no display \"%s\"", display);
       case Act.Call(var table, var reason) -> call(floor, table, reason);
+      case Act.AtSlip atSlip -> SlipDesk.decide(house, atSlip);
+      case Act.OpenDispute open -> dispute(floor, actor, open);
+      case Act.DecideDispute(var number, var outcome) -> decide(house, number, outcome);
+      case Act.Confirm(var proposal) -> Proposals.confirm(floor, actor, proposal);
+      case Act.Decline(var proposal, var reason) -> Proposals.decline(house, proposal, reason);
       case Act.Acknowledge(var number, var note) ->
           house.alerts().stream().anyMatch(alert -> alert.number() == number)
               ? happened(new HouseEvent.AlertAcknowledged(number, note))
@@ -38,11 +43,11 @@ final class HouseDesk {
     };
   }
 
-  private static Verdict happened(HouseEvent event) {
+  static Verdict happened(HouseEvent event) {
     return new Verdict.Accepted(List.of(new Posted(House.JOURNAL, event, List.of())));
   }
 
-  private static Verdict reasoned(String reason, HouseEvent event) {
+  static Verdict reasoned(String reason, HouseEvent event) {
     return JackpotDesk.missing(reason).orElseGet(() -> happened(event));
   }
 
@@ -114,5 +119,42 @@ final class HouseDesk {
     }
     var raised = new Alerts.Raised(Kind.CALL, table, reason);
     return new Verdict.Accepted(List.of(Alerts.at(floor.house().lastAlert() + 1, raised)));
+  }
+
+  private static Verdict dispute(Floor floor, Actor actor, Act.OpenDispute open) {
+    var table = floor.table(open.table());
+    if (table.isEmpty()) {
+      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", open.table());
+    }
+    if (open.round() < 1 || open.round() > table.get().round()) {
+      return Verdict.refuse(
+          Code.UNKNOWN_ROUND,
+          "table %s has no settled round %d; expected 1 to %d",
+          open.table(),
+          open.round(),
+          table.get().round());
+    }
+    var number = floor.house().papers().disputes().size() + 1;
+    return JackpotDesk.missing(open.patron())
+        .or(() -> JackpotDesk.missing(open.claim()))
+        .orElseGet(
+            () ->
+                happened(
+                    new HouseEvent.DisputeOpened(
+                        new Dispute(
+                            number,
+                            open.table(),
+                            open.round(),
+                            open.patron(),
+                            open.claim(),
+                            actor,
+                            null))));
+  }
+
+  private static Verdict decide(House house, int number, String outcome) {
+    var dispute = house.papers().disputes().get(number);
+    return dispute == null || dispute.outcome() != null
+        ? Verdict.refuse(Code.UNKNOWN_DISPUTE, "dispute %d was decided, or never was", number)
+        : reasoned(outcome, new HouseEvent.DisputeDecided(number, outcome));
   }
 }

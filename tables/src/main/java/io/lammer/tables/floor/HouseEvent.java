@@ -1,5 +1,6 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.Money;
 import io.lammer.tables.floor.User.Secret;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +10,32 @@ public sealed interface HouseEvent extends FloorEvent {
   /// A paytable came into play that was not in play before: its text is kept, for ever.
   record PaytableKept(String edition, String id, String hash, String text) implements HouseEvent {}
 
-  /// A slip authorised the payment of a hit; its number is never used again.
-  record SlipIssued(String slip, String jackpot, int hit) implements HouseEvent {}
+  /// A slip authorises the payment of a share of a hit; its number is never used again.
+  ///
+  /// @param amount null before 0.2.0, when one slip was for all winners, and it was paid at once
+  /// @param payee null before 0.2.0
+  record SlipIssued(
+      String slip, String jackpot, int hit, @Nullable Money amount, @Nullable Payee payee)
+      implements HouseEvent {}
+
+  record SlipPaid(String slip) implements HouseEvent {}
+
+  /// The slip authorises nothing any more; the one after it takes its place.
+  record SlipVoided(String slip, String reason) implements HouseEvent {}
+
+  record SlipReprinted(String slip, String reason) implements HouseEvent {}
+
+  record DisputeOpened(Dispute dispute) implements HouseEvent {}
+
+  record DisputeDecided(int dispute, String outcome) implements HouseEvent {}
+
+  /// One person asked for something that takes two.
+  record Proposed(Proposal proposal) implements HouseEvent {}
+
+  /// A second person agreed; what was proposed follows in the same command.
+  record Confirmed(int proposal) implements HouseEvent {}
+
+  record Declined(int proposal, String reason) implements HouseEvent {}
 
   record UserAdded(User user) implements HouseEvent {}
 

@@ -3,11 +3,10 @@ package io.lammer.tables.floor;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.JackpotTerms;
-import io.lammer.tables.PayFlags;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import io.lammer.tables.floor.LiveJackpot.Status;
@@ -16,6 +15,7 @@ import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The jackpot desk: opens jackpots, pays their hits with a second person, adjusts and reads them.
@@ -33,7 +33,10 @@ final class JackpotDesk {
     var jackpot = known.get();
     return switch (act) {
       case Act.Found _ -> throw new IllegalStateException("new jackpots are decided above");
-      case Act.Approve approve -> approve(floor, actor, jackpot, approve);
+      case Act.Approve approve ->
+          hitFault(actor, jackpot, approve.hit())
+              .orElseGet(() -> Approval.decide(floor, actor, jackpot, approve));
+      case Act.Witness(_, var hit) -> witness(actor, jackpot, hit);
       case Act.Reject(_, var hit, var reason) ->
           hitFault(actor, jackpot, hit)
               .or(() -> missing(reason))
@@ -41,8 +44,19 @@ final class JackpotDesk {
       case Act.Adjust adjust -> Adjustments.decide(floor, jackpot, adjust);
       case Act.Retune retune -> retune(floor, jackpot, retune);
       case Act.Stop(_, var reason) ->
-          missing(reason).orElseGet(() -> happened(jackpot, new JackpotEvent.Stopped(reason)));
-      case Act.Restart(_, var reason) -> missing(reason).orElseGet(() -> restart(jackpot, reason));
+          missing(reason)
+              .or(() -> notIn(jackpot, Status.RUNNING))
+              .orElseGet(() -> happened(jackpot, new JackpotEvent.Stopped(reason)));
+      case Act.Restart(_, var reason) ->
+          missing(reason)
+              .or(() -> notIn(jackpot, Status.STOPPED))
+              .or(() -> bankShort(jackpot))
+              .orElseGet(() -> happened(jackpot, new JackpotEvent.Restarted(reason)));
+      case Act.Retire(_, var reason) ->
+          missing(reason)
+              .or(() -> retired(jackpot))
+              .orElseGet(() -> Retirement.decide(floor, jackpot, reason));
+      case Act.Remind _ -> Retirement.remind(floor, jackpot);
       case Act.Read(_, var day) ->
           happened(jackpot, new JackpotEvent.Read(day, jackpot.money(), jackpot.meters()));
       case Act.Deposit(_, var amount, var reference) ->
@@ -50,6 +64,11 @@ final class JackpotDesk {
               .or(() -> amountFault(amount))
               .orElseGet(() -> happened(jackpot, new JackpotEvent.Deposited(amount, reference)));
       case Act.Count(_, var balance) -> count(jackpot, balance);
+      case Act.Seize seize ->
+          missing(seize.reference())
+              .or(() -> amountFault(seize.amount()))
+              .or(() -> moreThanBanked(jackpot, seize.amount()))
+              .orElseGet(() -> seized(jackpot, seize));
     };
   }
 
@@ -116,15 +135,9 @@ final class JackpotDesk {
   }
 
   private static Optional<Verdict> hitFault(Actor actor, LiveJackpot jackpot, int number) {
-    var hit = jackpot.open().stream().filter(open -> open.number() == number).findFirst();
+    var hit = open(jackpot, number);
     if (hit.isEmpty()) {
-      return Optional.of(
-          Verdict.refuse(
-              Code.UNKNOWN_HIT,
-              "no hit %d of jackpot %s waits; open are %s",
-              number,
-              jackpot.name(),
-              jackpot.open().stream().map(Hit::number).toList()));
+      return Optional.of(unknownHit(jackpot, number));
     }
     var entered = hit.get().enteredBy();
     if (entered.name().equals(actor.name())) {
@@ -141,87 +154,31 @@ final class JackpotDesk {
         : Optional.empty();
   }
 
-  private static Verdict approve(
-      Floor floor, Actor actor, LiveJackpot jackpot, Act.Approve approve) {
-    var fault = hitFault(actor, jackpot, approve.hit()).or(() -> missing(approve.slip()));
-    if (fault.isPresent()) {
-      return fault.get();
+  /// A person beside those who enter and approve a hit has seen it: surveillance on its cameras, a
+  /// manager at the table.
+  private static Verdict witness(Actor actor, LiveJackpot jackpot, int number) {
+    var found = open(jackpot, number);
+    if (found.isEmpty()) {
+      return unknownHit(jackpot, number);
     }
-    var hit = jackpot.open().getFirst();
-    if (hit.number() != approve.hit()) {
-      return Verdict.refuse(
-          Code.EARLIER_HIT_OPEN,
-          "hit %d of jackpot %s was earlier and is decided first",
-          hit.number(),
-          jackpot.name());
-    }
-    if (floor.house().slips().contains(approve.slip())) {
-      return Verdict.refuse(
-          Code.SLIP_USED, "slip %s was used before; each pays once", approve.slip());
-    }
-    var flags = flags(floor, hit);
-    if (flags.contains(PayFlags.Kind.CAMERA_CALL) && !approve.camera()) {
-      return Verdict.refuse(
-          Code.CAMERA_NOT_CALLED,
-          "a pay of this size is seen by surveillance first; expected camera: true");
-    }
-    if (flags.contains(PayFlags.Kind.REPORT) && !approve.tax()) {
-      return Verdict.refuse(
-          Code.TAX_NOT_DONE, "a pay of this size is reported for tax; expected tax: true");
-    }
-    var events = new ArrayList<Posted>();
-    events.add(
-        Verdict.at(
-            jackpot.name(),
-            new JackpotEvent.Approved(
-                hit.number(), approve.slip(), approve.camera(), approve.tax(), flags),
-            payments(jackpot, hit)));
-    events.add(
-        new Posted(
-            House.JOURNAL,
-            new HouseEvent.SlipIssued(approve.slip(), jackpot.name(), hit.number()),
-            List.of()));
-    var next = jackpot.next();
-    if (next != null && hit.share().equals(Fraction.ONE)) {
-      events.add(
-          Verdict.at(
-              jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)), List.of()));
-    }
-    return new Verdict.Accepted(events);
+    var hit = found.get();
+    var signed = Stream.concat(Stream.of(hit.enteredBy()), hit.witnesses().stream());
+    return signed.anyMatch(by -> by.name().equals(actor.name()))
+        ? Verdict.refuse(Code.SAME_PERSON, "%s put their name to this hit already", actor.name())
+        : happened(jackpot, new JackpotEvent.Witnessed(number, actor));
   }
 
-  /// What the shares of a hit ask for where its table stands.
-  private static List<PayFlags.Kind> flags(Floor floor, Hit hit) {
-    var rules =
-        floor
-            .table(hit.table())
-            .map(table -> table.setup().venue())
-            .flatMap(floor.rules().profiles()::of)
-            .flatMap(profile -> profile.on(floor.day()));
-    return rules.stream()
-        .flatMap(
-            entry ->
-                hit.winners().stream()
-                    .flatMap(
-                        winner ->
-                            PayFlags.of(
-                                entry, new PayFlags.Pay(winner.stake(), winner.amount(), true))
-                                .stream()))
-        .map(PayFlags.Flag::kind)
-        .distinct()
-        .sorted()
-        .toList();
+  private static Optional<Hit> open(LiveJackpot jackpot, int number) {
+    return jackpot.open().stream().filter(open -> open.number() == number).findFirst();
   }
 
-  private static List<Transfer> payments(LiveJackpot jackpot, Hit hit) {
-    var pending = new Account(Kind.PENDING, jackpot.name());
-    return hit.winners().stream()
-        .filter(winner -> winner.amount().isPositive())
-        .map(
-            winner ->
-                new Transfer(
-                    pending, Account.seat(winner.seat()).at(hit.table()), winner.amount().units()))
-        .toList();
+  private static Verdict unknownHit(LiveJackpot jackpot, int number) {
+    return Verdict.refuse(
+        Code.UNKNOWN_HIT,
+        "no hit %d of jackpot %s waits; open are %s",
+        number,
+        jackpot.name(),
+        jackpot.open().stream().map(Hit::number).toList());
   }
 
   /// The hit is taken out: its amount is restored, and later hits are worth what they would have
@@ -262,10 +219,66 @@ final class JackpotDesk {
                 hit.amount().units())));
   }
 
-  private static Verdict restart(LiveJackpot jackpot, String reason) {
-    return jackpot.status() == Status.STOPPED
-        ? happened(jackpot, new JackpotEvent.Restarted(reason))
-        : Verdict.refuse(Code.WRONG_STATUS, "jackpot %s is not stopped", jackpot.name());
+  private static Optional<Verdict> notIn(LiveJackpot jackpot, Status status) {
+    return jackpot.status() == status
+        ? Optional.empty()
+        : Optional.of(
+            Verdict.refuse(
+                Code.WRONG_STATUS,
+                "jackpot %s is %s; expected it to be %s",
+                jackpot.name(),
+                Value.spelled(jackpot.status()),
+                Value.spelled(status)));
+  }
+
+  /// What is out of play for good stays so.
+  static Optional<Verdict> retired(LiveJackpot jackpot) {
+    return jackpot.status() == Status.RETIRED
+        ? Optional.of(
+            Verdict.refuse(Code.WRONG_STATUS, "jackpot %s is out of play for good", jackpot.name()))
+        : Optional.empty();
+  }
+
+  /// A jackpot that was stopped for want of money stays so until the money is back (WAC 230-15-455
+  /// and -715).
+  private static Optional<Verdict> bankShort(LiveJackpot jackpot) {
+    return jackpot.isShort()
+        ? Optional.of(
+            Verdict.refuse(
+                Code.BANK_SHORT,
+                "the bank holds %s for jackpot %s and %s is owed; deposit the rest or count again",
+                jackpot.banked(),
+                jackpot.name(),
+                jackpot.owed()))
+        : Optional.empty();
+  }
+
+  private static Optional<Verdict> moreThanBanked(LiveJackpot jackpot, Money amount) {
+    return amount.compareTo(jackpot.banked()) > 0
+        ? Optional.of(
+            Verdict.refuse(
+                Code.BANK_SHORT,
+                "%s is more than the %s that the bank holds by the books; count it first",
+                amount,
+                jackpot.banked()))
+        : Optional.empty();
+  }
+
+  /// Play and collecting stop at once, whatever is left (WAC 230-15-715).
+  private static Verdict seized(LiveJackpot jackpot, Act.Seize seize) {
+    var events = new ArrayList<Posted>();
+    events.add(
+        Verdict.at(
+            jackpot.name(), new JackpotEvent.Seized(seize.amount(), seize.reference()), List.of()));
+    if (jackpot.status() == Status.RUNNING) {
+      events.add(
+          Verdict.at(
+              jackpot.name(),
+              new JackpotEvent.Stopped(
+                  "%s was seized: %s".formatted(seize.amount(), seize.reference())),
+              List.of()));
+    }
+    return new Verdict.Accepted(events);
   }
 
   /// Money short of what is owed to players stops the jackpot at once.
@@ -285,7 +298,7 @@ final class JackpotDesk {
   }
 
   private static Verdict retune(Floor floor, LiveJackpot jackpot, Act.Retune retune) {
-    var fault = missing(retune.reason());
+    var fault = missing(retune.reason()).or(() -> retired(jackpot));
     if (fault.isPresent()) {
       return fault.get();
     }

@@ -27,13 +27,33 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   /// A hit was paid.
   ///
+  /// @param slip written before 0.2.0: one, for all winners
+  /// @param camera surveillance saw it
   /// @param flags what the pay asked for by the rules of the place, such as a tax report
-  record Approved(int hit, String slip, boolean camera, boolean tax, List<PayFlags.Kind> flags)
+  /// @param slips one for each winner
+  record Approved(
+      int hit,
+      @Nullable String slip,
+      boolean camera,
+      boolean tax,
+      List<PayFlags.Kind> flags,
+      @Nullable List<String> slips)
       implements JackpotEvent {
     public Approved {
       flags = List.copyOf(flags);
+      slips = slips == null ? null : List.copyOf(slips);
+    }
+
+    /// However it was written.
+    public List<String> slipNumbers() {
+      var old = slip;
+      var all = slips;
+      return all != null ? all : old == null ? List.of() : List.of(old);
     }
   }
+
+  /// Somebody beside those who enter and approve it has seen a hit.
+  record Witnessed(int hit, Actor by) implements JackpotEvent {}
 
   /// A hit did not stand: its amount is restored.
   ///
@@ -61,4 +81,15 @@ public sealed interface JackpotEvent extends FloorEvent {
   record Deposited(Money amount, String reference) implements JackpotEvent {}
 
   record Counted(Money balance, Money owed) implements JackpotEvent {}
+
+  /// An authority took money from the bank.
+  record Seized(Money amount, String reference) implements JackpotEvent {}
+
+  /// The jackpot is out of play for good.
+  ///
+  /// @param due the last day for its money to be gone, where the rules of the place give one
+  record Retired(String reason, LocalDate day, @Nullable LocalDate due) implements JackpotEvent {}
+
+  /// The last day went by and money is left.
+  record Overdue(LocalDate due, Money left) implements JackpotEvent {}
 }

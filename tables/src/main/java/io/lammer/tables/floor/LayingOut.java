@@ -42,6 +42,7 @@ final class LayingOut {
     var joined = joined(layout, setup);
     faults.addAll(suspectFaults(layout, accepted));
     faults.addAll(otherTerms(floor, joined));
+    faults.addAll(retired(floor, joined));
     if (!faults.isEmpty()) {
       return new Verdict.Refused(faults);
     }
@@ -157,6 +158,22 @@ final class LayingOut {
                     Code.PARAMETERS_INVALID,
                     "jackpot %s has other parameters; write those into the set-up, or retune it"
                         .formatted(jackpot.name())))
+        .toList();
+  }
+
+  private static List<Refusal> retired(Floor floor, Map<String, Joined> joined) {
+    return joined.keySet().stream()
+        .filter(
+            name ->
+                floor
+                    .jackpot(name)
+                    .filter(jackpot -> jackpot.status() == LiveJackpot.Status.RETIRED)
+                    .isPresent())
+        .map(
+            name ->
+                new Refusal(
+                    Code.JACKPOT_STOPPED,
+                    "jackpot %s is out of play for good; expected another".formatted(name)))
         .toList();
   }
 

@@ -5,33 +5,36 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Jackpot;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A jackpot of the floor.
 ///
 /// @param hits those that wait for approval
 /// @param next parameters that take effect after the next 100% hit
-/// @param banked what was taken to the bank for it, less what was paid from there
 public record LiveJackpot(
     String name,
     String edition,
     @Nullable Suit suit,
-    Status status,
+    Life life,
     Jackpot money,
     Meters meters,
     OpenHits hits,
     Jackpot.@Nullable Terms next,
-    Money banked,
+    Escrow escrow,
     Set<String> tables) {
 
   public enum Status {
     RUNNING,
-    STOPPED
+    STOPPED,
+    /// Out of play for good.
+    RETIRED
   }
 
   /// What has gone through it: wagers by count and money, hits and what they paid.
@@ -45,6 +48,7 @@ public record LiveJackpot(
   /// A percentage pay of one round at one table.
   ///
   /// @param enteredBy who confirmed the round, and so may not approve it
+  /// @param witnesses who has seen it beside; before 0.2.0 nobody was asked
   public record Hit(
       int number,
       String table,
@@ -53,9 +57,22 @@ public record LiveJackpot(
       Fraction share,
       List<Winner> winners,
       Money prize,
-      Actor enteredBy) {
+      Actor enteredBy,
+      @Nullable List<Actor> witnesses) {
     public Hit {
       winners = List.copyOf(winners);
+      witnesses = witnesses == null ? List.of() : List.copyOf(witnesses);
+    }
+
+    @Override
+    public List<Actor> witnesses() {
+      return witnesses == null ? List.of() : witnesses;
+    }
+
+    /// With one more who has seen it.
+    public Hit seen(Actor by) {
+      var all = Stream.concat(witnesses().stream(), Stream.of(by)).toList();
+      return new Hit(number, table, round, row, share, winners, prize, enteredBy, all);
     }
 
     public Money amount() {
@@ -67,7 +84,7 @@ public record LiveJackpot(
           winners.stream()
               .map(winner -> new Winner(winner.seat(), winner.stake(), won.share()))
               .toList();
-      return new Hit(number, table, round, row, share, paid, won.prize(), enteredBy);
+      return new Hit(number, table, round, row, share, paid, won.prize(), enteredBy, witnesses);
     }
 
     Pay.Percent pay() {
@@ -81,6 +98,26 @@ public record LiveJackpot(
 
   public static String journal(String name) {
     return "jackpot/" + name;
+  }
+
+  public Status status() {
+    return life.status();
+  }
+
+  /// What was taken to the bank for it, less what was paid from there.
+  public Money banked() {
+    return escrow.held();
+  }
+
+  /// The bank was found to hold less than is owed, and still does.
+  public boolean isShort() {
+    return escrow.lacking() && banked().compareTo(owed()) < 0;
+  }
+
+  /// Its money should be gone, is not, and nobody was told yet.
+  public boolean isOverdue(LocalDate day) {
+    var due = life.due();
+    return due != null && day.isAfter(due) && !life.reminded() && owed().wholeCents().isPositive();
   }
 
   /// The hits that wait for approval, oldest first.
@@ -102,7 +139,7 @@ public record LiveJackpot(
 
   /// What is still to be taken to the bank.
   public Money due() {
-    return owed().minus(banked);
+    return owed().minus(banked());
   }
 
   static LiveJackpot opened(String name, JackpotEvent.Opened opened) {
@@ -110,12 +147,12 @@ public record LiveJackpot(
         name,
         opened.edition(),
         opened.suit(),
-        Status.RUNNING,
+        Life.NEW,
         opened.after(),
         Meters.ZERO,
         OpenHits.NONE,
         null,
-        Money.ZERO,
+        Escrow.EMPTY,
         Set.of());
   }
 
@@ -142,16 +179,21 @@ public record LiveJackpot(
       }
       case JackpotEvent.Hit(var hit, var after) -> moved(after, meters, hits.hit(hit, money));
       case JackpotEvent.Approved _ -> approved();
+      case JackpotEvent.Witnessed(var number, var by) ->
+          moved(money, meters, hits.witnessed(number, by));
       case JackpotEvent.Rejected(var number, _, var left, var after) ->
           moved(after, meters, hits.rejected(number, left));
       case JackpotEvent.Adjusted(_, _, _, var after) -> moved(after, meters, hits);
       case JackpotEvent.Planned(var terms, _) -> planned(terms);
       case JackpotEvent.Retuned(var after) ->
           moved(after, meters, hits.retuned(after.terms())).planned(null);
-      case JackpotEvent.Stopped _ -> in(Status.STOPPED);
-      case JackpotEvent.Restarted _ -> in(Status.RUNNING);
-      case JackpotEvent.Deposited(var amount, _) -> banked(banked.plus(amount));
-      case JackpotEvent.Counted(var balance, _) -> banked(balance);
+      case JackpotEvent.Stopped _ -> with(life.in(Status.STOPPED));
+      case JackpotEvent.Restarted _ -> with(life.in(Status.RUNNING)).with(escrow.restarted());
+      case JackpotEvent.Retired(_, _, var due) -> with(life.retired(due));
+      case JackpotEvent.Overdue _ -> with(life.overdue());
+      case JackpotEvent.Deposited(var amount, _) -> with(escrow.deposited(amount));
+      case JackpotEvent.Counted(var balance, var owed) -> with(escrow.counted(balance, owed));
+      case JackpotEvent.Seized(var amount, _) -> with(escrow.seized(amount, owed()));
       case JackpotEvent.Read _ -> this;
     };
   }
@@ -161,25 +203,24 @@ public record LiveJackpot(
     var grown =
         new Meters(meters.wagers(), meters.staked(), meters.hits() + 1, meters.paid().plus(paid));
     return moved(money, grown, hits.paid())
-        .banked(money.terms().isProgressive() ? banked.minus(paid) : banked);
+        .with(money.terms().isProgressive() ? escrow.paid(paid) : escrow);
   }
 
   private LiveJackpot moved(Jackpot after, Meters newMeters, OpenHits newHits) {
     return new LiveJackpot(
-        name, edition, suit, status, after, newMeters, newHits, next, banked, tables);
+        name, edition, suit, life, after, newMeters, newHits, next, escrow, tables);
   }
 
   private LiveJackpot planned(Jackpot.@Nullable Terms terms) {
-    return new LiveJackpot(name, edition, suit, status, money, meters, hits, terms, banked, tables);
+    return new LiveJackpot(name, edition, suit, life, money, meters, hits, terms, escrow, tables);
   }
 
-  private LiveJackpot in(Status newStatus) {
-    return new LiveJackpot(
-        name, edition, suit, newStatus, money, meters, hits, next, banked, tables);
+  private LiveJackpot with(Life newLife) {
+    return new LiveJackpot(name, edition, suit, newLife, money, meters, hits, next, escrow, tables);
   }
 
-  private LiveJackpot banked(Money amount) {
-    return new LiveJackpot(name, edition, suit, status, money, meters, hits, next, amount, tables);
+  private LiveJackpot with(Escrow newEscrow) {
+    return new LiveJackpot(name, edition, suit, life, money, meters, hits, next, newEscrow, tables);
   }
 
   private LiveJackpot tables(String table, boolean joins) {
@@ -189,6 +230,7 @@ public record LiveJackpot(
     } else {
       linked.remove(table);
     }
-    return new LiveJackpot(name, edition, suit, status, money, meters, hits, next, banked, linked);
+    var lived = joins ? life.joined(table) : life;
+    return new LiveJackpot(name, edition, suit, lived, money, meters, hits, next, escrow, linked);
   }
 }

@@ -62,6 +62,11 @@ public record OpenHits(int last, List<Hit> waiting, @Nullable Jackpot base, List
     return left.isEmpty() ? settled() : new OpenHits(last, left, base, sinceWithout(number));
   }
 
+  OpenHits witnessed(int number, Actor by) {
+    var seen = waiting.stream().map(hit -> hit.number() == number ? hit.seen(by) : hit).toList();
+    return new OpenHits(last, seen, base, since);
+  }
+
   OpenHits retuned(Jackpot.Terms terms) {
     return base == null ? this : new OpenHits(last, waiting, base.with(terms), since);
   }

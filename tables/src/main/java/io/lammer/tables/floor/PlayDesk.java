@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Play at an open table. The same decider settles scripts; here its events also go into the
@@ -67,7 +68,9 @@ final class PlayDesk {
             var stopped = desk.stopped(event);
             if (stopped != null) {
               return Verdict.refuse(
-                  Code.JACKPOT_STOPPED, "jackpot %s is stopped; it takes no wagers", stopped);
+                  Code.JACKPOT_STOPPED,
+                  "jackpot %s is stopped and collects nothing; take its wagers down",
+                  stopped);
             }
             desk.post(event);
           }
@@ -114,16 +117,26 @@ final class PlayDesk {
         .orElse(1);
   }
 
-  /// The stopped jackpot that an event would wager on, or null.
+  /// The jackpot that an event would bring money to although it is not played, or null.
   private @Nullable String stopped(Event event) {
-    var name = event instanceof Event.Placed placed ? placed.offer().jackpot() : null;
-    return name != null
-            && floor
-                .jackpot(name)
-                .filter(jackpot -> jackpot.status() == LiveJackpot.Status.STOPPED)
-                .isPresent()
-        ? name
-        : null;
+    return collects(event)
+        .filter(
+            name ->
+                floor
+                    .jackpot(name)
+                    .filter(jackpot -> jackpot.status() != LiveJackpot.Status.RUNNING)
+                    .isPresent())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static Stream<String> collects(Event event) {
+    return switch (event) {
+      case Event.Placed placed -> Stream.ofNullable(placed.offer().jackpot());
+      case Event.Locked(var contributions) ->
+          contributions.stream().filter(one -> one.wagers() > 0).map(one -> one.jackpot());
+      default -> Stream.empty();
+    };
   }
 
   /// All money lies with the table's event; the jackpots' events say what became of theirs.
@@ -178,7 +191,8 @@ final class PlayDesk {
                     hit.share(),
                     winners,
                     hit.prize(),
-                    actor),
+                    actor,
+                    List.of()),
                 hit.after()),
             List.<Transfer>of()));
     posted.add(Verdict.at(live, new TableEvent.Won(hit.jackpot(), number), List.of()));

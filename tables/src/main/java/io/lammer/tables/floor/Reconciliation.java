@@ -146,7 +146,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
               new Line(
                   Kind.CONTRIBUTIONS, table, wagers, change(money, money.contributed(wagers))));
       case JackpotEvent.Hit(var hit, _) -> hit(money, hit);
-      case JackpotEvent.Approved(var number, _, _, _, _) ->
+      case JackpotEvent.Approved(var number, _, _, _, _, _) ->
           List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, number))));
       case JackpotEvent.Rejected(var number, _, _, _) ->
           List.of(line(Kind.RESTORED, restored(before, number)));
@@ -163,7 +163,11 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
           JackpotEvent.Restarted _,
           JackpotEvent.Read _,
           JackpotEvent.Deposited _,
-          JackpotEvent.Counted _ ->
+          JackpotEvent.Counted _,
+          JackpotEvent.Seized _,
+          JackpotEvent.Witnessed _,
+          JackpotEvent.Retired _,
+          JackpotEvent.Overdue _ ->
           List.of();
     };
   }

@@ -37,7 +37,10 @@ final class TableDesk {
       case Act.Close(_, var reason) -> close(table, reason);
       case Act.Play play -> PlayDesk.play(floor, actor, table, play.commands());
       case Act.VoidRound(_, var reason) ->
-          in(table, reason, Status.OPEN).orElseGet(() -> Voiding.decide(floor, table, reason));
+          table.status() == Status.SUSPENDED && !reason.isBlank()
+              ? Voiding.decide(floor, table, reason)
+              : in(table, reason, Status.OPEN)
+                  .orElseGet(() -> Voiding.decide(floor, table, reason));
       case Act.Reenter reenter ->
           in(table, reenter.reason(), Status.SUSPENDED).orElseGet(() -> reenter(table, reenter));
     };

@@ -1,0 +1,162 @@
+package io.lammer.server.api;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Dispute;
+import io.lammer.tables.floor.Payee;
+import io.lammer.tables.floor.Proposal;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.Slip;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Proposals that wait for a second person, slips, and disputes of patrons.
+@RestController
+final class PapersApi {
+  private final FloorHost host;
+  private final Answers answers;
+
+  PapersApi(FloorHost host, Answers answers) {
+    this.host = host;
+    this.answers = answers;
+  }
+
+  @GetMapping("/api/proposals")
+  @Needs(Right.SEE_JACKPOTS)
+  Map<String, Object> proposals() {
+    return Map.of(
+        "proposals",
+        host.floor().house().papers().proposals().stream().map(PapersApi::json).toList());
+  }
+
+  private static Map<String, Object> json(Proposal proposal) {
+    return Map.of(
+        "proposal", proposal.number(),
+        "where", proposal.where(),
+        "what", proposal.words(),
+        "by", proposal.by().toString());
+  }
+
+  @PostMapping(
+      path = "/api/proposals/{proposal}/confirm",
+      consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.CONFIRM)
+  ResponseEntity<?> confirm(Asked asked, @PathVariable int proposal) {
+    asked.fields();
+    return answers.act(asked, new Act.Confirm(proposal));
+  }
+
+  @PostMapping(
+      path = "/api/proposals/{proposal}/decline",
+      consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.CONFIRM)
+  ResponseEntity<?> decline(Asked asked, @PathVariable int proposal) {
+    return answers.act(asked, new Act.Decline(proposal, asked.reason()));
+  }
+
+  @GetMapping("/api/slips")
+  @Needs(Right.SEE_JACKPOTS)
+  Map<String, Object> slips() {
+    return Map.of(
+        "slips",
+        host.floor().house().papers().slips().values().stream().map(PapersApi::json).toList());
+  }
+
+  private static Map<String, @Nullable Object> json(Slip slip) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("slip", slip.number());
+    result.put("jackpot", slip.jackpot());
+    result.put("hit", slip.hit());
+    result.put("state", Value.spelled(slip.state()));
+    result.put("reprints", slip.reprints());
+    var amount = slip.amount();
+    var payee = slip.payee();
+    if (amount != null && payee != null) {
+      result.put("amount", amount.plain());
+      result.put("seat", payee.seat());
+      result.put("name", payee.name());
+      result.put("identification", payee.identification());
+      result.put("method", Value.spelled(payee.method()));
+    }
+    return result;
+  }
+
+  @PostMapping(path = "/api/slips/{slip}/pay", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.APPROVE)
+  ResponseEntity<?> pay(Asked asked, @PathVariable String slip) {
+    asked.fields();
+    return answers.act(asked, new Act.PaySlip(slip));
+  }
+
+  @PostMapping(path = "/api/slips/{slip}/reprint", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.APPROVE)
+  ResponseEntity<?> reprint(Asked asked, @PathVariable String slip) {
+    return answers.act(asked, new Act.ReprintSlip(slip, asked.reason()));
+  }
+
+  @PostMapping(path = "/api/slips/{slip}/void", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.APPROVE)
+  ResponseEntity<?> replace(Asked asked, @PathVariable String slip) {
+    var fields = asked.fields("payee", "reason");
+    return answers.act(
+        asked, new Act.VoidSlip(slip, payee(fields.need("payee")), fields.need("reason").text()));
+  }
+
+  static Payee payee(Value value) {
+    var fields = value.fields("seat", "name", "identification", "method");
+    return new Payee(
+        fields.need("seat").whole(),
+        fields.need("name").text(),
+        fields.need("identification").text(),
+        fields.need("method").word(Payee.Method.class));
+  }
+
+  @GetMapping("/api/disputes")
+  @Needs(Right.SEE_JACKPOTS)
+  Map<String, Object> disputes() {
+    return Map.of(
+        "disputes",
+        host.floor().house().papers().disputes().values().stream().map(PapersApi::json).toList());
+  }
+
+  private static Map<String, @Nullable Object> json(Dispute dispute) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
+    result.put("dispute", dispute.number());
+    result.put("table", dispute.table());
+    result.put("round", dispute.round());
+    result.put("patron", dispute.patron());
+    result.put("claim", dispute.claim());
+    result.put("by", dispute.by().toString());
+    result.put("outcome", dispute.outcome());
+    return result;
+  }
+
+  @PostMapping(path = "/api/disputes", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.SETTLE_DISPUTES)
+  ResponseEntity<?> dispute(Asked asked) {
+    var fields = asked.fields("table", "round", "patron", "claim");
+    return answers.act(
+        asked,
+        new Act.OpenDispute(
+            fields.need("table").text(),
+            fields.need("round").whole(),
+            fields.need("patron").text(),
+            fields.need("claim").text()));
+  }
+
+  @PostMapping(path = "/api/disputes/{dispute}/decide", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.SETTLE_DISPUTES)
+  ResponseEntity<?> decide(Asked asked, @PathVariable int dispute) {
+    var outcome = asked.fields("outcome").need("outcome").text();
+    return answers.act(asked, new Act.DecideDispute(dispute, outcome));
+  }
+}

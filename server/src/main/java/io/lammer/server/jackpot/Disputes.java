@@ -1,0 +1,109 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.audit.Told;
+import io.lammer.server.page.Key;
+import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Pages;
+import io.lammer.store.Event;
+import io.lammer.store.floor.History;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role.Right;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The file of patrons' disputes, each with the replay of its round.
+@RestController
+final class Disputes {
+  private static final String PATH = "/disputes";
+
+  private final FloorHost host;
+  private final Pages pages;
+  private final DeskAnswers answers;
+
+  Disputes(FloorHost host, Pages pages, DeskAnswers answers) {
+    this.host = host;
+    this.pages = pages;
+    this.answers = answers;
+  }
+
+  @GetMapping(path = PATH, produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JACKPOTS)
+  String all() {
+    var disputes = host.floor().house().papers().disputes().values();
+    var values = new HashMap<String, Object>();
+    values.put("frame", pages.frame(DeskPages.PAGE, say("jackpots.disputes")));
+    values.put("disputes", List.copyOf(disputes).reversed());
+    values.put("tables", host.live().tables().stream().filter(table -> table.round() > 0).toList());
+    return pages.piece("jackpot/disputes.jte", values);
+  }
+
+  @PostMapping(PATH)
+  @Needs(Right.SETTLE_DISPUTES)
+  ResponseEntity<String> open(
+      Actor actor,
+      @RequestParam Map<String, String> form,
+      @RequestParam long round,
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
+    var fields = new Fields(form);
+    return answers.ask(
+        actor,
+        new Act.OpenDispute(
+            fields.text("table"), round, fields.text("patron"), fields.text("claim")),
+        key,
+        PATH);
+  }
+
+  @PostMapping("/disputes/{number}/decide")
+  @Needs(Right.SETTLE_DISPUTES)
+  ResponseEntity<String> decide(
+      Actor actor,
+      @PathVariable int number,
+      @RequestParam(defaultValue = "") String outcome,
+      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
+    return answers.ask(actor, new Act.DecideDispute(number, outcome), key, PATH);
+  }
+
+  /// Leads to the event that settled the round.
+  @GetMapping("/disputes/{number}/replay")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<Void> replay(@PathVariable int number) {
+    var dispute = host.floor().house().papers().disputes().get(number);
+    if (dispute == null) {
+      throw new NotFound(say("jackpots.no-dispute", number));
+    }
+    var at = settled(dispute.table(), dispute.round());
+    return ResponseEntity.status(HttpStatus.SEE_OTHER)
+        .location(URI.create("/audit/replay/%s?at=%d".formatted(Told.segment(dispute.table()), at)))
+        .build();
+  }
+
+  private long settled(String table, long round) {
+    try (var events =
+        new History(host.live().database(), host.floor().rules()).of(LiveTable.journal(table))) {
+      return events
+          .filter(happened -> ((LiveTable) happened.after()).round() == round)
+          .findFirst()
+          .map(History.Happened::stored)
+          .map(Event::number)
+          .orElse(1L);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Papers;
+import io.lammer.tables.floor.Role;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What takes two persons of different departments.
+class DualControlTest {
+  private static final String KINGS = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
+
+  @TempDir Path folder;
+  private Pit pit;
+
+  @BeforeEach
+  void open() {
+    pit = new Pit(folder);
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+  }
+
+  @AfterEach
+  void auditAndReopen() {
+    pit.floor().saveAll();
+    pit.audit();
+    var house = pit.floor().floor().house();
+    pit.close();
+    try (var again = new Pit(folder)) {
+      assertThat(again.floor().floor().house()).isEqualTo(house);
+    }
+  }
+
+  private static Act.Adjust fall(String amount) {
+    return new Act.Adjust(
+        "harmony",
+        Adjustment.MALFUNCTION,
+        Money.of(new BigDecimal(amount)),
+        null,
+        "the display was wrong");
+  }
+
+  private Papers papers() {
+    return pit.floor().floor().house().papers();
+  }
+
+  @Test
+  void oneAccountantAloneLowersNoDisplay() {
+    pit.done(Pit.ACCOUNTING, fall("-5000.00"));
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.75");
+    assertThat(papers().proposals()).hasSize(1);
+    assertThat(pit.floor().floor().house().alerts())
+        .extracting(Alert::kind)
+        .contains(Alert.Kind.PROPOSED);
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.Confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("amy", Role.ACCOUNTING), new Act.Confirm(1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, new Act.Confirm(1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, new Act.Confirm(1));
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(2));
+    pit.done(Pit.MANAGER, new Act.Confirm(1));
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("55000.75");
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(1));
+  }
+
+  @Test
+  void whatIsDeclinedIsNotDone() {
+    pit.done(Pit.ACCOUNTING, fall("-5000.00"));
+    pit.refused(Code.REASON_MISSING, Pit.MANAGER, new Act.Decline(1, " "));
+    pit.done(Pit.MANAGER, new Act.Decline(1, "the display was right"));
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(1));
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.75");
+  }
+
+  /// What could not be done is not proposed, and what can no longer be done is not confirmed.
+  @Test
+  void aProposalIsDecidedOnTheFloorAsItIs() {
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, fall("-60000.76"));
+    pit.done(Pit.ACCOUNTING, fall("-60000.00"));
+    pit.done(Pit.ACCOUNTING, fall("-60000.00"));
+    pit.done(Pit.MANAGER, new Act.Confirm(1));
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.MANAGER, new Act.Confirm(2));
+    assertThat(papers().proposals()).hasSize(1);
+  }
+
+  @Test
+  void parametersTakeTwo() {
+    pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower"));
+    assertThat(pit.jackpot("harmony").next()).isNull();
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("max", Role.MANAGER), new Act.Confirm(1));
+    pit.done(Pit.ACCOUNTING, new Act.Confirm(1));
+    assertThat(pit.jackpot("harmony").next()).isNotNull();
+  }
+
+  @Test
+  void aSupervisorAloneRemovesNoHit() {
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(pit.jackpot("harmony").open()).hasSize(1);
+    assertThat(pit.table("B1").status()).isEqualTo(LiveTable.Status.SUSPENDED);
+    pit.refused(Code.TABLE_NOT_OPEN, Pit.DEALER, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.refused(Code.SAME_DEPARTMENT, Pit.MANAGER, new Act.Confirm(1));
+    pit.done(Pit.ACCOUNTING, new Act.Confirm(1));
+    assertThat(pit.jackpot("harmony").open()).isEmpty();
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.95");
+    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "settled"));
+  }
+
+  @Test
+  void aVoidWithoutAHitTakesOne() {
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(papers().proposals()).isEmpty();
+    assertThat(pit.table("B1").playing().wagers()).hasSize(1);
+  }
+
+  /// A journal holds no end of proposals.
+  @Test
+  void proposalsDoNotPileUp() {
+    for (var i = 0; i < 100; i++) {
+      pit.done(Pit.ACCOUNTING, fall("-0.01"));
+    }
+    pit.refused(Code.TOO_MANY_PROPOSALS, Pit.ACCOUNTING, fall("-0.01"));
+    assertThat(papers().proposals()).hasSize(100);
+    assertThat(List.copyOf(papers().proposals()).getLast().number()).isEqualTo(100);
+  }
+}

@@ -1,0 +1,185 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Papers;
+import io.lammer.tables.floor.Payee;
+import io.lammer.tables.floor.Payee.Method;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Slip;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A hit is seen, approved and paid by slips of the house's own numbers.
+class SlipTest {
+  private static final String KINGS = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
+
+  @TempDir Path folder;
+  private Pit pit;
+
+  @BeforeEach
+  void open() {
+    pit = new Pit(folder);
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", "bet: {seat: 4, wager: harmony}", KINGS);
+  }
+
+  @AfterEach
+  void auditAndReopen() {
+    pit.floor().saveAll();
+    pit.audit();
+    var house = pit.floor().floor().house();
+    pit.close();
+    try (var again = new Pit(folder)) {
+      assertThat(again.floor().floor().house()).isEqualTo(house);
+    }
+  }
+
+  private Papers papers() {
+    return pit.floor().floor().house().papers();
+  }
+
+  private static Act.Approve approve(boolean tax, Payee... payees) {
+    return new Act.Approve("harmony", 1, List.of(payees), tax);
+  }
+
+  private static Payee payee(int seat, Method method) {
+    return new Payee(seat, "Winner " + seat, "licence " + seat, method);
+  }
+
+  @Test
+  void eachWinnerGetsASlipOfTheNextNumber() {
+    pit.paid("harmony", 1);
+    assertThat(papers().slips().keySet()).containsExactly("000001", "000002");
+    assertThat(papers().slips("harmony", 1))
+        .extracting(slip -> slip.payee().seat(), slip -> slip.amount().plain(), Slip::state)
+        .containsExactly(
+            tuple(1, "30000.57", Slip.State.ISSUED), tuple(4, "30000.57", Slip.State.ISSUED));
+    pit.play("B1", "bet: {seat: 2, wager: harmony}", KINGS);
+    pit.paid("harmony", 2);
+    assertThat(papers().slips("harmony", 2)).extracting(Slip::number).containsExactly("000003");
+  }
+
+  @Test
+  void whoMustHaveSeenAHitHasSeenIt() {
+    var paid = pit.approval("harmony", 1);
+    pit.refused(Code.CAMERA_NOT_CALLED, Pit.ACCOUNTING, paid);
+    pit.refused(Code.NOT_ALLOWED, Pit.ACCOUNTING, new Act.Witness("harmony", 1));
+    pit.refused(Code.UNKNOWN_HIT, Pit.SURVEILLANCE, new Act.Witness("harmony", 2));
+    pit.done(Pit.SURVEILLANCE, new Act.Witness("harmony", 1));
+    pit.refused(Code.SAME_PERSON, Pit.SURVEILLANCE, new Act.Witness("harmony", 1));
+    pit.refused(Code.SIGNATURE_MISSING, Pit.ACCOUNTING, paid);
+    pit.done(Pit.MANAGER, new Act.Witness("harmony", 1));
+    pit.done(Pit.ACCOUNTING, paid);
+  }
+
+  /// Surveillance watches; it pays nobody.
+  @Test
+  void surveillanceDecidesNoHit() {
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, pit.approval("harmony", 1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, new Act.Reject("harmony", 1, "not seen"));
+  }
+
+  @Test
+  void whoEnteredAHitDoesNotWitnessOrDecideIt() {
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "to begin again"));
+    var manager = new Actor("abe", Role.MANAGER);
+    pit.done(manager, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.done(manager, Pit.play1("B1", KINGS));
+    pit.refused(Code.SAME_PERSON, manager, new Act.Witness("harmony", 2));
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.Reject("harmony", 2, "mine"));
+  }
+
+  @Test
+  void aSlipNamesItsWinnerAndHowItIsPaid() {
+    pit.done(Pit.SURVEILLANCE, new Act.Witness("harmony", 1));
+    pit.done(Pit.MANAGER, new Act.Witness("harmony", 1));
+    var one = payee(1, Method.CHEQUE);
+    pit.refused(Code.PAYEE_MISSING, Pit.ACCOUNTING, approve(true, one));
+    pit.refused(Code.PAYEE_MISSING, Pit.ACCOUNTING, approve(true, one, one));
+    pit.refused(
+        Code.PAYEE_MISSING,
+        Pit.ACCOUNTING,
+        approve(true, one, new Payee(4, " ", "licence 4", Method.CHEQUE)));
+    pit.refused(
+        Code.PAYEE_MISSING,
+        Pit.ACCOUNTING,
+        approve(true, one, new Payee(4, "Wilma", "", Method.CHEQUE)));
+    pit.refused(
+        Code.PAYEE_MISSING,
+        Pit.ACCOUNTING,
+        approve(true, one, new Payee(4, "W".repeat(101), "licence 4", Method.CHEQUE)));
+    pit.refused(Code.CHEQUE_NEEDED, Pit.ACCOUNTING, approve(true, one, payee(4, Method.CASH)));
+    pit.refused(Code.TAX_NOT_DONE, Pit.ACCOUNTING, approve(false, one, payee(4, Method.CHEQUE)));
+    pit.done(Pit.ACCOUNTING, approve(true, one, payee(4, Method.CHEQUE)));
+  }
+
+  /// A slip that is paid, void or was never given out authorises nothing.
+  @Test
+  void aSlipIsPaidOnce() {
+    pit.paid("harmony", 1);
+    pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, new Act.PaySlip("000001"));
+    pit.refused(Code.UNKNOWN_SLIP, Pit.ACCOUNTING, new Act.PaySlip("000003"));
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
+    pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.PaySlip("000001"));
+    pit.refused(
+        Code.SLIP_USED,
+        Pit.ACCOUNTING,
+        new Act.VoidSlip("000001", payee(1, Method.CHEQUE), "too late"));
+    pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.ReprintSlip("000001", "lost"));
+  }
+
+  @Test
+  void aVoidSlipIsReplacedByTheNextNumber() {
+    pit.paid("harmony", 1);
+    var corrected = new Payee(4, "Wilma Winner", "passport 7", Method.CHEQUE);
+    pit.refused(Code.REASON_MISSING, Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, ""));
+    pit.refused(
+        Code.PAYEE_MISSING,
+        Pit.ACCOUNTING,
+        new Act.VoidSlip("000002", payee(1, Method.CHEQUE), "the wrong seat"));
+    pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, "the name was wrong"));
+    pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.PaySlip("000002"));
+    var next = papers().slips().get("000003");
+    assertThat(next.payee()).isEqualTo(corrected);
+    assertThat(next.amount()).isEqualTo(papers().slips().get("000002").amount());
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
+  }
+
+  @Test
+  void aReprintIsCounted() {
+    pit.paid("harmony", 1);
+    pit.refused(Code.REASON_MISSING, Pit.ACCOUNTING, new Act.ReprintSlip("000001", " "));
+    pit.done(Pit.ACCOUNTING, new Act.ReprintSlip("000001", "the printer jammed"));
+    assertThat(papers().slips().get("000001").reprints()).isEqualTo(1);
+    assertThat(papers().slips().get("000001").state()).isEqualTo(Slip.State.ISSUED);
+  }
+
+  @Test
+  void aDisputeIsKeptWithItsRoundAndItsOutcome() {
+    var claim = new Act.OpenDispute("B1", 1, "Pat Patron", "my chip was on the sensor");
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, claim);
+    pit.refused(Code.UNKNOWN_ROUND, Pit.SUPERVISOR, new Act.OpenDispute("B1", 2, "Pat", "no"));
+    pit.refused(Code.UNKNOWN_ROUND, Pit.SUPERVISOR, new Act.OpenDispute("B1", 0, "Pat", "no"));
+    pit.refused(Code.UNKNOWN_TABLE, Pit.SUPERVISOR, new Act.OpenDispute("B9", 1, "Pat", "no"));
+    pit.refused(Code.REASON_MISSING, Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "", "no"));
+    pit.refused(Code.REASON_MISSING, Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "Pat", ""));
+    pit.done(Pit.SUPERVISOR, claim);
+    assertThat(papers().disputes().get(1).outcome()).isNull();
+    pit.refused(Code.UNKNOWN_DISPUTE, Pit.MANAGER, new Act.DecideDispute(2, "none"));
+    pit.refused(Code.REASON_MISSING, Pit.MANAGER, new Act.DecideDispute(1, ""));
+    pit.done(Pit.MANAGER, new Act.DecideDispute(1, "the log shows no chip; not paid"));
+    pit.refused(Code.UNKNOWN_DISPUTE, Pit.MANAGER, new Act.DecideDispute(1, "again"));
+    assertThat(papers().disputes().get(1).outcome()).isEqualTo("the log shows no chip; not paid");
+    assertThat(papers().disputes().get(1).by()).isEqualTo(Pit.SUPERVISOR);
+  }
+}

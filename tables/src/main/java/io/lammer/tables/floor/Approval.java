@@ -1,0 +1,205 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.Fraction;
+import io.lammer.tables.PayFlags;
+import io.lammer.tables.Profile;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Regulation;
+import io.lammer.tables.floor.LiveJackpot.Hit;
+import io.lammer.tables.floor.LiveJackpot.Winner;
+import io.lammer.tables.floor.Role.Department;
+import io.lammer.tables.floor.Verdict.Posted;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Pays a hit: a second person says so, others have seen it where the rules want that, and each
+/// winner gets a slip.
+final class Approval {
+  private final Floor floor;
+  private final Actor actor;
+  private final LiveJackpot jackpot;
+  private final Act.Approve act;
+  private final Hit hit;
+
+  private Approval(Floor floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
+    this.floor = floor;
+    this.actor = actor;
+    this.jackpot = jackpot;
+    this.act = act;
+    this.hit = jackpot.open().getFirst();
+  }
+
+  /// A hit that waits is decided by this person.
+  static Verdict decide(Floor floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
+    var approval = new Approval(floor, actor, jackpot, act);
+    return approval
+        .earlier()
+        .or(approval::payees)
+        .or(approval::witnesses)
+        .or(approval::papers)
+        .orElseGet(approval::accepted);
+  }
+
+  private Optional<Verdict> earlier() {
+    return hit.number() == act.hit()
+        ? Optional.empty()
+        : refused(
+            Code.EARLIER_HIT_OPEN,
+            "hit %d of jackpot %s was earlier and is decided first",
+            hit.number(),
+            jackpot.name());
+  }
+
+  private List<Winner> paid() {
+    return hit.winners().stream().filter(winner -> winner.amount().isPositive()).toList();
+  }
+
+  private Optional<Verdict> payees() {
+    var seats = act.payees().stream().map(Payee::seat).sorted().toList();
+    var winners = paid().stream().map(Winner::seat).sorted().toList();
+    return seats.equals(winners)
+        ? act.payees().stream().map(SlipDesk::fault).flatMap(Optional::stream).findFirst()
+        : refused(
+            Code.PAYEE_MISSING,
+            "slips for seats %s; expected one for each winner, at seats %s",
+            seats,
+            winners);
+  }
+
+  /// Who put their name to it: who entered the round, those who saw it, and who approves.
+  private List<Actor> signers() {
+    return Stream.concat(
+            Stream.of(hit.enteredBy()), Stream.concat(hit.witnesses().stream(), Stream.of(actor)))
+        .toList();
+  }
+
+  private Optional<Verdict> witnesses() {
+    var kinds = kinds();
+    if (kinds.contains(PayFlags.Kind.CAMERA_CALL) && !isSeen()) {
+      return refused(
+          Code.CAMERA_NOT_CALLED,
+          "a pay of this size is seen by surveillance first; it has not witnessed the hit");
+    }
+    if (kinds.contains(PayFlags.Kind.MANAGER_SIGNS)
+        && hit.witnesses().stream().noneMatch(by -> by.role() == Role.MANAGER)) {
+      return refused(Code.SIGNATURE_MISSING, "a pay of this size is witnessed by a manager first");
+    }
+    var rule = rules().flatMap(entry -> entry.find(Regulation.Slip.class));
+    var persons = signers().stream().map(Actor::name).distinct().count();
+    var departments = signers().stream().map(by -> by.role().department()).distinct().count();
+    return rule.filter(it -> persons < it.persons() || departments < it.departments())
+        .flatMap(
+            it ->
+                refused(
+                    Code.SIGNATURE_MISSING,
+                    "signed by %s; expected %d persons of %d departments",
+                    signers(),
+                    it.persons(),
+                    it.departments()));
+  }
+
+  /// Surveillance says so itself.
+  private boolean isSeen() {
+    return hit.witnesses().stream()
+        .anyMatch(by -> by.role().department() == Department.SURVEILLANCE);
+  }
+
+  private Optional<Verdict> papers() {
+    if (kinds().contains(PayFlags.Kind.REPORT) && !act.tax()) {
+      return refused(
+          Code.TAX_NOT_DONE, "a pay of this size is reported for tax; expected tax: true");
+    }
+    return paid().stream()
+        .filter(winner -> payee(winner).method() != Payee.Method.CHEQUE)
+        .filter(winner -> flags(winner).contains(PayFlags.Kind.CHEQUE))
+        .findFirst()
+        .flatMap(
+            winner ->
+                refused(
+                    Code.CHEQUE_NEEDED,
+                    "seat %d; a pay of %s is made by cheque",
+                    winner.seat(),
+                    winner.amount()));
+  }
+
+  private Payee payee(Winner winner) {
+    return act.payees().stream()
+        .filter(payee -> payee.seat() == winner.seat())
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no payee of seat " + winner.seat()));
+  }
+
+  private Verdict accepted() {
+    var slips = new ArrayList<Posted>();
+    var winners = paid();
+    var numbers = floor.house().papers().nextSlips(winners.size());
+    for (var i = 0; i < winners.size(); i++) {
+      var winner = winners.get(i);
+      slips.add(
+          SlipDesk.posted(
+              new HouseEvent.SlipIssued(
+                  numbers.get(i), jackpot.name(), hit.number(), winner.amount(), payee(winner))));
+    }
+    var events = new ArrayList<Posted>();
+    events.add(
+        Verdict.at(
+            jackpot.name(),
+            new JackpotEvent.Approved(hit.number(), null, isSeen(), act.tax(), kinds(), numbers),
+            payments()));
+    events.addAll(slips);
+    var next = jackpot.next();
+    if (next != null && hit.share().equals(Fraction.ONE)) {
+      events.add(
+          Verdict.at(
+              jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)), List.of()));
+    }
+    return new Verdict.Accepted(events);
+  }
+
+  private List<Transfer> payments() {
+    var pending = new Account(Kind.PENDING, jackpot.name());
+    return paid().stream()
+        .map(
+            winner ->
+                new Transfer(
+                    pending, Account.seat(winner.seat()).at(hit.table()), winner.amount().units()))
+        .toList();
+  }
+
+  /// What is in force where the table of the hit stands.
+  private Optional<Profile.Entry> rules() {
+    return floor
+        .table(hit.table())
+        .map(table -> table.setup().venue())
+        .flatMap(floor.rules().profiles()::of)
+        .flatMap(profile -> profile.on(floor.day()));
+  }
+
+  private List<PayFlags.Kind> flags(Winner winner) {
+    return rules().stream()
+        .flatMap(
+            entry ->
+                PayFlags.of(entry, new PayFlags.Pay(winner.stake(), winner.amount(), true))
+                    .stream())
+        .map(PayFlags.Flag::kind)
+        .toList();
+  }
+
+  /// What the shares of the hit ask for.
+  private List<PayFlags.Kind> kinds() {
+    return hit.winners().stream()
+        .flatMap(winner -> flags(winner).stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static Optional<Verdict> refused(Code code, String message, Object... values) {
+    return Optional.of(Verdict.refuse(code, message, values));
+  }
+}

@@ -1,0 +1,103 @@
+package io.lammer.tables.floor;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// What the house has to put its name to: what waits for a second person, the slips it gave out,
+/// and the disputes of its patrons.
+///
+/// @param proposals those that wait, oldest first
+/// @param lastSlip the last number that the house gave
+/// @param disputes all there were, by number
+public record Papers(
+    List<Proposal> proposals,
+    int lastProposal,
+    Map<String, Slip> slips,
+    int lastSlip,
+    Map<Integer, Dispute> disputes) {
+  static final Papers NONE = new Papers(List.of(), 0, Map.of(), 0, Map.of());
+
+  public Papers {
+    proposals = List.copyOf(proposals);
+    slips = Collections.unmodifiableMap(new TreeMap<>(slips));
+    disputes = Collections.unmodifiableMap(new TreeMap<>(disputes));
+  }
+
+  /// The next numbers for slips, one after the other; a number that people used before 0.2.0 is
+  /// passed over.
+  List<String> nextSlips(int count) {
+    return IntStream.iterate(lastSlip + 1, number -> number + 1)
+        .mapToObj("%06d"::formatted)
+        .filter(number -> !slips.containsKey(number))
+        .limit(count)
+        .toList();
+  }
+
+  /// The slips of a hit, in the order of their numbers.
+  public List<Slip> slips(String jackpot, int hit) {
+    return slips.values().stream()
+        .filter(slip -> slip.jackpot().equals(jackpot) && slip.hit() == hit)
+        .toList();
+  }
+
+  Papers proposed(Proposal proposal) {
+    return new Papers(
+        Stream.concat(proposals.stream(), Stream.of(proposal)).toList(),
+        proposal.number(),
+        slips,
+        lastSlip,
+        disputes);
+  }
+
+  Papers decided(int number) {
+    return new Papers(
+        proposals.stream().filter(proposal -> proposal.number() != number).toList(),
+        lastProposal,
+        slips,
+        lastSlip,
+        disputes);
+  }
+
+  /// A slip that people numbered themselves does not count.
+  Papers issued(HouseEvent.SlipIssued issued) {
+    return with(
+        Slip.of(issued), issued.payee() == null ? lastSlip : Integer.parseInt(issued.slip()));
+  }
+
+  Papers with(Slip slip) {
+    return with(slip, lastSlip);
+  }
+
+  private Papers with(Slip slip, int last) {
+    var all = new TreeMap<>(slips);
+    all.put(slip.number(), slip);
+    return new Papers(proposals, lastProposal, all, last, disputes);
+  }
+
+  /// A slip that the journal says was given out.
+  Slip known(String number) {
+    var slip = slips.get(number);
+    if (slip == null) {
+      throw new IllegalStateException("there is no slip " + number);
+    }
+    return slip;
+  }
+
+  Papers with(Dispute dispute) {
+    var all = new TreeMap<>(disputes);
+    all.put(dispute.number(), dispute);
+    return new Papers(proposals, lastProposal, slips, lastSlip, all);
+  }
+
+  Papers decided(int number, String outcome) {
+    var dispute = disputes.get(number);
+    if (dispute == null) {
+      throw new IllegalStateException("there is no dispute " + number);
+    }
+    return with(dispute.decided(outcome));
+  }
+}

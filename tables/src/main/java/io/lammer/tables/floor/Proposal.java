@@ -1,0 +1,28 @@
+package io.lammer.tables.floor;
+
+import io.lammer.rules.yaml.Value;
+
+/// Something that one person asked for and that waits for a second one.
+public record Proposal(int number, Actor by, Act.Dual act) {
+  /// The table or jackpot that it is about.
+  public String where() {
+    return switch (act) {
+      case Act.VoidRound round -> round.table();
+      case Act.Adjust adjust -> adjust.jackpot();
+      case Act.Retune retune -> retune.jackpot();
+      case Act.Retire retire -> retire.jackpot();
+    };
+  }
+
+  /// What was asked for, and why.
+  public String words() {
+    return switch (act) {
+      case Act.VoidRound(_, var reason) -> "void the last round and its jackpot hits: " + reason;
+      case Act.Adjust(_, var why, var amount, var to, var note) ->
+          "adjust by %s, %s%s: %s"
+              .formatted(amount, Value.spelled(why), to == null ? "" : " to " + to, note);
+      case Act.Retune(_, _, var reason) -> "change parameters: " + reason;
+      case Act.Retire(_, var reason) -> "take out of play for good: " + reason;
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package io.lammer.tables.floor;
+
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Regulation;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/// Takes a jackpot out of play for good, and watches that its money goes where the rules let it
+/// (WAC 230-15-710).
+final class Retirement {
+  private Retirement() {}
+
+  static Verdict decide(Floor floor, LiveJackpot jackpot, String reason) {
+    var due =
+        jackpot.money().terms().isProgressive()
+            ? days(floor, jackpot).map(floor.day()::plusDays).orElse(null)
+            : null;
+    return JackpotDesk.happened(jackpot, new JackpotEvent.Retired(reason, floor.day(), due));
+  }
+
+  /// How many days the venue of its last table gives.
+  private static Optional<Integer> days(Floor floor, LiveJackpot jackpot) {
+    return floor
+        .table(jackpot.life().table())
+        .map(table -> table.setup().venue())
+        .flatMap(floor.rules().profiles()::of)
+        .flatMap(profile -> profile.on(floor.day()))
+        .flatMap(entry -> entry.find(Regulation.ClosedProgressive.class))
+        .map(Regulation.ClosedProgressive::withinDays);
+  }
+
+  static Verdict remind(Floor floor, LiveJackpot jackpot) {
+    LocalDate due = jackpot.life().due();
+    return due != null && jackpot.isOverdue(floor.day())
+        ? JackpotDesk.happened(jackpot, new JackpotEvent.Overdue(due, jackpot.owed().wholeCents()))
+        : Verdict.refuse(
+            Code.WRONG_STATUS, "nothing of jackpot %s is overdue, or it was said", jackpot.name());
+  }
+}
