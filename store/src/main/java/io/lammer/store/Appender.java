@@ -112,11 +112,16 @@ final class Appender implements AutoCloseable {
     return snapshot;
   }
 
+  /// A credential has its command too: what was set last is in the chain, though not the secret.
   boolean credential(String user, String kind, String hash) throws SQLException {
     credentials.setString(1, user);
     credentials.setString(2, kind);
     credentials.setString(3, hash);
     credentials.addBatch();
+    hashes.clear();
+    var id = tail.commands + 1;
+    var key = CredentialCheck.key(id, user, kind);
+    command(new Command(id, key, chain.credential(user, kind, hash), "{}"));
     return true;
   }
 

@@ -56,6 +56,10 @@ final class Chain {
     return digest.text("lammer snapshot 1").hash(event).number(version).text(body).finish();
   }
 
+  Hash credential(String user, String kind, String hash) {
+    return digest.text("lammer credential 1").text(user).text(kind).text(hash).finish();
+  }
+
   private void account(Account account) {
     digest.text(account.kind().name()).text(account.owner());
   }

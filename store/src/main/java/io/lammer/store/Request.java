@@ -9,10 +9,13 @@ public record Request(String key, String body, Function<Heads, Decision> decide)
   /// Seals take their place among the commands under keys of this form.
   static final String SEAL = "seal/";
 
+  /// And so do passwords and PINs that were set.
+  static final String CREDENTIAL = "credential/";
+
   public Request {
     Entry.requireName("key", key);
-    if (key.startsWith(SEAL)) {
-      throw new IllegalArgumentException("the key " + key + " is kept for seals");
+    if (key.startsWith(SEAL) || key.startsWith(CREDENTIAL)) {
+      throw new IllegalArgumentException("the key " + key + " is kept for the store's own");
     }
   }
 }

@@ -66,6 +66,7 @@ public final class Verify {
         require(database.vendor()::damage, "the file is damaged: ");
       }
       walk.run();
+      database.readMoment(CredentialCheck::run);
       return new Finding.Sound(
           extent.journals(), walk.events(), walk.commands(), extent.seals().size());
     } catch (StoreFailed fault) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CredentialsTest {
   @TempDir Path folder;
@@ -21,6 +23,46 @@ class CredentialsTest {
       assertThat(database.credentials().find("ada", "password")).contains("three");
       assertThat(database.credentials().find("ada", "pin")).contains("two");
       assertThat(database.credentials().find("bob", "pin")).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update credentials set hash = 'forged' where kind = 'pin'",
+        "update credentials set user = 'eve' where kind = 'pin'",
+        "delete from credentials where kind = 'pin'"
+      })
+  void aSecretThatNobodySetIsFound(String change) {
+    var file = folder.resolve("house.db");
+    try (var database = Database.open(file)) {
+      database.credentials().save("ada", "password", "one").join();
+      database.credentials().save("ada", "pin", "two").join();
+      database.seals().seal(House.DAY, House.NOON).join();
+      database.credentials().save("ada", "password", "three").join();
+      assertThat(new Verify(database).full(Watch.NONE)).isEqualTo(new Finding.Sound(0, 0, 4, 1));
+    }
+    Raw.sql(file, change);
+    try (var database = Database.read(file)) {
+      var expected = new Finding.Broken("the pin of ada is not the one that was set");
+      assertThat(new Verify(database).full(Watch.NONE)).isEqualTo(expected);
+      assertThat(new Verify(database).sinceLastSeal(Watch.NONE)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aSecretOfTheFirstVersionIsBelievedUntilItIsSetAgain() {
+    var file = folder.resolve("house.db");
+    Database.open(file).close();
+    Raw.sql(file, "insert into credentials values ('ada', 'pin', 'two')");
+    try (var database = Database.open(file)) {
+      assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
+      database.credentials().save("ada", "pin", "three").join();
+      assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
+    }
+    Raw.sql(file, "update credentials set hash = 'two'");
+    try (var database = Database.read(file)) {
+      assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Broken.class);
     }
   }
 }

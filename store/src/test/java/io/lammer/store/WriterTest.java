@@ -285,7 +285,9 @@ class WriterTest {
 
   @Test
   void keysOfSealsAreKept() {
-    assertThatThrownBy(() -> request("seal/1", "a")).hasMessageContaining("kept for seals");
+    for (var key : List.of("seal/1", "credential/1/pin/ada")) {
+      assertThatThrownBy(() -> request(key, "a")).hasMessageContaining("kept for the store's own");
+    }
   }
 
   @Test

@@ -1,0 +1,61 @@
+package io.lammer.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+
+/// The part of a verification that is about passwords and PINs: each must be the one that was set
+/// last. One that the first version set left no trace, and is believed until it is set again.
+final class CredentialCheck {
+  private CredentialCheck() {}
+
+  /// Whose it is and what.
+  private record Whose(String user, String kind) {}
+
+  /// The key of the command that set one.
+  static String key(long command, String user, String kind) {
+    return Request.CREDENTIAL + command + "/" + kind + "/" + user;
+  }
+
+  private static Whose whose(String key) {
+    var parts = key.split("/", 4);
+    return new Whose(parts[3], parts[2]);
+  }
+
+  static boolean run(Connection connection) throws SQLException {
+    var chain = new Chain();
+    var found = new HashMap<Whose, Hash>();
+    Rows.query(
+            connection,
+            "select user, kind, hash from credentials",
+            row ->
+                Map.entry(
+                    new Whose(row.getString(1), row.getString(2)),
+                    chain.credential(row.getString(1), row.getString(2), row.getString(3))))
+        .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
+    set(connection)
+        .forEach(
+            (whose, hash) -> {
+              if (!hash.equals(found.get(whose))) {
+                throw new StoreFailed(
+                    "the %s of %s is not the one that was set"
+                        .formatted(whose.kind(), whose.user()));
+              }
+            });
+    return true;
+  }
+
+  /// What was set last for each.
+  private static Map<Whose, Hash> set(Connection connection) throws SQLException {
+    var last = new HashMap<Whose, Hash>();
+    Rows.query(
+            connection,
+            "select key, request from commands where key >= ? and key < ? order by id",
+            row -> Map.entry(whose(row.getString(1)), Rows.hash(row, 2)),
+            Request.CREDENTIAL,
+            Request.CREDENTIAL.replace('/', '0'))
+        .forEach(entry -> last.put(entry.getKey(), entry.getValue()));
+    return last;
+  }
+}
