@@ -68,10 +68,18 @@ final class AnalyzeCommand implements Callable<Integer> {
   private static final List<Integer> USUAL_DECKS = List.of(6, 8);
   private static final int DECKS_MAX = 16;
 
-  @Option(names = "--edition", paramLabel = "E", description = "Only this edition.")
+  @Option(
+      names = "--edition",
+      paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
+      description = "Only this edition.")
   private @Nullable String edition;
 
-  @Option(names = "--paytable", paramLabel = "ID", description = "Only this paytable.")
+  @Option(
+      names = "--paytable",
+      paramLabel = "ID",
+      completionCandidates = Completed.Paytables.class,
+      description = "Only this paytable.")
   private @Nullable String paytable;
 
   @Option(

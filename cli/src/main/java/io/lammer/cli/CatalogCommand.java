@@ -42,10 +42,15 @@ final class CatalogCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "ID",
+      completionCandidates = Completed.Paytables.class,
       description = "A paytable, such as PT-PRG-HP-01, or the start of ids.")
   private @Nullable String id;
 
-  @Option(names = "--edition", paramLabel = "E", description = "Only this edition.")
+  @Option(
+      names = "--edition",
+      paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
+      description = "Only this edition.")
   private @Nullable String edition;
 
   @Option(
@@ -65,6 +70,7 @@ final class CatalogCommand implements Callable<Integer> {
       split = ",",
       arity = "1",
       paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
       description = "Show where two editions print the same paytable differently.")
   private List<String> diff = List.of();
 
@@ -115,6 +121,11 @@ final class CatalogCommand implements Callable<Integer> {
   }
 
   private String differences(Catalog catalog, CatalogText text) {
+    if (id != null || edition != null || game != null || wager != null || json) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--diff compares two whole editions; expected no other option with it");
+    }
     if (diff.size() != 2) {
       throw new ParameterException(
           spec.commandLine(), "--diff takes two editions, such as bonus-craps-wa,bonus-craps-nv");

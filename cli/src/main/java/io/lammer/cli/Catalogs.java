@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,9 @@ import picocli.CommandLine.ParameterException;
 
 /// The option that adds an operator's own paytables to the built-in ones.
 final class Catalogs {
+  /// No text that is read is larger, however its letters are written.
+  static final int BYTES_MAX = 4 * Value.LETTERS_MAX;
+
   @Option(
       names = "--catalog",
       paramLabel = "DIR",
@@ -70,6 +74,9 @@ final class Catalogs {
 
   static String read(Path file) {
     try {
+      if (Files.size(file) > BYTES_MAX) {
+        throw new IOException("it has more than %,d bytes".formatted(BYTES_MAX));
+      }
       return Files.readString(file);
     } catch (IOException e) {
       throw new UnreadableFile(file, e);

@@ -41,6 +41,7 @@ final class CountsCommand implements Callable<Integer> {
   @Option(
       names = "--edition",
       paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
       defaultValue = "rising-phoenix-wa",
       description = "A baccarat edition (${DEFAULT-VALUE}).")
   private String edition = "";

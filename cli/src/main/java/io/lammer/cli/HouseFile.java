@@ -1,29 +1,79 @@
 package io.lammer.cli;
 
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.LammerServer;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The option that names the database of the house.
+/// The option that names the database of the house. Without it, every command looks where the
+/// server does: LAMMER_DB, the configuration file, the usual place.
 ///
 /// Commands name no class of the store in a signature: building the command line would load it, and
 /// `settle` starts without the store.
 final class HouseFile {
+  /// The first goes over the second, as for the server.
+  private static final List<Path> CONFIGURATIONS =
+      List.of(Path.of("config", "lammer.yaml"), Path.of("lammer.yaml"));
+
   @Option(
       names = "--db",
       paramLabel = "FILE",
-      description = "The database of the house; ${DEFAULT-VALUE} unless stated.")
-  private Path file = Path.of("lammer.db");
+      description =
+          "The database of the house; else LAMMER_DB, lammer.db of lammer.yaml, or "
+              + LammerServer.HOUSE
+              + ".")
+  private @Nullable Path file;
 
   Path path() {
-    return file;
+    return Stream.of(Optional.ofNullable(file), environment(), configuration())
+        .flatMap(Optional::stream)
+        .findFirst()
+        .orElse(Path.of(LammerServer.HOUSE));
+  }
+
+  private static Optional<Path> environment() {
+    return Optional.ofNullable(System.getenv("LAMMER_DB"))
+        .filter(name -> !name.isBlank())
+        .map(Path::of);
+  }
+
+  private static Optional<Path> configuration() {
+    return CONFIGURATIONS.stream()
+        .filter(Files::isRegularFile)
+        .flatMap(config -> database(Value.parse(config.toString(), Catalogs.read(config))).stream())
+        .findFirst();
+  }
+
+  private static Optional<Path> database(Value config) {
+    var keys = config.fields();
+    var flat = keys.maybe("lammer.db", Value::text);
+    var nested = keys.maybe("lammer", lammer -> lammer.fields().maybe("db"));
+    return Optional.ofNullable(flat == null && nested != null ? nested.text() : flat).map(Path::of);
   }
 
   /// Opening for writing would make a file that is not there.
   void requireFile() {
-    if (!Files.isRegularFile(file)) {
-      throw new UnreadableFile(file, new NoSuchFileException(file.toString()));
+    if (!Files.isRegularFile(path())) {
+      throw new UnreadableFile(path(), new NoSuchFileException(path().toString()));
+    }
+  }
+
+  /// For a first start in the usual place.
+  void makeUsualFolder() {
+    var usual = Path.of(LammerServer.HOUSE);
+    try {
+      if (path().equals(usual)) {
+        Files.createDirectories(usual.resolveSibling(""));
+      }
+    } catch (IOException failed) {
+      throw new UnwritableFile(usual, failed);
     }
   }
 }

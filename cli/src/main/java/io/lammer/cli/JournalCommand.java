@@ -70,12 +70,18 @@ final class JournalCommand implements Callable<Integer> {
     try (var database = Database.read(house.path())) {
       var show = new ShowJournals(database, out);
       if (name == null) {
-        show.list();
+        if (from != 1 || to != Long.MAX_VALUE || follow) {
+          throw wrong("--from, --to and --follow are for the events of one journal; name it");
+        }
+        show.list(form != null && form.json, form != null && form.csv);
         return 0;
+      }
+      if (from < 1 || to < from) {
+        throw wrong("--from %d --to %d; events are counted from 1".formatted(from, to));
       }
       var journal = show.find(name);
       if (journal == null) {
-        throw new ParameterException(spec.commandLine(), show.missing(name));
+        throw wrong(show.missing(name));
       }
       var events = new ShowJournals.Part(journal, from, to, follow);
       if (form != null && form.json) {
@@ -87,5 +93,9 @@ final class JournalCommand implements Callable<Integer> {
       }
       return 0;
     }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

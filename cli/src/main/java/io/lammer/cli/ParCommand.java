@@ -71,12 +71,14 @@ final class ParCommand implements Callable<Integer> {
   @Option(
       names = "--edition",
       paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
       description = "The edition; needed unless --setup names it.")
   private @Nullable String edition;
 
   @Option(
       names = "--paytable",
       paramLabel = "ID",
+      completionCandidates = Completed.Paytables.class,
       description = "Only this paytable; may be repeated. Main wagers are then left out.")
   private List<String> paytables = List.of();
 

@@ -1,6 +1,6 @@
 package io.lammer.cli;
 
-import io.lammer.script.Script;
+import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -37,7 +38,9 @@ import picocli.CommandLine.Spec;
       "  lammer play friday.yaml --table B2 --as dora:dealer --accept PT-FLT-FBW-03"
     })
 final class PlayCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "SCRIPT", description = "The script, YAML or JSON.")
+  @Parameters(
+      paramLabel = "SCRIPT",
+      description = "The script, YAML or JSON; - for standard input.")
   private Path file;
 
   @Option(names = "--table", required = true, paramLabel = "NAME", description = "The table.")
@@ -53,8 +56,12 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--accept",
       paramLabel = "ID",
+      completionCandidates = Completed.Paytables.class,
       description = "A suspect paytable that a supervisor accepts as printed. May be repeated.")
   private List<String> accepted = List.of();
+
+  @Option(names = "--json", description = "Print JSON instead of a transcript.")
+  private boolean json;
 
   @Mixin private HouseFile house;
 
@@ -64,11 +71,21 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var text = Catalogs.read(file);
-    var script = Script.parse(file.toString(), text);
     var command = spec.commandLine();
-    var order = new Playing.Order(table, script, text, actor, accepted);
-    return new Playing(order, command.getOut(), command.getErr())
-        .run(house.path(), catalogs.load());
+    var script = ScriptFile.read(file, json, command.getOut());
+    var catalog = catalogs.load();
+    requireAccepted(catalog);
+    house.makeUsualFolder();
+    var order = new Playing.Order(table, script, actor, accepted, json);
+    return new Playing(order, command.getOut(), command.getErr()).run(house.path(), catalog);
+  }
+
+  private void requireAccepted(Catalog catalog) {
+    for (var id : accepted) {
+      if (catalog.editions().stream().noneMatch(edition -> edition.paytable(id).isPresent())) {
+        throw new ParameterException(
+            spec.commandLine(), "--accept %s; there is no such paytable".formatted(id));
+      }
+    }
   }
 }

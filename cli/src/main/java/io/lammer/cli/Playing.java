@@ -1,6 +1,10 @@
 package io.lammer.cli;
 
+import io.lammer.report.Json;
+import io.lammer.report.PlayForm;
+import io.lammer.report.PlayJson;
 import io.lammer.report.PlayText;
+import io.lammer.report.RunJson;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
@@ -40,32 +44,46 @@ final class Playing {
   private final Order order;
   private final PrintWriter out;
   private final PrintWriter error;
-  private final PlayText text = new PlayText(Main.ink());
+  private final PlayForm text;
   private final String key;
 
   Playing(Order order, PrintWriter out, PrintWriter error) {
     this.order = order;
     this.out = out;
+    this.text = order.json() ? new PlayJson() : new PlayText(Main.ink());
     this.error = error;
-    this.key = "script/%s/%s/".formatted(Hash.of(order.text()), order.table());
+    this.key = "script/%s/%s/".formatted(Hash.of(order.file().text()), order.table());
   }
 
   /// What is to be played.
   ///
-  /// @param text the file, whose hash makes the keys of its steps
+  /// @param file its hash makes the keys of its steps
   /// @param accepted the suspect paytables that are accepted as printed
-  record Order(String table, Script script, String text, Actor actor, List<String> accepted) {}
+  /// @param json is wanted instead of words
+  record Order(String table, ScriptFile file, Actor actor, List<String> accepted, boolean json) {
+    private Script script() {
+      return file.script();
+    }
+  }
 
   int run(Path file, Catalog catalog) {
     var rules = new Rulebook(catalog, Profiles.builtIn());
     try (var floor = LiveFloor.open(file, rules, InstantSource.system())) {
       var faults = opened(floor);
       if (!faults.isEmpty()) {
-        error.println("lammer: the set-up cannot be played; nothing was");
-        faults.forEach(fault -> error.println("  " + words(fault)));
+        refuse(faults);
         return Main.INVALID;
       }
       return play(floor);
+    }
+  }
+
+  private void refuse(List<Refusal> faults) {
+    if (order.json()) {
+      out.println(Json.write(RunJson.setupRefused(faults)));
+    } else {
+      error.println("lammer: the set-up cannot be played; nothing was");
+      faults.forEach(fault -> error.println("  " + words(fault)));
     }
   }
 

@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.report.Ink;
+import io.lammer.report.Json;
 import io.lammer.report.Pdf;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
@@ -55,12 +56,7 @@ import picocli.CommandLine.Spec;
       "  lammer report --csv -o today.csv"
     })
 final class ReportCommand implements Callable<Integer> {
-  @Option(
-      names = "--db",
-      paramLabel = "FILE",
-      defaultValue = "lammer.db",
-      description = "The database of the house (${DEFAULT-VALUE}).")
-  private Path file = Path.of("lammer.db");
+  @Mixin private HouseFile house;
 
   @Option(
       names = "--day",
@@ -94,6 +90,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "Comma-separated values, a section after another.")
     private boolean csv;
 
+    @Option(names = "--json", description = "JSON, with every section.")
+    private boolean json;
+
     @Option(names = "--html", description = "A page.")
     private boolean html;
 
@@ -118,7 +117,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
     var stated = profile == null ? null : profile(profile);
-    try (var database = Database.read(file)) {
+    try (var database = Database.read(house.path())) {
       var chosen = stated == null ? profile(DayReader.venues(database, rules)) : stated;
       var gamingDay = gamingDay(chosen);
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;
@@ -150,6 +149,9 @@ final class ReportCommand implements Callable<Integer> {
   private String text(DayReport report) {
     if (form != null && form.csv) {
       return DaySheets.csv(report);
+    }
+    if (form != null && form.json) {
+      return Json.write(DaySheets.json(report)) + "\n";
     }
     if (form != null && form.html) {
       return DaySheets.paper(report, Main.VERSION).html();

@@ -3,13 +3,9 @@ package io.lammer.cli;
 import io.lammer.report.Json;
 import io.lammer.report.RunJson;
 import io.lammer.report.Transcript;
-import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
-import io.lammer.script.Script;
 import io.lammer.tables.Refusal;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -57,34 +53,11 @@ final class SettleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try {
-      var script = Script.parse(file.toString(), text());
-      return switch (Run.of(catalogs.load(), script)) {
-        case Run.Result.SetupRefused(var faults) -> setupRefused(faults);
-        case Run.Result.Finished(var run) -> finished(run);
-      };
-    } catch (Malformed e) {
-      if (json) {
-        out().println(Json.write(RunJson.invalid(e)));
-      }
-      throw e;
-    } catch (UnreadableFile e) {
-      if (json) {
-        out().println(Json.write(RunJson.unreadable(file.toString(), e.reason())));
-      }
-      throw e;
-    }
-  }
-
-  private String text() {
-    if (!file.toString().equals("-")) {
-      return Catalogs.read(file);
-    }
-    try {
-      return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UnreadableFile(file, e);
-    }
+    var script = ScriptFile.read(file, json, out()).script();
+    return switch (Run.of(catalogs.load(), script)) {
+      case Run.Result.SetupRefused(var faults) -> setupRefused(faults);
+      case Run.Result.Finished(var run) -> finished(run);
+    };
   }
 
   private int setupRefused(List<Refusal> faults) {

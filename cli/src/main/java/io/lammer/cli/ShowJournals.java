@@ -1,7 +1,9 @@
 package io.lammer.cli;
 
+import io.lammer.report.Csv;
 import io.lammer.report.Grid;
 import io.lammer.report.JournalText;
+import io.lammer.report.Json;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Database;
 import io.lammer.store.Event;
@@ -12,7 +14,9 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,23 +39,43 @@ final class ShowJournals {
     }
   }
 
-  void list() {
-    var heads = database.journals().list();
-    if (heads.isEmpty()) {
+  /// The journals, each with its last event.
+  void list(boolean json, boolean csv) {
+    var columns = List.of("journal", "last", "time", "kind");
+    var rows = database.journals().list().stream().map(this::row).toList();
+    if (json) {
+      out.println(Json.write(rows.stream().map(row -> fields(columns, row)).toList()));
+    } else if (csv) {
+      print(Csv.line(columns.toArray(String[]::new)));
+      rows.forEach(row -> print(Csv.line(strings(row))));
+    } else if (rows.isEmpty()) {
       out.println("there are no journals yet");
-      return;
+    } else {
+      var grid = new Grid("JOURNAL", ">LAST", "TIME", "KIND");
+      rows.forEach(row -> grid.row(strings(row)));
+      print(grid.text(Main.ink()));
     }
-    var grid = new Grid("JOURNAL", ">LAST", "TIME", "KIND");
-    for (var head : heads) {
-      var last = database.journals().read(head.journal(), head.number()).findFirst();
-      grid.row(
-          head.journal(),
-          Long.toString(head.number()),
-          last.map(event -> JournalText.time(event.at())).orElse(""),
-          last.map(event -> event.entry().kind()).orElse(""));
+  }
+
+  private List<Object> row(Head head) {
+    var last = database.journals().read(head.journal(), head.number()).findFirst();
+    return List.of(
+        head.journal(),
+        head.number(),
+        last.map(event -> JournalText.time(event.at())).orElse(""),
+        last.map(event -> event.entry().kind()).orElse(""));
+  }
+
+  private static String[] strings(List<Object> row) {
+    return row.stream().map(String::valueOf).toArray(String[]::new);
+  }
+
+  private static Map<String, Object> fields(List<String> columns, List<Object> row) {
+    var fields = new LinkedHashMap<String, Object>();
+    for (var i = 0; i < row.size(); i++) {
+      fields.put(columns.get(i), row.get(i));
     }
-    out.print(grid.text(Main.ink()));
-    out.flush();
+    return fields;
   }
 
   /// The journal that a name means, with or without its prefix; null if none does, or several do.

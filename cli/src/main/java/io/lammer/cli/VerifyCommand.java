@@ -54,6 +54,9 @@ final class VerifyCommand implements Callable<Integer> {
       description = "The public key that was printed; no other may have signed.")
   private @Nullable String key;
 
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
   @Mixin private Catalogs catalogs;
 
   @Spec private CommandSpec spec;
@@ -74,21 +77,11 @@ final class VerifyCommand implements Callable<Integer> {
       try (var progress = new LongProgress("verifying")) {
         finding = Audit.full(database, verify, rules, progress::at);
       }
-      return switch (finding) {
-        case Finding.Sound sound -> {
-          out(
-              "%s is sound: %s"
-                  .formatted(
-                      house.path(),
-                      Counts.of(
-                          sound.journals(), sound.events(), sound.commands(), sound.seals())));
-          yield 0;
-        }
-        case Finding.Broken(var sentence) -> {
-          out("%s is broken: %s".formatted(house.path(), sentence));
-          yield Main.REFUSED;
-        }
-      };
+      out(
+          json
+              ? VerifyText.json(house.path(), finding)
+              : VerifyText.sentence(house.path(), finding));
+      return finding instanceof Finding.Sound ? 0 : Main.REFUSED;
     }
   }
 

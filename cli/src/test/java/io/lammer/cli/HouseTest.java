@@ -330,6 +330,12 @@ class HouseTest {
           """
           journal nobody                            | there is no journal "nobody"
           replay nobody                             | there is no table "nobody"
+          journal --from 3                          | name it
+          journal --follow                          | name it
+          journal C1 --from 0                       | events are counted from 1
+          journal C1 --from 9 --to 3                | events are counted from 1
+          journal C1 --json --csv                   | mutually exclusive
+          play %s --table C1 --accept PT-NONE       | there is no such paytable
           replay C1 --to 0                          | events are counted from 1
           replay C1 --json --script                 | mutually exclusive
           verify --seal 1                           | is not a seal
@@ -340,7 +346,7 @@ class HouseTest {
           """)
   void wrongUsageEndsWithSixtyFour(String command, String message) {
     played();
-    var answer = lammer(command.split(" "));
+    var answer = lammer(command.replace("%s", example()).split(" "));
     assertThat(answer.code()).isEqualTo(64);
     assertThat(answer.error()).contains(message).contains("--help");
   }

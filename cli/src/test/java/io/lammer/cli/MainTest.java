@@ -53,7 +53,7 @@ class MainTest {
               - roll: [7, 1]
               - roll: [3, 4]
               - roll: [3]
-              - bet: {seat: 99999999999, wager: pass, amount: 5}
+              - bet: {seat: 99, wager: pass, amount: 5}
             """);
     var answer = lammer("settle", "--json", script);
     assertThat(answer.code()).isEqualTo(1);

@@ -2,11 +2,8 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -50,18 +47,13 @@ class ReadmeTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void theExamplePrintsWhatTheReadmeShows(Example example) {
-    var out = new StringWriter();
-    var error = new StringWriter();
+  void theExamplePrintsWhatTheReadmeShows(Example example) throws Exception {
     var house = folder.resolve(HOUSE).toString();
-    var arguments =
-        Stream.of(example.command().split(" "))
-            .map(word -> word.equals(HOUSE) ? house : word)
-            .toArray(String[]::new);
-    Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
-    assertThat(error.toString()).isEmpty();
+    var answer = Launched.shell(Repo.root(), "lammer " + example.command().replace(HOUSE, house));
+    assertThat(answer.error()).isEmpty();
+    assertThat(answer.code()).isZero();
     var shown = timeless(example.output());
-    var printed = timeless(out.toString().replace(house, HOUSE));
+    var printed = timeless(answer.out().replace(house, HOUSE));
     if (shown.endsWith("...\n")) {
       assertThat(printed).startsWith(shown.substring(0, shown.length() - 4));
       assertThat(printed).isNotBlank();

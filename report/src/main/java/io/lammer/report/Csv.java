@@ -39,7 +39,8 @@ public final class Csv {
     return line(Stream.concat(Stream.of(first, second), others.stream()).toArray(String[]::new));
   }
 
-  static String line(String... cells) {
+  /// A line of values.
+  public static String line(String... cells) {
     return Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(",")) + "\n";
   }
 

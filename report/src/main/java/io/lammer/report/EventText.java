@@ -1,6 +1,7 @@
 package io.lammer.report;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Printable;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
@@ -18,7 +19,12 @@ import java.util.List;
 public final class EventText {
   private EventText() {}
 
+  /// A reason may hold whatever was keyed; here it is one line.
   public static String of(FloorEvent event) {
+    return Printable.escaped(told(event));
+  }
+
+  private static String told(FloorEvent event) {
     return switch (event) {
       case TableEvent.Played(var played) -> played(played);
       case TableEvent table -> table(table);

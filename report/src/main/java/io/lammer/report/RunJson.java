@@ -26,19 +26,23 @@ public final class RunJson {
   private RunJson() {}
 
   public static Map<String, @Nullable Object> run(Run run) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
     var steps = new ArrayList<Map<String, @Nullable Object>>();
     var before = View.opened(run.layout());
     for (var played : run.steps()) {
       steps.add(step(before, played));
       before = played.after();
     }
+    return of(steps, run.end());
+  }
+
+  static Map<String, @Nullable Object> of(List<Map<String, @Nullable Object>> steps, View end) {
+    var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("steps", steps);
-    result.put("meters", run.end().jackpots().values().stream().map(RunJson::jackpot).toList());
-    result.put("standing", standing(run.end().table()));
+    result.put("meters", end.jackpots().values().stream().map(RunJson::jackpot).toList());
+    result.put("standing", standing(end.table()));
     result.put(
         "warnings",
-        run.layout().warnings().stream()
+        end.table().layout().warnings().stream()
             .map(warning -> coded(warning.code(), warning.message()))
             .toList());
     return result;
@@ -82,7 +86,7 @@ public final class RunJson {
     return result;
   }
 
-  private static Map<String, @Nullable Object> step(View before, Run.Played played) {
+  static Map<String, @Nullable Object> step(View before, Run.Played played) {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("step", played.step().number());
     result.put("accepted", played.isAccepted());

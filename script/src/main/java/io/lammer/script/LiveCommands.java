@@ -63,8 +63,8 @@ public final class LiveCommands {
       case SENSE -> {
         var fields = value.fields("seat", "sensor", "covered");
         yield new Command.Sense(
-            fields.need("seat").keyed(),
-            fields.need("sensor").keyed(),
+            fields.need("seat").whole(),
+            fields.need("sensor").whole(),
             fields.need("covered").flag());
       }
     };

@@ -65,18 +65,18 @@ final class StepReader {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
         yield List.of(
             new Command.Press(
-                fields.need("seat").keyed(), spot(fields), fields.need("amount").number()));
+                fields.need("seat").whole(), spot(fields), fields.need("amount").number()));
       }
       case TAKE_DOWN -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
         yield List.of(
             new Command.TakeDown(
-                fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number)));
+                fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number)));
       }
       case TURN -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "on");
         yield List.of(
-            new Command.Turn(fields.need("seat").keyed(), spot(fields), fields.need("on").flag()));
+            new Command.Turn(fields.need("seat").whole(), spot(fields), fields.need("on").flag()));
       }
       case ROLL -> played(roll(value));
       case DEAL -> {
@@ -85,10 +85,10 @@ final class StepReader {
       }
       case SHAKE -> played(shake(value));
       case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
-      case COLLECT -> List.of(new Command.Collect(value.fields("seat").need("seat").keyed()));
+      case COLLECT -> List.of(new Command.Collect(value.fields("seat").need("seat").whole()));
       case NEW_SHOE -> List.of(newShoe(value));
       case NEW_SHOOTER ->
-          List.of(new Command.NewShooter(value.fields("seat").need("seat").keyed()));
+          List.of(new Command.NewShooter(value.fields("seat").need("seat").whole()));
     };
   }
 
@@ -100,32 +100,32 @@ final class StepReader {
   private static Command bet(Value value) {
     var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
     return new Command.Bet(
-        fields.need("seat").keyed(), spot(fields), fields.maybe("amount", Value::number));
+        fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number));
   }
 
   private static Command.Keyed spot(Value.Fields fields) {
     return new Command.Keyed(
         fields.need("wager").text(),
-        fields.maybe("number", Value::keyed),
-        fields.maybe("dice", dice -> dice.each(Value::keyed)),
-        fields.maybe("sensor", Value::keyed));
+        fields.maybe("number", Value::whole),
+        fields.maybe("dice", dice -> dice.each(Value::whole)),
+        fields.maybe("sensor", Value::whole));
   }
 
   private static Command roll(Value value) {
-    return new Command.Roll(value.each(Value::keyed));
+    return new Command.Roll(value.each(Value::whole));
   }
 
   private static Command shake(Value value) {
     var fields = value.fields("player", "banker", "by");
     return new Command.Shake(
-        fields.need("player").each(Value::keyed),
-        fields.need("banker").each(Value::keyed),
+        fields.need("player").each(Value::whole),
+        fields.need("banker").each(Value::whole),
         fields.maybe("by", StepReader::shaker));
   }
 
   private static Command.Shaker shaker(Value value) {
     var fields = value.fields("seat", "dealer-first");
-    return new Command.Shaker(fields.need("seat").keyed(), fields.flag("dealer-first"));
+    return new Command.Shaker(fields.need("seat").whole(), fields.flag("dealer-first"));
   }
 
   private static Command newShoe(Value value) {
@@ -133,7 +133,7 @@ final class StepReader {
       return new Command.NewShoe(0, null);
     }
     var fields = value.fields("burn", "card");
-    var burn = fields.maybe("burn", Value::keyed);
+    var burn = fields.maybe("burn", Value::whole);
     return new Command.NewShoe(burn == null ? 0 : burn, fields.maybe("card", Value::text));
   }
 

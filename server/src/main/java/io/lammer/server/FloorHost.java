@@ -15,7 +15,7 @@ import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -57,7 +57,13 @@ public final class FloorHost implements AutoCloseable {
     try {
       Disk.makeFolder(settings.db());
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StartRefused(
+          "lammer.db is %s, whose folder cannot be made (%s)"
+              .formatted(
+                  settings.db(),
+                  failed instanceof AccessDeniedException
+                      ? "may not be written"
+                      : failed.getMessage()));
     }
     this.started = started(settings);
     this.live =

@@ -15,6 +15,11 @@ import org.springframework.core.env.MapPropertySource;
 @SpringBootApplication(nameGenerator = FullyQualifiedAnnotationBeanNameGenerator.class)
 @ConfigurationPropertiesScan
 public class LammerServer {
+  /// Where the house is unless a setting says otherwise, for the server and for commands.
+  public static final String HOUSE = "lammer-data/house.db";
+
+  /// The same of a training floor.
+  public static final String TRAINING = "lammer-data/demo.db";
 
   /// What the framework would say about a start that fails; [StartFailed] says it in one sentence.
   private static final Map<String, Object> DEFAULTS =
@@ -33,7 +38,7 @@ public class LammerServer {
     application.setBannerMode(Banner.Mode.OFF);
     application.setBeanNameGenerator(FullyQualifiedAnnotationBeanNameGenerator.INSTANCE);
     application.setDefaultProperties(DEFAULTS);
-    application.addInitializers(LammerServer::choose, Listening::check);
+    application.addInitializers(KnownSettings::check, LammerServer::choose, Listening::check);
     try {
       return application.run(
           settings.entrySet().stream()
@@ -50,10 +55,7 @@ public class LammerServer {
     var training = environment.getProperty("lammer.demo", Boolean.class, false);
     environment
         .getPropertySources()
-        .addLast(
-            new MapPropertySource(
-                "house",
-                Map.of("lammer.db", training ? "lammer-data/demo.db" : "lammer-data/house.db")));
+        .addLast(new MapPropertySource("house", Map.of("lammer.db", training ? TRAINING : HOUSE)));
   }
 
   /// Starts it and waits until it is told to stop.

@@ -3,6 +3,7 @@ package io.lammer.server;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 
@@ -11,6 +12,9 @@ import org.springframework.core.env.Environment;
 public final class Listening {
   private static final List<String> TLS =
       List.of("server.ssl.bundle", "server.ssl.certificate", "server.ssl.key-store");
+
+  private static final Pattern PORT = Pattern.compile("[0-9]{1,5}");
+  private static final int PORT_MAX = 65_535;
 
   private Listening() {}
 
@@ -29,6 +33,11 @@ public final class Listening {
           "server.forward-headers-strategy and server.tomcat.remoteip would believe anybody's"
               + " X-Forwarded-For; name the proxies in lammer.proxies instead"
               + " (see docs/server.md)");
+    }
+    var port = environment.getProperty("server.port", "8080");
+    if (!PORT.matcher(port).matches() || Integer.parseInt(port) > PORT_MAX) {
+      throw new StartRefused(
+          "server.port is %s; expected 0 to %d, 0 for any that is free".formatted(port, PORT_MAX));
     }
     var address = environment.getProperty("server.address", "127.0.0.1");
     if (!isLoopback(address) && environment.getProperty("lammer.demo", Boolean.class, false)) {

@@ -1,9 +1,14 @@
 package io.lammer.tables;
 
+import io.lammer.rules.yaml.Printable;
 import java.util.Locale;
 
 /// An expected "no": a stable code and a sentence for a person. It changes nothing.
 public record Refusal(Code code, String message) {
+  /// A message quotes what somebody keyed, and is printed on a line of its own.
+  public Refusal {
+    message = Printable.escaped(message);
+  }
 
   /// The part of the work in which a refusal can happen.
   public enum Area {

@@ -7,6 +7,10 @@ import java.util.stream.Collectors;
 public final class Malformed extends RuntimeException {
   /// A place in a text, counted from 1, and what is wrong there.
   public record Problem(String file, int line, int column, String message) {
+    public Problem {
+      message = Printable.escaped(message);
+    }
+
     @Override
     public String toString() {
       return file + ":" + line + ":" + column + ": " + message;

@@ -1,7 +1,6 @@
 package io.lammer.rules.yaml;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -9,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +27,14 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 /// expected there. Every reading method throws [Malformed] when the value has another shape.
 public final class Value {
   /// Deep and huge texts are refused before they cost anything.
-  private static final int CODE_POINTS_MAX = 3_000_000;
+  public static final int LETTERS_MAX = 3_000_000;
 
   private static final int NUMBER_LENGTH_MAX = 40;
+
+  private static final int TEXT_MAX = 500;
+
+  private static final Set<Tag> TAGS =
+      Set.of(Tag.NULL, Tag.BOOL, Tag.INT, Tag.FLOAT, Tag.STR, Tag.SEQ, Tag.MAP);
 
   private static final Pattern ALIAS = Pattern.compile("(?<![^\\s,:\\[{-])\\*[A-Za-z0-9_-]+");
 
@@ -39,16 +44,23 @@ public final class Value {
   private Value(String file, Node node) {
     this.file = file;
     this.node = node;
+    if (!TAGS.contains(node.getTag())) {
+      throw wrong("the tag %s; expected none".formatted(node.getTag()));
+    }
   }
 
   /// The one document in a text.
   public static Value parse(String file, String text) {
+    if (text.length() > LETTERS_MAX) {
+      throw malformed(
+          file, 1, 1, "%,d letters; expected at most %,d".formatted(text.length(), LETTERS_MAX));
+    }
     var settings =
         LoadSettings.builder()
             .setLabel(file)
             .setMaxAliasesForCollections(0)
             .setAllowDuplicateKeys(false)
-            .setCodePointLimit(CODE_POINTS_MAX)
+            .setCodePointLimit(LETTERS_MAX)
             .build();
     try {
       var node = new Compose(settings).composeString(text);
@@ -106,7 +118,7 @@ public final class Value {
   public String shown() {
     return switch (node) {
       case ScalarNode scalar when scalar.getTag().equals(Tag.NULL) -> "nothing";
-      case ScalarNode scalar -> "\"" + scalar.getValue() + "\"";
+      case ScalarNode scalar -> Printable.quoted(scalar.getValue());
       case SequenceNode _ -> "a list";
       case MappingNode _ -> "a mapping";
       default -> "something else";
@@ -134,7 +146,14 @@ public final class Value {
     if (!isScalar()) {
       throw expected("a word");
     }
-    return ((ScalarNode) node).getValue();
+    var text = ((ScalarNode) node).getValue();
+    if (text.length() > TEXT_MAX) {
+      throw expected("at most " + TEXT_MAX);
+    }
+    if (!Printable.is(text)) {
+      throw expected("letters that can be printed");
+    }
+    return text;
   }
 
   public boolean flag() {
@@ -168,30 +187,13 @@ public final class Value {
 
   public int whole() {
     var number = number().stripTrailingZeros();
-    if (number.scale() > 0 || number.toBigInteger().bitLength() > 31) {
-      throw expected("a whole number");
-    }
-    return wholeOrThrow(number.toBigInteger());
-  }
-
-  /// A whole number that a person keyed: one beyond all sense is cut to the nearest that fits, so
-  /// that it can be refused as what it is.
-  public int keyed() {
-    var number = number().stripTrailingZeros();
     if (number.scale() > 0) {
       throw expected("a whole number");
     }
-    return number
-        .max(BigDecimal.valueOf(Integer.MIN_VALUE))
-        .min(BigDecimal.valueOf(Integer.MAX_VALUE))
-        .intValueExact();
-  }
-
-  private int wholeOrThrow(BigInteger number) {
     try {
       return number.intValueExact();
     } catch (ArithmeticException e) {
-      throw expected("a whole number");
+      throw expected("a whole number of at most nine digits");
     }
   }
 
@@ -276,7 +278,7 @@ public final class Value {
     var fields = fields();
     for (var key : fields.keys()) {
       if (!Arrays.asList(known).contains(key)) {
-        throw fields.key(key).wrong("unknown key \"" + key + "\"" + hint(key, known));
+        throw fields.key(key).wrong("unknown key " + Printable.quoted(key) + hint(key, known));
       }
     }
     return fields;
@@ -306,7 +308,7 @@ public final class Value {
     for (var tuple : mapping.getValue()) {
       var key = new Value(file, tuple.getKeyNode());
       if (keys.put(key.text(), key) != null) {
-        throw key.wrong("the key \"" + key.text() + "\" stands here twice");
+        throw key.wrong("the key " + key.shown() + " stands here twice");
       }
       values.put(key.text(), new Value(file, tuple.getValueNode()));
     }

@@ -56,7 +56,9 @@ final class OpenApiTest {
     assertThat(Running.json(document).at("/openapi").asString()).isEqualTo("3.1.0");
     var page = analyst.read("/api/docs");
     assertThat(page.statusCode()).isEqualTo(200);
-    assertThat(page.body()).contains("/api/tables/{table}/play").doesNotContain("style=");
+    assertThat(page.body())
+        .contains("/api/tables/{table}/play", "Sign in at /api/session with user and password")
+        .doesNotContain("style=");
     assertThat(server.read("/api/openapi").statusCode()).isEqualTo(401);
   }
 }

@@ -114,6 +114,45 @@ final class StartFailedTest {
         "not valid YAML");
   }
 
+  private String config(String text) throws IOException {
+    return "file:" + Files.writeString(folder.resolve("lammer.yaml"), text);
+  }
+
+  @Test
+  void aKeyThatNothingReads() throws IOException {
+    says(
+        failed(Map.of("spring.config.additional-location", config("lammer:\n  profil: nevada\n"))),
+        StartFailed.SETTINGS,
+        "lammer.profil in line 2",
+        "lammer.profile");
+    says(
+        failed(Map.of("spring.config.additional-location", config("server:\n  prot: 9000\n"))),
+        StartFailed.SETTINGS,
+        "server.prot in line 2");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void everyKeyOfTheDocumentIsRead() throws IOException {
+    var keys =
+        """
+        lammer: {profile: mars, expect-program: "00", expectCatalog: "00", pace: 250ms}
+        server: {address: 127.0.0.1, port: 0, servlet: {session: {timeout: 30m}}, ssl: {enabled: false}}
+        logging: {level: {io.lammer: warn}, structured: {format: {console: ecs}}}
+        spring: {lifecycle: {timeout-per-shutdown-phase: 20s}}
+        """;
+    says(
+        failed(Map.of("spring.config.additional-location", config(keys))),
+        StartFailed.SETTINGS,
+        "lammer.profile is \"mars\"");
+  }
+
+  @Test
+  void aPortBeyondAllPorts() {
+    says(failed(Map.of("server.port", "99999")), StartFailed.SETTINGS, "server.port is 99999");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
   @Test
   void anAddressBeyondThisMachineWithoutTls() {
     says(

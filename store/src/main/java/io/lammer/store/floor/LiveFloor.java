@@ -165,7 +165,7 @@ public final class LiveFloor implements AutoCloseable {
     var snapshot = database.snapshots().signed(journal, STATE_VERSION);
     if (snapshot.isPresent()) {
       number = snapshot.get().number();
-      working.put(journal, EventJson.state(journal, snapshot.get().body(), working.rules()));
+      working.put(journal, state(journal, snapshot.get().body()));
       saved.put(journal, number);
     }
     var events = database.journals().read(journal, number + 1).iterator();
@@ -176,6 +176,14 @@ public final class LiveFloor implements AutoCloseable {
     }
     published.put(journal, working.of(journal));
     numbers.put(journal, number);
+  }
+
+  private Object state(String journal, String body) {
+    try {
+      return EventJson.state(journal, body, working.rules());
+    } catch (RuntimeException wrong) {
+      throw new StoreFailed("the state of journal \"%s\" cannot be read".formatted(journal), wrong);
+    }
   }
 
   private Object replayed(Event event) {

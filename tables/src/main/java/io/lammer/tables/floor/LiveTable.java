@@ -7,6 +7,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupCheck;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A table of the floor.
@@ -148,7 +150,10 @@ public record LiveTable(
       case SetupCheck.Result.Accepted(var layout) -> layout;
       case SetupCheck.Result.Refused(var faults) ->
           throw new IllegalStateException(
-              "table %s can no longer be laid out: %s".formatted(name, faults));
+              "table %s can no longer be laid out: %s"
+                  .formatted(
+                      name,
+                      faults.stream().map(Refusal::message).collect(Collectors.joining("; "))));
     };
   }
 

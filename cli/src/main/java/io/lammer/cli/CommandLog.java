@@ -1,0 +1,31 @@
+package io.lammer.cli;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import org.slf4j.Logger;
+
+/// The log of a command: the standard output is its answer, so what a library has to say goes to
+/// the error output, and only if it is a warning. The server sets up a log of its own over it.
+public final class CommandLog extends ContextAwareBase implements Configurator {
+  @Override
+  public ExecutionStatus configure(LoggerContext loggers) {
+    var line = new PatternLayoutEncoder();
+    line.setContext(loggers);
+    line.setPattern("lammer: %msg%nopex%n");
+    line.start();
+    var errors = new ConsoleAppender<ILoggingEvent>();
+    errors.setContext(loggers);
+    errors.setTarget("System.err");
+    errors.setEncoder(line);
+    errors.start();
+    var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
+    root.setLevel(Level.WARN);
+    root.addAppender(errors);
+    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+}

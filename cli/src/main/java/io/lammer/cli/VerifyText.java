@@ -1,0 +1,38 @@
+package io.lammer.cli;
+
+import io.lammer.report.Json;
+import io.lammer.store.Finding;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+
+/// What was found in a house, in a sentence or as JSON.
+final class VerifyText {
+  private VerifyText() {}
+
+  static String sentence(Path house, Finding finding) {
+    return switch (finding) {
+      case Finding.Sound sound ->
+          "%s is sound: %s"
+              .formatted(
+                  house,
+                  Counts.of(sound.journals(), sound.events(), sound.commands(), sound.seals()));
+      case Finding.Broken(var sentence) -> "%s is broken: %s".formatted(house, sentence);
+    };
+  }
+
+  static String json(Path house, Finding finding) {
+    var document = new LinkedHashMap<String, Object>();
+    document.put("database", house.toString());
+    document.put("sound", finding instanceof Finding.Sound);
+    switch (finding) {
+      case Finding.Sound sound -> {
+        document.put("journals", sound.journals());
+        document.put("events", sound.events());
+        document.put("commands", sound.commands());
+        document.put("seals", sound.seals());
+      }
+      case Finding.Broken(var sentence) -> document.put("fault", sentence);
+    }
+    return Json.write(document);
+  }
+}
