@@ -14,6 +14,8 @@ import java.util.concurrent.CompletableFuture;
 /// The seals of the house. A copy of the last one outside the database (on the day's report) is
 /// what shows that the end of everything was cut off.
 public final class Seals {
+  private static final Object MAKING_KEY = new Object();
+
   private final Database database;
 
   Seals(Database database) {
@@ -97,7 +99,7 @@ public final class Seals {
   HouseKey key() {
     var file = database.vendor().key();
     var earlier = publicKey();
-    synchronized (HouseKey.class) {
+    synchronized (MAKING_KEY) {
       if (!Files.exists(file)) {
         if (earlier.isPresent()) {
           throw new StoreRefused(

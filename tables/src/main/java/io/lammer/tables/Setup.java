@@ -78,7 +78,7 @@ public record Setup(
   /// The sensor of each jackpot: the one it states, or the first that none states.
   public List<Integer> sensors() {
     var free = new ArrayList<>(List.of(1, 2));
-    jackpots.forEach(jackpot -> free.remove(jackpot.sensor()));
+    jackpots.forEach(jackpot -> free.removeIf(sensor -> sensor.equals(jackpot.sensor())));
     return jackpots.stream()
         .map(Jackpot::sensor)
         .map(stated -> stated != null ? stated : free.isEmpty() ? 0 : free.removeFirst())

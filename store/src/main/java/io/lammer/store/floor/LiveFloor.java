@@ -90,10 +90,23 @@ public final class LiveFloor implements AutoCloseable {
     this.published = new States(rules, new ConcurrentHashMap<>());
     var now = clock.instant();
     this.watch = new ClockWatch(clock, database.journals().ended().orElse(now));
-    this.sealing = new Sealing(database, gamingDay, now, this::troubled);
+    this.sealing =
+        new Sealing(
+            database,
+            gamingDay,
+            now,
+            what -> {
+              var _ = troubled(what);
+            });
     this.witnesses =
         new Witnesses(
-            database, file, run == null ? List.of() : run.witnesses(), now, this::troubled);
+            database,
+            file,
+            run == null ? List.of() : run.witnesses(),
+            now,
+            what -> {
+              var _ = troubled(what);
+            });
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
@@ -349,7 +362,12 @@ public final class LiveFloor implements AutoCloseable {
   /// a change of the clock finds that written down.
   private void attend() {
     var now = clock.instant();
-    watch.look(now).ifPresent(this::tell);
+    watch
+        .look(now)
+        .ifPresent(
+            change -> {
+              var _ = tell(change);
+            });
     var _ =
         sealing
             .due(now)
@@ -377,7 +395,10 @@ public final class LiveFloor implements AutoCloseable {
       numbers.put(change.journal(), number);
       if (number - saved.getOrDefault(change.journal(), 0L) >= SNAPSHOT_EVERY) {
         saved.put(change.journal(), number);
-        Thread.startVirtualThread(() -> save(change.journal(), number, change.after()));
+        Thread.startVirtualThread(
+            () -> {
+              var _ = save(change.journal(), number, change.after());
+            });
       }
     }
     watcher.accept(ends.keySet());

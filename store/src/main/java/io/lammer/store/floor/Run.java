@@ -2,7 +2,6 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Database;
 import io.lammer.store.StoreRefused;
-import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import java.nio.file.Path;
@@ -42,8 +41,7 @@ public record Run(HouseEvent.Started started, List<Path> witnesses) {
         .read(House.JOURNAL, 1)
         .filter(event -> event.entry().kind().equals(Kinds.name(HouseEvent.Started.class)))
         .findFirst()
-        .map(event -> (FloorEvent) History.event(event, null))
-        .map(event -> ((HouseEvent.Started) event).training())
+        .map(event -> ((HouseEvent.Started) History.event(event, null)).training())
         .orElseGet(() -> !house.users().isEmpty() && !house.users().containsKey(ADMINISTRATOR));
   }
 }

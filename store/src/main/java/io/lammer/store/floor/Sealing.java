@@ -74,8 +74,9 @@ final class Sealing {
     var isNew = trouble == null;
     next = day.isBefore(next) ? day : next;
     failedAt = now;
-    var why = failed instanceof CompletionException wrapped ? wrapped.getCause() : failed;
-    trouble = "gaming day %s is not sealed: %s".formatted(day, why.getMessage());
+    var cause = failed instanceof CompletionException ? failed.getCause() : null;
+    var why = (cause == null ? failed : cause).getMessage();
+    trouble = "gaming day %s is not sealed: %s".formatted(day, why);
     if (isNew) {
       tell.accept(trouble);
     }
