@@ -184,7 +184,7 @@ class JackpotChainTest {
             assumed(seed, increment, 0, players));
     var run = Objects.requireNonNull(odds.longRun());
     var courses = new Courses();
-    courses.from(seed, 1, (double) (increment * players) / 100, 18);
+    courses.from((double) seed, 1, increment * players / 100.0, 18);
     var close = within(1e-9);
     assertThat(run.players().doubleValue())
         .isCloseTo(courses.paid / courses.rounds / players, close);

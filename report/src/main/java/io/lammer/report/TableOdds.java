@@ -39,6 +39,8 @@ public final class TableOdds {
     this.decks = layout.edition().game() == Game.BACCARAT ? layout.rules().decks() : null;
   }
 
+  /// The exact odds of everything the table offers.
+  ///
   /// @param players how many wager in every round
   public static List<Analysis> of(Layout layout, int players) {
     return new TableOdds(layout, players).all();

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// The part of a verification that is about passwords and PINs: each must be the one that was set
 /// last. One that the first version set left no trace, and is believed until it is set again.
@@ -37,7 +38,7 @@ final class CredentialCheck {
     set(connection)
         .forEach(
             (whose, hash) -> {
-              if (!hash.equals(found.get(whose))) {
+              if (!Objects.equals(hash, found.get(whose))) {
                 throw new StoreFailed(
                     "the %s of %s is not the one that was set"
                         .formatted(whose.kind(), whose.user()));

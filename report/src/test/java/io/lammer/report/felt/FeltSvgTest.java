@@ -24,9 +24,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -115,12 +115,12 @@ class FeltSvgTest {
         .contains("Triple sensor 1", "Triple sensor 2");
     var cards = golden("baccarat/two-sensors-carry-two-independent-meters").layout();
     assertThat(Picture.of(FeltSvg.layout(cards)).spots())
-        .containsAll(cards.offers().keySet().stream().filter(isJackpot(cards)).toList());
+        .containsAll(
+            cards.offers().entrySet().stream()
+                .filter(offer -> offer.getValue().jackpot() != null)
+                .map(Map.Entry::getKey)
+                .toList());
     assertThat(cards.jackpots()).hasSize(2);
-  }
-
-  private static Predicate<Spot> isJackpot(Layout layout) {
-    return spot -> layout.offers().get(spot).jackpot() != null;
   }
 
   @Test

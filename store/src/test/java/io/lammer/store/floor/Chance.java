@@ -154,7 +154,10 @@ final class Chance {
     }
     var slip = any(slips);
     var payee = slip.payee();
-    return switch (payee == null ? 3 : random.nextInt(4)) {
+    if (payee == null) {
+      return new Act.PaySlip(slip.number());
+    }
+    return switch (random.nextInt(4)) {
       case 0 -> new Act.VoidSlip(slip.number(), payee, "torn");
       case 1 -> new Act.ReprintSlip(slip.number(), "the printer jammed");
       default -> new Act.PaySlip(slip.number());

@@ -94,7 +94,7 @@ final class Custody {
     if (before.status() == Status.RETIRED) {
       assertThat(after.status()).isEqualTo(Status.RETIRED);
     }
-    if (asked.act() instanceof Act.Restart && after != before) {
+    if (asked.act() instanceof Act.Restart && !after.equals(before)) {
       assertThat(before.status()).isEqualTo(Status.STOPPED);
       assertThat(!before.escrow().lacking() || before.banked().units() >= sum(before))
           .as("nothing restarts while the bank is short")
@@ -118,8 +118,7 @@ final class Custody {
       assertThat(before.open()).as("no hit waits while money is adjusted").isEmpty();
     }
     switch (adjust.reason()) {
-      case ADDED ->
-          assertThat(isFrom && change.isPositive() || !isFrom && change.isZero()).isTrue();
+      case ADDED -> assertThat(isFrom ? change.isPositive() : change.isZero()).isTrue();
       case TRANSFER -> {
         assertThat(change).isEqualTo(isFrom ? minus(adjust.amount()) : adjust.amount());
         assertThat(after.status() == Status.RETIRED).isEqualTo(isFrom);

@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,8 @@ class JackpotDeskTest {
     return Money.of(new BigDecimal(amount));
   }
 
-  private static Act.Adjust adjust(String from, Adjustment reason, String amount, String to) {
+  private static Act.Adjust adjust(
+      String from, Adjustment reason, String amount, @Nullable String to) {
     return new Act.Adjust(from, reason, dollars(amount), to, "a note");
   }
 

@@ -1,5 +1,6 @@
 package io.lammer.store.floor;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -61,7 +62,10 @@ class SlipTest {
     pit.paid("harmony", 1);
     assertThat(papers().slips().keySet()).containsExactly("000001", "000002");
     assertThat(papers().slips("harmony", 1))
-        .extracting(slip -> slip.payee().seat(), slip -> slip.amount().plain(), Slip::state)
+        .extracting(
+            slip -> requireNonNull(slip.payee()).seat(),
+            slip -> requireNonNull(slip.amount()).plain(),
+            Slip::state)
         .containsExactly(
             tuple(1, "30000.57", Slip.State.ISSUED), tuple(4, "30000.57", Slip.State.ISSUED));
     pit.play("B1", "bet: {seat: 2, wager: harmony}", KINGS);
@@ -149,9 +153,9 @@ class SlipTest {
         new Act.VoidSlip("000002", payee(1, Method.CHEQUE), "the wrong seat"));
     pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, "the name was wrong"));
     pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.PaySlip("000002"));
-    var next = papers().slips().get("000003");
+    var next = slip("000003");
     assertThat(next.payee()).isEqualTo(corrected);
-    assertThat(next.amount()).isEqualTo(papers().slips().get("000002").amount());
+    assertThat(next.amount()).isEqualTo(slip("000002").amount());
     pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
   }
 
@@ -160,8 +164,8 @@ class SlipTest {
     pit.paid("harmony", 1);
     pit.refused(Code.REASON_MISSING, Pit.ACCOUNTING, new Act.ReprintSlip("000001", " "));
     pit.done(Pit.ACCOUNTING, new Act.ReprintSlip("000001", "the printer jammed"));
-    assertThat(papers().slips().get("000001").reprints()).isEqualTo(1);
-    assertThat(papers().slips().get("000001").state()).isEqualTo(Slip.State.ISSUED);
+    assertThat(slip("000001").reprints()).isEqualTo(1);
+    assertThat(slip("000001").state()).isEqualTo(Slip.State.ISSUED);
   }
 
   @Test
@@ -174,12 +178,17 @@ class SlipTest {
     pit.refused(Code.REASON_MISSING, Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "", "no"));
     pit.refused(Code.REASON_MISSING, Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "Pat", ""));
     pit.done(Pit.SUPERVISOR, claim);
-    assertThat(papers().disputes().get(1).outcome()).isNull();
+    assertThat(requireNonNull(papers().disputes().get(1)).outcome()).isNull();
     pit.refused(Code.UNKNOWN_DISPUTE, Pit.MANAGER, new Act.DecideDispute(2, "none"));
     pit.refused(Code.REASON_MISSING, Pit.MANAGER, new Act.DecideDispute(1, ""));
     pit.done(Pit.MANAGER, new Act.DecideDispute(1, "the log shows no chip; not paid"));
     pit.refused(Code.UNKNOWN_DISPUTE, Pit.MANAGER, new Act.DecideDispute(1, "again"));
-    assertThat(papers().disputes().get(1).outcome()).isEqualTo("the log shows no chip; not paid");
+    assertThat(requireNonNull(papers().disputes().get(1)).outcome())
+        .isEqualTo("the log shows no chip; not paid");
     assertThat(papers().disputes().get(1).by()).isEqualTo(Pit.SUPERVISOR);
+  }
+
+  private Slip slip(String number) {
+    return requireNonNull(papers().slips().get(number));
   }
 }
