@@ -3,6 +3,7 @@ package io.lammer.server;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -10,7 +11,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The program itself: its version, and the files it consists of.
 public final class Program {
@@ -48,22 +48,25 @@ public final class Program {
   static String hash(List<Path> entries, List<String> arguments) {
     var digest = sha256();
     for (var entry : entries) {
-      try (var files = files(entry)) {
-        files.forEach(file -> update(digest, name(entry, file), file));
+      try {
+        files(entry).forEach(file -> update(digest, name(entry, file), file));
       } catch (IOException failed) {
         throw new UncheckedIOException(entry + " of the program cannot be read", failed);
       }
     }
     arguments.stream()
         .filter(argument -> FURTHER.stream().anyMatch(argument::startsWith))
-        .forEach(argument -> digest.update(argument.getBytes()));
+        .forEach(argument -> digest.update(argument.getBytes(StandardCharsets.UTF_8)));
     return finish(digest);
   }
 
-  private static Stream<Path> files(Path entry) throws IOException {
-    return Files.isDirectory(entry)
-        ? Files.walk(entry).filter(Files::isRegularFile).sorted()
-        : Stream.of(entry);
+  private static List<Path> files(Path entry) throws IOException {
+    if (!Files.isDirectory(entry)) {
+      return List.of(entry);
+    }
+    try (var files = Files.walk(entry)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 
   /// A jar by its own name, a file in a folder by its place there: the same wherever it lies.
@@ -72,7 +75,7 @@ public final class Program {
   }
 
   private static void update(MessageDigest digest, String name, Path file) {
-    digest.update((name + "\n" + file.toFile().length() + "\n").getBytes());
+    digest.update((name + "\n" + file.toFile().length() + "\n").getBytes(StandardCharsets.UTF_8));
     update(digest, file);
   }
 

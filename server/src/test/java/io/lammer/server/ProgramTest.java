@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +45,7 @@ class ProgramTest {
         var entry = new ZipEntry(files[i]);
         entry.setTime(0);
         out.putNextEntry(entry);
-        out.write(files[i + 1].getBytes());
+        out.write(files[i + 1].getBytes(StandardCharsets.UTF_8));
       }
     }
     return file;

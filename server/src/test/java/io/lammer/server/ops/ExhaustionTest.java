@@ -10,6 +10,8 @@ import io.lammer.server.live.Streams;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Map;
@@ -108,9 +110,9 @@ final class ExhaustionTest {
           return heard.toString();
         }
         heard.append((char) next);
-      } catch (java.net.SocketTimeoutException _) {
-        continue;
-      } catch (java.net.SocketException _) {
+      } catch (SocketTimeoutException _) {
+        // Nothing was said yet: the next byte.
+      } catch (SocketException _) {
         return heard.toString();
       }
     }
