@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
@@ -58,6 +59,7 @@ class DualControlTest {
   }
 
   @Test
+  @Proves({"WAC-695-2", "WAC-695-6"})
   void oneAccountantAloneLowersNoDisplay() {
     pit.done(Pit.ACCOUNTING, fall("-5000.00"));
     assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.75");

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
@@ -82,6 +83,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves("WAC-685-5")
   void onlyTablesOfOneEditionAndPaytableAreLinked() {
     var other = Pit.LINKED.replace("{use: harmony, sensor: 1}", "{use: triple}");
     pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
@@ -90,6 +92,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves("WAC-720-1")
   void aShortageIsAgainstEverythingOwed() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
     assertThat(pit.jackpot("harmony").owed()).isEqualTo(dollars("70000.95"));
@@ -100,6 +103,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves("WAC-685-4-1")
   void aRetunedJackpotKeepsItsKindWagerAndPaytableAndShowsNothingAboveItsLimit() {
     for (var other :
         List.of(
@@ -153,6 +157,7 @@ class JackpotDeskTest {
 
   /// What is not displayed first, then the meter; never more than is owed.
   @Test
+  @Proves("WAC-695-5")
   void seedIsRecoveredOnce() {
     openSmall();
     pit.play("B2", "bet: {seat: 1, wager: harmony}", KINGS);
@@ -189,6 +194,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves({"WAC-695-4", "WAC-715-2"})
   void whatIsNotDisplayedIsBookedAndNoMore() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
     pit.refused(
@@ -201,6 +207,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves("WAC-710-1")
   void onlyAJackpotOutOfPlayGivesItsMoneyAway() {
     pit.found("other", "rising-phoenix-wa", Pit.HARMONY);
     var transfer = adjust("harmony", Adjustment.TRANSFER, "60000.00", "other");
@@ -220,6 +227,7 @@ class JackpotDeskTest {
   }
 
   @Test
+  @Proves({"WAC-685-4-2", "WAC-710-1"})
   void aTransferFitsUnderTheLimitOfAProgressiveInPlay() {
     var low = Pit.HARMONY.replace("250000", "61000");
     pit.found("low", "rising-phoenix-wa", low);
@@ -261,6 +269,7 @@ class JackpotDeskTest {
 
   /// A card room has 60 days (WAC 230-15-710).
   @Test
+  @Proves("WAC-710-2")
   void moneyThatIsLeftTooLongRaisesAnAlertOnce() {
     pit.refused(Code.WRONG_STATUS, Pit.PROGRAM, new Act.Remind("harmony"));
     retired("harmony");
@@ -307,6 +316,7 @@ class JackpotDeskTest {
 
   /// Play and collecting stop until everything that is owed lies in the bank (WAC 230-15-715).
   @Test
+  @Proves("WAC-715-1")
   void aSeizureStopsTheJackpotUntilTheMoneyIsBack() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}");
     pit.refused(
@@ -329,6 +339,7 @@ class JackpotDeskTest {
 
   /// The excess stays players' money: it goes to overflow, not to the house.
   @Test
+  @Proves({"WAC-695-3", "WAC-685-4-2"})
   void whatIsAboveTheLimitGoesToOverflow() {
     pit.refused(
         Code.ADJUSTMENT_NOT_ALLOWED,

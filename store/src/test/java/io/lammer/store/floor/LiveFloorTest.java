@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
@@ -184,6 +185,7 @@ class LiveFloorTest {
   }
 
   @Test
+  @Proves({"WAC-685-3", "WAC-695-6"})
   void aProgressiveFallsOnlyForAReasonOfTheList() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
@@ -205,6 +207,7 @@ class LiveFloorTest {
   }
 
   @Test
+  @Proves({"WAC-685-1", "WAC-695-1"})
   void parametersChangeAfterTheNextHitAndAShortageStopsTheJackpot() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
