@@ -2,67 +2,63 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.lammer.kit.Golden;
-import io.lammer.kit.Proves;
-import io.lammer.kit.Repo;
-import io.lammer.rules.yaml.Value;
+import io.lammer.proof.broken.Break;
+import io.lammer.proof.broken.Clause;
+import io.lammer.proof.broken.Noticed;
+import io.lammer.proof.broken.Tie;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// Every clause of the rule documents is tied to the tests that prove it: Java tests by [Proves],
-/// golden scripts by `# proves:` lines.
+/// Every clause of the rule documents has a test that failed when the clause was broken. A tie that
+/// no break made fail does not count.
 class TraceabilityTest {
-  private static final String GOLDEN = "report/src/test/resources/golden";
-  private static final Pattern PROVES = Pattern.compile("(?m)^# proves: (.*)$");
+  /// Of paytables every row is broken in every build, by `PaytableBreakTest`.
+  private static final String PAYTABLE = "-PT-";
 
-  private record Clause(String id, String says, List<Integer> rulings, @Nullable String outside) {}
-
-  private static final Map<String, String> DOCUMENTS = new LinkedHashMap<>();
-  private static final Map<String, Clause> CLAUSES = new LinkedHashMap<>();
-
-  /// Tests by the clause id, or pattern with `*`, that they claim.
-  private static final Map<String, TreeSet<String>> CLAIMS = new TreeMap<>();
+  private static List<Clause> clauses = List.of();
+  private static List<Tie> ties = List.of();
+  private static List<Break> breaks = List.of();
+  private static Noticed noticed = new Noticed("", Map.of());
 
   @BeforeAll
   static void readEverything() throws IOException {
-    readClauses();
-    readJavaClaims();
-    readGoldenClaims();
+    clauses = Clause.all();
+    ties = Tie.all();
+    breaks = Break.all();
+    noticed = Noticed.read();
   }
 
   @Test
-  void everyClauseHasATest() {
+  void everyClauseHasATestThatFailsWhenItIsBroken() {
     var open =
-        CLAUSES.values().stream()
-            .filter(clause -> clause.outside() == null && tests(clause).isEmpty())
+        clauses.stream()
+            .filter(clause -> clause.outside() == null && proofs(clause).isEmpty())
             .map(clause -> clause.id() + ": " + clause.says())
             .toList();
     assertThat(open).isEmpty();
   }
 
   @Test
+  void aClauseIsListedOnce() {
+    assertThat(clauses.stream().map(Clause::id)).doesNotHaveDuplicates();
+  }
+
+  @Test
   void everyClaimNamesAClause() {
     var unknown =
-        CLAIMS.keySet().stream()
-            .filter(claim -> CLAUSES.keySet().stream().noneMatch(id -> matches(claim, id)))
-            .map(claim -> claim + " of " + CLAIMS.get(claim))
+        ties.stream()
+            .flatMap(tie -> tie.claims().stream().map(claim -> claim + " of " + tie.name()))
+            .filter(
+                claim ->
+                    clauses.stream()
+                        .noneMatch(
+                            clause -> clause.isMeantBy(claim.substring(0, claim.indexOf(' ')))))
             .toList();
     assertThat(unknown).isEmpty();
   }
@@ -70,137 +66,83 @@ class TraceabilityTest {
   @Test
   void aClauseIsEitherProvedOrOutside() {
     var odd =
-        CLAUSES.values().stream()
-            .filter(clause -> clause.outside() != null && !tests(clause).isEmpty())
+        clauses.stream()
+            .filter(clause -> clause.outside() != null)
+            .filter(clause -> ties.stream().anyMatch(tie -> tie.proves(clause)))
             .map(Clause::id)
             .toList();
     assertThat(odd).isEmpty();
   }
 
   @Test
-  void thePageOfClausesIsUpToDate() {
+  void thePageOfClausesIsUpToDate() throws IOException {
     Golden.check("docs/traceability.md", page());
   }
 
-  private static String page() {
-    var outside = CLAUSES.values().stream().filter(clause -> clause.outside() != null).count();
+  /// The breaks of a clause by the tests of it that they made fail.
+  private static Map<String, String> proofs(Clause clause) {
+    var proofs = new TreeMap<String, String>();
+    for (var tie : ties) {
+      var by =
+          tie.proves(clause)
+              ? clause.id().contains(PAYTABLE)
+                  ? "each row"
+                  : breaks.stream()
+                      .filter(made -> made.breaks(clause) && noticed.of(made).contains(tie.name()))
+                      .map(Break::id)
+                      .collect(Collectors.joining(", "))
+              : "";
+      if (!by.isEmpty()) {
+        proofs.put(tie.name(), by);
+      }
+    }
+    return proofs;
+  }
+
+  private static String page() throws IOException {
+    var outside = clauses.stream().filter(clause -> clause.outside() != null).count();
+    var open =
+        clauses.stream()
+            .filter(clause -> clause.outside() == null && proofs(clause).isEmpty())
+            .count();
     var text = new StringBuilder("# Traceability\n\n");
     text.append(
         """
         Every rule, note and condition of the five rule documents (`docs/clauses.yaml`), the rulings that read it
-        (`docs/rulings.md`) and the tests that prove it. The build writes this page and fails when a clause has no
-        test. %d clauses: %d proved, %d outside of what the program does, each with its reason.
+        (`docs/rulings.md`) and the tests that prove it. A test proves a clause when it fails with the clause broken:
+        behind each test stand the breaks of `docs/breaks.yaml` that it noticed, as recorded in `docs/breaks.txt`; of a
+        paytable each row was broken. The build writes this page and fails when a clause has no such test.
+        %d clauses: %d proved, %d unproved, %d outside of what the program does, each with its reason.
         """
-            .formatted(CLAUSES.size(), CLAUSES.size() - outside, outside));
-    DOCUMENTS.forEach((id, title) -> document(text, id, title));
+            .formatted(clauses.size(), clauses.size() - outside - open, open, outside));
+    Clause.documents().forEach((id, title) -> document(text, id, title));
     return text.toString();
   }
 
   private static void document(StringBuilder text, String document, String title) {
     text.append("\n## ").append(title).append("\n\n");
-    text.append("| clause | says | rulings | tests |\n|---|---|---|---|\n");
-    for (var clause : CLAUSES.values()) {
+    text.append("| clause | says | rulings | tests, and the breaks that they noticed |\n");
+    text.append("|---|---|---|---|\n");
+    for (var clause : clauses) {
       if (clause.id().startsWith(document + "-")) {
-        var tests =
-            clause.outside() == null
-                ? String.join("<br>", tests(clause))
-                : "*outside:* " + clause.outside();
         var rulings =
             clause.rulings().stream().map(String::valueOf).collect(Collectors.joining(", "));
         text.append(
-            "| %s | %s | %s | %s |%n".formatted(clause.id(), clause.says(), rulings, tests));
+            "| %s | %s | %s | %s |%n"
+                .formatted(clause.id(), clause.says(), rulings, tests(clause)));
       }
     }
   }
 
-  private static Set<String> tests(Clause clause) {
-    var tests = new TreeSet<String>();
-    CLAIMS.forEach(
-        (claim, names) -> {
-          if (matches(claim, clause.id())) {
-            tests.addAll(names);
-          }
-        });
-    return tests;
-  }
-
-  private static boolean matches(String claim, String id) {
-    return claim.contains("*")
-        ? id.matches(
-            Stream.of(claim.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")))
-        : claim.equals(id);
-  }
-
-  private static void readClauses() throws IOException {
-    var file = Repo.root().resolve("docs/clauses.yaml");
-    var fields =
-        Value.parse("docs/clauses.yaml", Files.readString(file)).fields("documents", "clauses");
-    for (var item : fields.need("documents").list()) {
-      var document = item.fields("id", "edition", "title");
-      DOCUMENTS.put(
-          document.need("id").text(),
-          document.need("title").text() + " (" + document.need("edition").text() + ")");
+  private static String tests(Clause clause) {
+    if (clause.outside() != null) {
+      return "*outside:* " + clause.outside();
     }
-    for (var item : fields.need("clauses").list()) {
-      var entry = item.fields("id", "says", "rulings", "outside");
-      var rulings = entry.maybe("rulings");
-      var clause =
-          new Clause(
-              entry.need("id").text(),
-              entry.need("says").text(),
-              rulings == null ? List.of() : rulings.each(Value::whole),
-              entry.maybe("outside", Value::text));
-      assertThat(CLAUSES.put(clause.id(), clause)).as(clause.id() + " twice").isNull();
-    }
-  }
-
-  private static void readJavaClaims() throws IOException {
-    var folders = new ArrayList<Path>();
-    try (var modules = Files.list(Repo.root())) {
-      modules
-          .map(module -> module.resolve("target/test-classes"))
-          .filter(Files::isDirectory)
-          .forEach(folders::add);
-    }
-    for (var type : new ClassFileImporter().importPaths(folders)) {
-      claims(type);
-      type.getMethods().forEach(TraceabilityTest::claims);
-    }
-  }
-
-  private static void claims(JavaClass type) {
-    if (type.isAnnotatedWith(Proves.class)) {
-      add(type.getAnnotationOfType(Proves.class), type.getSimpleName());
-    }
-  }
-
-  private static void claims(JavaMethod method) {
-    if (method.isAnnotatedWith(Proves.class)) {
-      add(
-          method.getAnnotationOfType(Proves.class),
-          method.getOwner().getSimpleName() + "." + method.getName());
-    }
-  }
-
-  private static void add(Proves proves, String test) {
-    for (var claim : proves.value()) {
-      CLAIMS.computeIfAbsent(claim, _ -> new TreeSet<>()).add(test);
-    }
-  }
-
-  private static void readGoldenClaims() throws IOException {
-    var folder = Repo.root().resolve(GOLDEN);
-    try (var files = Files.walk(folder)) {
-      for (var file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
-        var matcher = PROVES.matcher(Files.readString(file));
-        while (matcher.find()) {
-          for (var claim : matcher.group(1).strip().split("[ ,]+")) {
-            CLAIMS
-                .computeIfAbsent(claim, _ -> new TreeSet<>())
-                .add("golden/" + folder.relativize(file));
-          }
-        }
-      }
-    }
+    var proofs = proofs(clause);
+    return proofs.isEmpty()
+        ? "**unproved**"
+        : proofs.entrySet().stream()
+            .map(proof -> proof.getKey() + " (" + proof.getValue() + ")")
+            .collect(Collectors.joining("<br>"));
   }
 }

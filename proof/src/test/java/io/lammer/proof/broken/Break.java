@@ -1,0 +1,54 @@
+package io.lammer.proof.broken;
+
+import io.lammer.kit.Repo;
+import io.lammer.rules.yaml.Value;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+
+/// A rule made wrong on purpose, in one place of one source: the tests tied to its clauses must
+/// fail.
+///
+/// @param clauses ids of clauses, or patterns with `*`
+/// @param file a Java source or a resource of a module, from the root of the repository
+/// @param find text that stands in the file exactly once
+/// @param replace what is put in its place
+public record Break(String id, List<String> clauses, String file, String find, String replace) {
+  private static final String FILE = "docs/breaks.yaml";
+
+  static String text() throws IOException {
+    return Files.readString(Repo.root().resolve(FILE));
+  }
+
+  public static List<Break> all() throws IOException {
+    return Value.parse(FILE, text()).fields("breaks").need("breaks").list().stream()
+        .map(Break::read)
+        .toList();
+  }
+
+  private static Break read(Value item) {
+    var entry = item.fields("id", "clauses", "file", "find", "replace");
+    return new Break(
+        entry.need("id").text(),
+        List.of(entry.need("clauses").text().strip().split("[ \n]+")),
+        entry.need("file").text(),
+        entry.need("find").text(),
+        entry.need("replace").text());
+  }
+
+  public boolean breaks(Clause clause) {
+    return clauses.stream().anyMatch(clause::isMeantBy);
+  }
+
+  /// The file with the break in it.
+  String broken() throws IOException {
+    var text = Files.readString(Repo.root().resolve(file));
+    var place = text.indexOf(find);
+    if (place < 0 || text.indexOf(find, place + 1) >= 0) {
+      throw new IllegalStateException(
+          "%s of %s is stale: \"%s\" stands %s in %s; expected exactly once"
+              .formatted(id, FILE, find, place < 0 ? "nowhere" : "more than once", file));
+    }
+    return text.substring(0, place) + replace + text.substring(place + find.length());
+  }
+}

@@ -1,0 +1,150 @@
+package io.lammer.proof.broken;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Breaks rules as `docs/breaks.yaml` says and looks whether the tests tied to them notice.
+/// `-Dlammer.breaks=all` runs every break and writes `docs/breaks.txt`; `-Dlammer.breaks=id,id`
+/// runs those. An ordinary build runs a few again.
+class BreakTest {
+  private static final String UPDATE = "lammer.update";
+
+  /// Of this many breaks an ordinary build runs one.
+  private static final int SAMPLE = 12;
+
+  private static final int THREADS = 2;
+  private static @Nullable String update;
+
+  @TempDir Path folder;
+
+  /// A broken program must never write golden files.
+  @BeforeAll
+  static void keepGoldens() {
+    update = System.clearProperty(UPDATE);
+  }
+
+  @AfterAll
+  static void asBefore() {
+    if (update != null) {
+      System.setProperty(UPDATE, update);
+    }
+  }
+
+  @Test
+  void everyBreakIsInItsFileAndNamesClauses() throws IOException {
+    var clauses = Clause.all();
+    var ids = new HashSet<String>();
+    for (var broken : Break.all()) {
+      assertThat(broken.broken()).isNotEmpty();
+      assertThat(ids.add(broken.id())).as(broken.id() + " twice").isTrue();
+      for (var claim : broken.clauses()) {
+        assertThat(clauses)
+            .as("%s of %s", claim, broken.id())
+            .anyMatch(clause -> clause.isMeantBy(claim));
+      }
+    }
+  }
+
+  @Test
+  void theBreaksAreNoticed() throws Exception {
+    var asked = System.getProperty("lammer.breaks", "");
+    var breaks = new ArrayList<Break>();
+    var all = Break.all();
+    for (var i = 0; i < all.size(); i++) {
+      var id = all.get(i).id();
+      if (asked.isEmpty() ? i % SAMPLE == 0 : asked.equals("all") || named(asked, id)) {
+        breaks.add(all.get(i));
+      }
+    }
+    var faults = Collections.synchronizedList(new ArrayList<String>());
+    var failed = run(breaks, faults);
+    var before = Noticed.read();
+    if (asked.isEmpty()) {
+      for (var broken : breaks) {
+        assertThat(failed.get(broken.id())).as(broken.id()).containsAll(before.of(broken));
+      }
+    } else {
+      if (!asked.equals("all")) {
+        before.failed().forEach(failed::putIfAbsent);
+      }
+      new Noticed(Noticed.hash(Break.text()), failed).write();
+    }
+    assertThat(faults).isEmpty();
+  }
+
+  @Test
+  void theRecordIsOfTheseBreaks() throws IOException {
+    assertThat(Noticed.read().breaks())
+        .as("docs/breaks.yaml changed: run all breaks again (CONTRIBUTING, Breaking a rule)")
+        .isEqualTo(Noticed.hash(Break.text()));
+  }
+
+  private static boolean named(String asked, String id) {
+    return List.of(asked.split(",")).contains(id);
+  }
+
+  /// The tests that each break makes fail; a break that cannot be run is a fault.
+  private Map<String, Set<String>> run(List<Break> breaks, List<String> faults) throws Exception {
+    var clauses = Clause.all();
+    var ties = Tie.all();
+    var tests = new TreeMap<String, List<Tie>>();
+    for (var broken : breaks) {
+      var meant = clauses.stream().filter(broken::breaks).toList();
+      tests.put(
+          broken.id(), ties.stream().filter(tie -> meant.stream().anyMatch(tie::proves)).toList());
+    }
+    var used = tests.values().stream().flatMap(List::stream).distinct().toList();
+    assertThat(failing(Map.of(), used)).as("tests that fail with nothing broken").isEmpty();
+    var failed = new ConcurrentSkipListMap<String, Set<String>>();
+    try (var pool = Executors.newFixedThreadPool(THREADS)) {
+      for (var broken : breaks) {
+        var tied = tests.getOrDefault(broken.id(), List.of());
+        pool.execute(() -> run(broken, tied, failed, faults));
+      }
+    }
+    return failed;
+  }
+
+  private void run(
+      Break broken, List<Tie> tied, Map<String, Set<String>> failed, List<String> faults) {
+    try {
+      var found = failing(Map.of(broken.file(), broken.broken()), tied);
+      failed.put(broken.id(), found);
+      System.out.printf(
+          "%4d %s: %d of %d tests notice%n",
+          failed.size(), broken.id(), found.size(), tied.size());
+    } catch (Exception e) {
+      faults.add(broken.id() + ": " + e);
+    }
+  }
+
+  private Set<String> failing(Map<String, String> files, Collection<Tie> ties) throws Exception {
+    try (var classes = Broken.with(files, Files.createTempDirectory(folder, "broken"))) {
+      load(classes);
+      return Jury.failing(classes, ties);
+    }
+  }
+
+  /// A program that cannot even read its catalog fails every test and proves nothing.
+  static void load(Broken classes) throws ReflectiveOperationException {
+    classes.loadClass("io.lammer.rules.catalog.Catalog").getMethod("builtIn").invoke(null);
+  }
+}

@@ -1,0 +1,97 @@
+package io.lammer.proof.broken;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+
+/// All modules and their tests once more, some files of them changed: classes of Lammer come from
+/// the changed files first, then from the build; those of others are shared.
+final class Broken extends URLClassLoader {
+  private static final String SOURCES = "/src/main/java/";
+  private static final String RESOURCES = "/src/main/resources/";
+
+  private Broken(List<Path> folders) {
+    super(folders.stream().map(Broken::url).toArray(URL[]::new), Broken.class.getClassLoader());
+  }
+
+  /// @param files the new text of each, by its path from the root of the repository
+  /// @param folder an empty one, for what is compiled
+  static Broken with(Map<String, String> files, Path folder) throws IOException {
+    var folders = new ArrayList<Path>();
+    folders.add(folder);
+    folders.addAll(Tie.compiled("classes"));
+    folders.addAll(Tie.compiled("test-classes"));
+    for (var file : files.entrySet()) {
+      change(file.getKey(), file.getValue(), folder, folders);
+    }
+    return new Broken(folders);
+  }
+
+  private static void change(String file, String text, Path folder, List<Path> folders)
+      throws IOException {
+    if (file.contains(RESOURCES)) {
+      var target = folder.resolve(file.substring(file.indexOf(RESOURCES) + RESOURCES.length()));
+      Files.createDirectories(target.resolveSibling("."));
+      Files.writeString(target, text);
+    } else {
+      var name = file.substring(file.indexOf(SOURCES) + SOURCES.length());
+      var source = folder.resolve("source").resolve(name);
+      Files.createDirectories(source.resolveSibling("."));
+      Files.writeString(source, text);
+      compile(file, source, folder, folders);
+    }
+  }
+
+  private static void compile(String file, Path source, Path folder, List<Path> folders)
+      throws IOException {
+    var path = new StringBuilder();
+    folders.forEach(place -> path.append(place).append(File.pathSeparator));
+    path.append(System.getProperty("java.class.path"));
+    var compiler = ToolProvider.getSystemJavaCompiler();
+    var messages = new StringWriter();
+    try (var manager = compiler.getStandardFileManager(null, null, null)) {
+      var options =
+          List.of("-proc:none", "-nowarn", "-d", folder.toString(), "-cp", path.toString());
+      if (!compiler
+          .getTask(messages, manager, null, options, null, manager.getJavaFileObjects(source))
+          .call()) {
+        throw new IllegalStateException("a break of " + file + " does not compile: " + messages);
+      }
+    }
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (!name.startsWith("io.lammer.")) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      var known = findLoadedClass(name);
+      return known == null ? findClass(name) : known;
+    }
+  }
+
+  @Override
+  public URL getResource(String name) {
+    var own = findResource(name);
+    return own == null ? super.getResource(name) : own;
+  }
+
+  private static URL url(Path folder) {
+    try {
+      return folder.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
