@@ -3,7 +3,6 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.kit.Proves;
 import io.lammer.server.FloorHost;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -30,7 +29,6 @@ class DisplayTest extends BrowserTest {
   }
 
   @Test
-  @Proves({"BCW-equipment-2", "RPB-equipment-2", "TDB-equipment-2"})
   void aDisplayOpensWithItsTokenAndHasNoControls() throws Exception {
     var person = person(1920, 1080).go("/d/" + token("C1"));
     assertThat(person.page().locator(".screen")).isVisible();

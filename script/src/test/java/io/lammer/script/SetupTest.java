@@ -207,6 +207,17 @@ class SetupTest {
   }
 
   @Test
+  @Proves("TDB-rules-2-1")
+  void aWagerAfterTheCupsAreCalledIsRefused() {
+    var view = View.opened(Floor.layout(Floor.DICE));
+    var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
+    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)))
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.BETTING_CLOSED));
+  }
+
+  @Test
   void anEnteredOutcomeMayBeCorrectedUntilItIsConfirmed() {
     var view = View.opened(Floor.layout(Floor.CRAPS_WA));
     view = Evolution.evolve(view, accepted(view, new Command.Lock()));

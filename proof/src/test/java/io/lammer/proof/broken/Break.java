@@ -3,7 +3,11 @@ package io.lammer.proof.broken;
 import io.lammer.kit.Repo;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 
 /// A rule made wrong on purpose, in one place of one source: the tests tied to its clauses must
@@ -16,12 +20,8 @@ import java.util.List;
 public record Break(String id, List<String> clauses, String file, String find, String replace) {
   private static final String FILE = "docs/breaks.yaml";
 
-  static String text() throws IOException {
-    return Files.readString(Repo.root().resolve(FILE));
-  }
-
   public static List<Break> all() throws IOException {
-    return Value.parse(FILE, text()).fields("breaks").need("breaks").list().stream()
+    return Value.parse(FILE, Files.readString(Repo.root().resolve(FILE))).fields("breaks").need("breaks").list().stream()
         .map(Break::read)
         .toList();
   }
@@ -34,6 +34,18 @@ public record Break(String id, List<String> clauses, String file, String find, S
         entry.need("file").text(),
         entry.need("find").text(),
         entry.need("replace").text());
+  }
+
+  /// Its id and the hash of the rest, as its results are filed.
+  String key() {
+    var text = String.join("\n", String.join(" ", clauses), file, find, replace);
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      var hash = HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+      return id + " " + hash.substring(0, 12);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   public boolean breaks(Clause clause) {

@@ -3,6 +3,7 @@ package io.lammer.server.display;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.store.floor.Reply;
@@ -80,6 +81,7 @@ class DisplayAccessTest {
   }
 
   @Test
+  @Proves({"BCW-equipment-2", "RPB-equipment-2", "TDB-equipment-2"})
   void aDisplayHasNoControls() throws Exception {
     assertThat(fetch("/d/" + token).body())
         .doesNotContainPattern("<(form|button|input|select|textarea|a|iframe)[\\s>]");
@@ -107,6 +109,7 @@ class DisplayAccessTest {
   }
 
   @Test
+  @Proves({"BCW-equipment-2", "RPB-equipment-2", "TDB-equipment-2"})
   void aTokenIsNoWayToAnythingElse() throws Exception {
     assertThat(fetch("/tables/C1/display").statusCode()).isEqualTo(401);
     assertThat(fetch("/live?topics=display/C1").statusCode()).isEqualTo(401);
