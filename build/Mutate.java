@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Changes the code of the pure modules bit by bit (PIT) and counts the changes that some test
-/// notices: `java -cp TEST-CLASS-PATH build/Mutate.java MODULE,MODULE`. Fails below a module's score.
+/// notices: `java -cp TEST-CLASS-PATH build/Mutate.java MODULE,MODULE`. Fails below a module's
+/// score.
 public class Mutate {
   /// @param tests those whose subject the module is, wherever they live
   /// @param score the percentage of changes that must be noticed
@@ -16,10 +17,7 @@ public class Mutate {
   private static final List<Module> MODULES =
       List.of(
           new Module("ledger", "io.lammer.ledger.*", 1),
-          new Module(
-              "rules",
-              "io.lammer.rules.*,io.lammer.report.GoldenTest",
-              1),
+          new Module("rules", "io.lammer.rules.*,io.lammer.report.GoldenTest", 1),
           new Module("odds", "io.lammer.odds.*", 1),
           new Module(
               "tables",
@@ -69,7 +67,8 @@ public class Mutate {
     try (var modules = Files.list(root)) {
       modules
           .sorted()
-          .flatMap(module -> Stream.of("target/classes", "target/test-classes").map(module::resolve))
+          .flatMap(
+              module -> Stream.of("target/classes", "target/test-classes").map(module::resolve))
           .filter(Files::isDirectory)
           .forEach(folder -> path.add(folder.toString()));
     }

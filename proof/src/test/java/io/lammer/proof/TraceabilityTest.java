@@ -60,7 +60,23 @@ class TraceabilityTest {
           "TDB-jackpots-1-3",
           "TDB-definition-house-6",
           "TDB-app-c-7-4",
-          "TDB-app-d-1");
+          "TDB-app-d-1",
+          "WAC-685-1",
+          "WAC-685-3",
+          "WAC-685-4-1",
+          "WAC-685-4-2",
+          "WAC-685-5",
+          "WAC-695-1",
+          "WAC-695-2",
+          "WAC-695-3",
+          "WAC-695-4",
+          "WAC-695-5",
+          "WAC-695-6",
+          "WAC-710-1",
+          "WAC-710-2",
+          "WAC-715-1",
+          "WAC-715-2",
+          "WAC-720-1");
 
   private static List<Clause> clauses = List.of();
   private static List<Tie> ties = List.of();

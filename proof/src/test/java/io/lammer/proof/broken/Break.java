@@ -21,7 +21,11 @@ public record Break(String id, List<String> clauses, String file, String find, S
   private static final String FILE = "docs/breaks.yaml";
 
   public static List<Break> all() throws IOException {
-    return Value.parse(FILE, Files.readString(Repo.root().resolve(FILE))).fields("breaks").need("breaks").list().stream()
+    return Value.parse(FILE, Files.readString(Repo.root().resolve(FILE)))
+        .fields("breaks")
+        .need("breaks")
+        .list()
+        .stream()
         .map(Break::read)
         .toList();
   }

@@ -128,8 +128,7 @@ class BreakTest {
       var found = failing(Map.of(broken.file(), broken.broken()), tied);
       failed.put(broken.key(), found);
       System.out.printf(
-          "%4d %s: %d of %d tests notice%n",
-          failed.size(), broken.id(), found.size(), tied.size());
+          "%4d %s: %d of %d tests notice%n", failed.size(), broken.id(), found.size(), tied.size());
     } catch (Exception e) {
       faults.add(broken.id() + ": " + e);
     }
