@@ -39,7 +39,7 @@ class HousePrizeTest {
 
   private void posts(String name, String edition, String prize) {
     var terms = Pit.setup("{edition: %s, jackpots: [%s]}".formatted(edition, prize)).jackpots();
-    pit.done(Pit.MANAGER, new Act.Retune(name, terms.getFirst(), "another prize"));
+    pit.agreed(Pit.MANAGER, new Act.Retune(name, terms.getFirst(), "another prize"));
   }
 
   private String shown(String name) {
