@@ -102,6 +102,8 @@ final class Assumed {
     if (rates.compareTo(HUNDRED) > 0) {
       throw wrong("--increment and --reserve together; expected 100% of the wager at the most");
     }
+    requireWithinLimit("--seed", seed);
+    requireWithinLimit("--meter", meter);
     var wager = money("--wager-amount", wagerAmount);
     return new Assumptions(
         Fraction.percent(commission == null ? Setup.Commission.STANDARD : commission),
@@ -112,6 +114,14 @@ final class Assumed {
         reserve == null ? null : Fraction.percent(reserve),
         money("--limit", limit),
         players());
+  }
+
+  private void requireWithinLimit(String option, @Nullable BigDecimal amount) {
+    if (limit != null && amount != null && amount.compareTo(limit) > 0) {
+      throw wrong(
+          "%s %s above --limit %s; expected at most the limit"
+              .formatted(option, amount.toPlainString(), limit.toPlainString()));
+    }
   }
 
   private BigDecimal rate(String option, @Nullable BigDecimal percent) {

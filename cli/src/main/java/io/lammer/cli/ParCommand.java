@@ -155,6 +155,9 @@ final class ParCommand implements Callable<Integer> {
     var shoes = shoes(layout);
     var assumptions = assumed.assumptions();
     var analyses = layout == null ? analyses(chosen, shoes, assumptions) : analyses(layout);
+    if (analyses.isEmpty()) {
+      throw wrong("the set-up offers nothing of " + String.join(", ", paytables));
+    }
     assumed.requireUse(analyses);
     return new ParReport(
         chosen,

@@ -79,6 +79,7 @@ class AnalyzeCommandTest {
           --paytable PT-PRG-HP-01 --meter abc                    | "abc" is not an amount; expected dollars
           --paytable PT-PRG-HP-01 --wager-amount 1e9             | "1e9" is not an amount
           --paytable PT-FLT-GT-01 --solve X --edge 5% --csv      | --solve is answered as text or with --json
+          --paytable PT-PRG-HP-01 --seed 9 --limit 5             | --seed 9 above --limit 5; expected at most the limit
           --setup x.yaml --decks 8                               | beside --setup; expected the set-up to say it
           --setup x.yaml --meter 5                               | --meter beside --setup
           """)
@@ -160,6 +161,26 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void whatHasNoClosedFormSaysSo() {
+    var answer =
+        lammer(
+            "analyze",
+            "--paytable",
+            "PT-PRG-HP-01",
+            "--decks",
+            "8",
+            "--set",
+            "Six 0's=10%",
+            "--seed",
+            "10000",
+            "--increment",
+            "20%",
+            "--limit",
+            "50000");
+    assertThat(answer.out()).contains("no closed form").doesNotContain("average jackpot at a hit");
+  }
+
+  @Test
   void waysOfAChainAndStakesWithOddsAreExplained() {
     assertThat(lammer("analyze", "--paytable", "PT-FLT-BC-00").out())
         .contains("common denominator of the exact probabilities");
@@ -200,6 +221,10 @@ class AnalyzeCommandTest {
     assertThat(Files.readString(paper))
         .contains("at most $25,000.00 per round", "$1.00 to $50.00", "$1,500.00", "$15,000.00")
         .contains("A. Author", "--setup " + table, "1 printed paytable");
+    assertThat(
+            lammer("par", "--setup", table, "--paytable", "PT-BJS-MEA-01", "-o", paper.toString())
+                .error())
+        .contains("the set-up offers nothing of PT-BJS-MEA-01");
     assertThat(lammer("par", "-o", paper.toString()).error())
         .contains("expected --edition or --setup");
   }

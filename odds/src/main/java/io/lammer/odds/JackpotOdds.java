@@ -76,12 +76,17 @@ public record JackpotOdds(
     if (limit == null) {
       return new LongRun(fixedReturn.plus(in), reserve, Ratio.ZERO, mean);
     }
-    if (!hit.equals(wholeHit)) {
+    if (isBeyondClosedForm()) {
       return null;
     }
     var shown = mean.compareTo(dollars(limit)) > 0 ? dollars(limit) : mean;
     var players = returnAt(shown);
     return new LongRun(players, reserve, fixedReturn.plus(in).minus(players), shown);
+  }
+
+  /// With a limit, what a percentage below 100 leaves on the display decides how much overflows.
+  public boolean isBeyondClosedForm() {
+    return assumptions.limit() != null && !hit.equals(wholeHit);
   }
 
   private static Ratio rate(@Nullable Fraction rate) {

@@ -176,6 +176,9 @@ public final class AnalysisText {
       line(text, "long-run house outlay", percent(longRun.outlay()) + " in all");
       line(text, "average jackpot at a hit", dollars(longRun.averageAtHit()));
     }
+    if (longRun == null && odds.isBeyondClosedForm()) {
+      line(text, "long-run return", "no closed form: a limit, and percentages below 100");
+    }
     var between = odds.wagersBetweenHits();
     if (between != null) {
       line(

@@ -5,6 +5,7 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Setup;
 import java.util.Comparator;
@@ -54,7 +55,7 @@ final class ExposureHtml {
         ? text
         : text
             + " Bonus Craps wagers together pay at most %s per %s."
-                .formatted(most.amount(), io.lammer.rules.yaml.Value.spelled(most.per()));
+                .formatted(most.amount(), Value.spelled(most.per()));
   }
 
   private void add(HtmlTable table, Analysis analysis) {

@@ -58,6 +58,9 @@ final class JackpotHtml {
       table.row("Long run: house outlay, their sum", AnalysisText.percent(longRun.outlay()));
       table.row("Average jackpot at a hit", AnalysisText.dollars(longRun.averageAtHit()));
     }
+    if (longRun == null && odds.isBeyondClosedForm()) {
+      table.row("Long run", "no closed form: a limit, and percentages below 100");
+    }
     var between = odds.wagersBetweenHits();
     if (between != null) {
       table.row("Wagers of a player between hits, mean", AnalysisText.whole(between));

@@ -109,11 +109,12 @@ public record ParReport(
     return chapters;
   }
 
-  /// Pays and limits are the same for every shoe.
+  /// Pays and limits are the same for every shoe, and those of a line with odds are of its parts.
   private List<Analysis> ofFirstShoe(List<Section> sections) {
     return sections.stream()
         .flatMap(section -> section.shown().stream())
         .filter(shown -> shown.decks() == null || shown.decks().equals(decks.getFirst()))
+        .filter(shown -> shown.stakes().isEmpty())
         .toList();
   }
 
