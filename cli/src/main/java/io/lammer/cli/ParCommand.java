@@ -96,6 +96,7 @@ final class ParCommand implements Callable<Integer> {
   @Option(
       names = "--date",
       paramLabel = "DATE",
+      converter = CalendarDay.class,
       description = "The date of the report, such as 2026-01-31; today without it.")
   private @Nullable LocalDate date;
 

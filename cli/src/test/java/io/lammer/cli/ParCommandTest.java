@@ -71,7 +71,7 @@ class ParCommandTest {
           a.txt  | bonus-craps-nv | --date 2026-01-31           | expected a file that ends in .pdf or .html
           a.html | bonus-crap     | --date 2026-01-31           | there is no edition "bonus-crap"; expected bonus-craps-original
           a.html | bonus-craps-nv | --paytable PT-X             | bonus-craps-nv has no paytable "PT-X"; expected PT-FLT-BC-03
-          a.html | bonus-craps-nv | --date tomorrow             | Invalid value for option '--date'
+          a.html | bonus-craps-nv | --date tomorrow             | "tomorrow" is not a date; expected such as 2026-01-31
           a.html | bonus-craps-nv | --decks 0                   | a shoe of 0 decks; expected 1 to 16
           a.html | bonus-craps-nv | --meter -5                  | --meter -5; expected dollars from 0 up
           a.html | bonus-craps-nv | --limit 0.00001             | --limit 0.00001; expected dollars from 0 up
