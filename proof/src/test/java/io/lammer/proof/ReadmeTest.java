@@ -6,14 +6,15 @@ import io.lammer.kit.Repo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the README shows is what the program prints, and what it links to exists.
+/// What the README and the guides show is what the program prints, and what they link to exists.
 class ReadmeTest {
   private static final Pattern EXAMPLE =
       Pattern.compile(
@@ -34,20 +35,32 @@ class ReadmeTest {
 
   @TempDir private static Path folder;
 
-  private static String readme() throws IOException {
-    return Files.readString(Repo.root().resolve("README.md"));
+  /// The documents of the repository, the README first.
+  static List<Path> documents() throws IOException {
+    var documents = new ArrayList<Path>();
+    for (var place : List.of(Repo.root(), Repo.root().resolve("docs"))) {
+      try (var files = Files.list(place)) {
+        files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(documents::add);
+      }
+    }
+    return documents;
   }
 
-  static Stream<Example> examples() throws IOException {
-    return EXAMPLE
-        .matcher(readme())
-        .results()
-        .map(match -> new Example(match.group("command"), match.group("output")));
+  static List<Example> examples() throws IOException {
+    var examples = new ArrayList<Example>();
+    for (var document : documents()) {
+      EXAMPLE
+          .matcher(Files.readString(document))
+          .results()
+          .map(match -> new Example(match.group("command"), match.group("output")))
+          .forEach(examples::add);
+    }
+    return examples;
   }
 
   @ParameterizedTest
   @MethodSource("examples")
-  void theExamplePrintsWhatTheReadmeShows(Example example) throws Exception {
+  void theExamplePrintsWhatIsShown(Example example) throws Exception {
     var house = folder.resolve(HOUSE).toString();
     var answer = Launched.shell(Repo.root(), "lammer " + example.command().replace(HOUSE, house));
     assertThat(answer.error()).isEmpty();
@@ -71,13 +84,14 @@ class ReadmeTest {
     assertThat(examples()).hasSizeGreaterThanOrEqualTo(4);
   }
 
-  @Test
-  void everyLinkOfTheReadmeLeadsSomewhere() throws IOException {
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyLinkLeadsSomewhere(Path document) throws IOException {
     var missing =
-        LINK.matcher(readme())
+        LINK.matcher(Files.readString(document))
             .results()
             .map(match -> match.group("target"))
-            .filter(target -> !Files.exists(Repo.root().resolve(target)))
+            .filter(target -> !Files.exists(document.resolveSibling(target)))
             .toList();
     assertThat(missing).isEmpty();
   }
