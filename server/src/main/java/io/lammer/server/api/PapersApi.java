@@ -48,7 +48,8 @@ final class PapersApi {
 
   @PostMapping(
       path = "/api/proposals/{proposal}/confirm",
-      consumes = MediaType.APPLICATION_JSON_VALUE)
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.CONFIRM)
   ResponseEntity<?> confirm(Asked asked, @PathVariable int proposal) {
     asked.fields();
@@ -57,7 +58,8 @@ final class PapersApi {
 
   @PostMapping(
       path = "/api/proposals/{proposal}/decline",
-      consumes = MediaType.APPLICATION_JSON_VALUE)
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.CONFIRM)
   ResponseEntity<?> decline(Asked asked, @PathVariable int proposal) {
     return answers.act(asked, new Act.Decline(proposal, asked.reason()));
@@ -90,20 +92,29 @@ final class PapersApi {
     return result;
   }
 
-  @PostMapping(path = "/api/slips/{slip}/pay", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @PostMapping(
+      path = "/api/slips/{slip}/pay",
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.APPROVE)
   ResponseEntity<?> pay(Asked asked, @PathVariable String slip) {
     asked.fields();
     return answers.act(asked, new Act.PaySlip(slip));
   }
 
-  @PostMapping(path = "/api/slips/{slip}/reprint", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @PostMapping(
+      path = "/api/slips/{slip}/reprint",
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.APPROVE)
   ResponseEntity<?> reprint(Asked asked, @PathVariable String slip) {
     return answers.act(asked, new Act.ReprintSlip(slip, asked.reason()));
   }
 
-  @PostMapping(path = "/api/slips/{slip}/void", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @PostMapping(
+      path = "/api/slips/{slip}/void",
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.APPROVE)
   ResponseEntity<?> replace(Asked asked, @PathVariable String slip) {
     var fields = asked.fields("payee", "reason");
@@ -140,7 +151,10 @@ final class PapersApi {
     return result;
   }
 
-  @PostMapping(path = "/api/disputes", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @PostMapping(
+      path = "/api/disputes",
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.SETTLE_DISPUTES)
   ResponseEntity<?> dispute(Asked asked) {
     var fields = asked.fields("table", "round", "patron", "claim");
@@ -153,7 +167,10 @@ final class PapersApi {
             fields.need("claim").text()));
   }
 
-  @PostMapping(path = "/api/disputes/{dispute}/decide", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @PostMapping(
+      path = "/api/disputes/{dispute}/decide",
+      consumes = MediaType.APPLICATION_JSON_VALUE,
+      produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.SETTLE_DISPUTES)
   ResponseEntity<?> decide(Asked asked, @PathVariable int dispute) {
     var outcome = asked.fields("outcome").need("outcome").text();

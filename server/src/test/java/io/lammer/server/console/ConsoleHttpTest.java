@@ -23,10 +23,9 @@ class ConsoleHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    OneTable.opened(folder, OneTable.CRAPS)
-        .play("{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 35}}")
-        .close();
     running = started();
+    OneTable.opened(host().live(), OneTable.CRAPS)
+        .play("{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 35}}");
   }
 
   private static ConfigurableApplicationContext started() {

@@ -67,15 +67,27 @@ final class OneTable implements AutoCloseable {
 
   static OneTable drafted(Path folder, String setup) throws Malformed {
     var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
-    var table = new OneTable(LiveFloor.open(folder.resolve("x.db"), rules, Clock.systemUTC()));
+    return drafted(LiveFloor.open(folder.resolve("x.db"), rules, Clock.systemUTC()), setup);
+  }
+
+  private static OneTable drafted(LiveFloor live, String setup) throws Malformed {
+    var table = new OneTable(live);
     table.act(new Act.Draft("T1", SetupReader.read(Value.parse("setup", setup))));
     return table;
   }
 
   static OneTable opened(Path folder, String setup) throws Malformed {
-    var table = drafted(folder, setup);
-    table.act(new Act.Open("T1", List.of("PT-FLT-FBW-03")));
-    return table;
+    return drafted(folder, setup).open();
+  }
+
+  /// A further table of a floor that runs.
+  static OneTable opened(LiveFloor live, String setup) throws Malformed {
+    return drafted(live, setup).open();
+  }
+
+  private OneTable open() {
+    act(new Act.Open("T1", List.of("PT-FLT-FBW-03")));
+    return this;
   }
 
   /// Commands as the API reads them, each of which must be accepted.

@@ -59,7 +59,7 @@ final class OperationsTest {
         assertThat(live.version("house"))
             .as("and that it stopped and started")
             .isEqualTo(version + 2);
-        assertThat(live.database().snapshots().load("house", 2)).isPresent();
+        assertThat(live.database().snapshots().load("house", 3)).isPresent();
       }
     }
   }

@@ -87,6 +87,7 @@ class SetupPageTest {
     form.put("fightback.after-win", List.of("PT-FLT-FBW-03"));
     form.put("jackpots.0.controls", List.of("IC-1"));
     form.put("jackpots.1.controls", List.of("IC-2"));
+    form.put("equipment", List.of("Andromeda 3d"));
     assertThat(manager.sendAll("/setup/B8/open", form).body())
         .contains("PT-FLT-FBW-03 has a suspect row");
     form.put("accepted", List.of("PT-FLT-FBW-03"));
