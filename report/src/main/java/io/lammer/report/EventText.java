@@ -102,7 +102,10 @@ public final class EventText {
                       .toList());
       case Event.CardDealt(var card) -> card.toString();
       case Event.CardTakenBack(var card) -> card.toString();
-      case Event.Entered(var outcome, _) -> StepText.outcome(outcome);
+      case Event.CupShaken shake -> shake.toString();
+      case Event.Entered(var outcome, var shaker) ->
+          StepText.outcome(outcome)
+              + (shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer");
       case Event.Settled(var outcome, var settlement) ->
           StepText.outcome(outcome) + settled(settlement);
       case Event.Collected(var seat, var amount) ->

@@ -42,6 +42,7 @@ public final class LiveScript {
   private @Nullable Setup setup;
   private @Nullable Integer begun;
   private Command.@Nullable Shaker shaker;
+  private final List<Command> shakes = new ArrayList<>();
 
   private LiveScript(TableStory story) {
     this.story = story;
@@ -192,12 +193,17 @@ public final class LiveScript {
       case Event.TakenDown down -> takenDown(table, down);
       case Event.Turned(var seat, _, var spot, var on) ->
           add(What.TURN, List.of(new Command.Turn(seat, Keyed.of(spot), on)));
-      case Event.Locked _ -> begun = steps.size();
+      case Event.Locked _ -> {
+        begun = steps.size();
+        shakes.clear();
+      }
       case Event.Entered(_, var by) -> {
         begun = begun == null ? (Integer) steps.size() : begun;
         shaker = by;
       }
       case Event.CardDealt _, Event.CardTakenBack _ -> {}
+      case Event.CupShaken(var cup, var seat, var exposed) ->
+          shakes.add(new Command.Shook(cup, seat, exposed));
       case Event.Settled(var outcome, _) -> settled(outcome);
       case Event.Collected(var seat, _) -> add(What.COLLECT, List.of(new Command.Collect(seat)));
       case Event.ShoeChanged(var burned, var shown) ->
@@ -263,12 +269,16 @@ public final class LiveScript {
           add(what, List.of(new Command.Draw(card.toString()), new Command.Confirm()));
       case Outcome.Deal deal ->
           add(what, settling(new Command.Deal(cards(deal.player()), cards(deal.banker()))));
-      case Outcome.Shake shake ->
-          add(
-              what,
-              settling(new Command.Shake(dice(shake.player()), dice(shake.banker()), shaker)));
+      case Outcome.Shake shake -> {
+        var commands = new ArrayList<Command>(List.of(new Command.Lock()));
+        commands.addAll(shakes);
+        commands.add(new Command.Shake(dice(shake.player()), dice(shake.banker()), shaker));
+        commands.add(new Command.Confirm());
+        add(what, commands);
+      }
     }
     shaker = null;
+    shakes.clear();
   }
 
   private static List<String> cards(Hand.Cards hand) {

@@ -114,6 +114,7 @@ public final class LiveTranscript {
       case Event.Locked _,
           Event.CardDealt _,
           Event.CardTakenBack _,
+          Event.CupShaken _,
           Event.Entered _,
           Event.Settled _ ->
           null;

@@ -30,7 +30,7 @@ final class StepText {
         }
         case Event.Entered(var outcome, var shaker) -> {
           var by = shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer";
-          return says(outcome, played.after()) + by;
+          return says(outcome, played.after()) + by + shakes(played.events());
         }
         case Event.Collected(var seat, var amount) -> {
           return "seat %d, %s of commission".formatted(seat, amount);
@@ -41,7 +41,11 @@ final class StepText {
         case Event.ShooterChanged(var seat) -> {
           return "seat " + seat;
         }
-        case Event.CardDealt _, Event.CardTakenBack _, Event.Locked _, Event.Settled _ -> {}
+        case Event.CardDealt _,
+            Event.CardTakenBack _,
+            Event.CupShaken _,
+            Event.Locked _,
+            Event.Settled _ -> {}
       }
     }
     return keyed(played.step().commands());
@@ -106,6 +110,13 @@ final class StepText {
     return events.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
+  private static String shakes(List<Event> events) {
+    var shakes = parts(events, Event.CupShaken.class);
+    return shakes.isEmpty()
+        ? ""
+        : shakes.stream().map(String::valueOf).collect(Collectors.joining("; ", " (", ")"));
+  }
+
   private static String says(Outcome outcome, View after) {
     return switch (outcome) {
       case Outcome.Roll _ -> outcome(outcome) + puck(after);
@@ -167,6 +178,8 @@ final class StepText {
                       "Player %s, Banker %s%s"
                           .formatted(
                               player, banker, shaker == null ? "" : ", seat " + shaker.seat());
+                  case Command.Shook(var cup, var seat, var exposed) ->
+                      new Event.CupShaken(cup, seat, exposed).toString();
                   case Command.Sense(var seat, var sensor, var covered) ->
                       "seat %d, sensor %d %s"
                           .formatted(seat, sensor, covered ? "covered" : "uncovered");

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Reads what is asked of a live table: the steps of a script, each as the one command it names,
-/// and those that a script leaves out (`lock`, `confirm`, `card`, `take-back-card`, `sense`).
+/// and those that a script leaves out (`lock`, `confirm`, `card`, `take-back-card`, `sense`,
+/// `shook`).
 public final class LiveCommands {
   /// What only a live table is asked.
   private enum Live {
@@ -18,7 +19,8 @@ public final class LiveCommands {
     CONFIRM,
     CARD,
     TAKE_BACK_CARD,
-    SENSE;
+    SENSE,
+    SHOOK;
 
     String word() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -60,6 +62,7 @@ public final class LiveCommands {
       case CONFIRM -> new Command.Confirm();
       case CARD -> new Command.NextCard(value.text());
       case TAKE_BACK_CARD -> new Command.TakeBackCard();
+      case SHOOK -> StepReader.shook(value);
       case SENSE -> {
         var fields = value.fields("seat", "sensor", "covered");
         yield new Command.Sense(

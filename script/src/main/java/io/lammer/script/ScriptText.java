@@ -73,11 +73,32 @@ public final class ScriptText {
 
   private static Object body(Step step) {
     for (var command : step.commands()) {
+      if (command instanceof Command.Shook) {
+        return shakes(step);
+      }
       if (!(command instanceof Command.Lock || command instanceof Command.Confirm)) {
         return body(command);
       }
     }
     throw new IllegalArgumentException("step " + step.number() + " does nothing");
+  }
+
+  /// The dice, with every shake before them.
+  private static Object shakes(Step step) {
+    var fields = new LinkedHashMap<String, Object>();
+    for (var command : step.commands()) {
+      if (command instanceof Command.Shake shake) {
+        fields.put("player", shake.player());
+        fields.put("banker", shake.banker());
+      }
+    }
+    fields.put(
+        "by",
+        step.commands().stream()
+            .filter(Command.Shook.class::isInstance)
+            .map(ScriptText::body)
+            .toList());
+    return fields;
   }
 
   private static Object body(Command command) {
@@ -110,6 +131,17 @@ public final class ScriptText {
       }
       case Command.Collect(var seat) -> Map.of("seat", seat);
       case Command.NewShooter(var seat) -> Map.of("seat", seat);
+      case Command.Shook(var cup, var seat, var exposed) -> {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("cup", cup);
+        if (seat != null) {
+          fields.put("seat", seat);
+        }
+        if (exposed) {
+          fields.put("exposed", true);
+        }
+        yield fields;
+      }
       case Command.Sense _,
           Command.NextCard _,
           Command.TakeBackCard _,

@@ -1,5 +1,6 @@
 package io.lammer.script;
 
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script.Step;
@@ -52,10 +53,15 @@ final class StepReader {
 
   /// The step as its one command, without the lock before and the confirmation after it.
   static Command single(What what, Value value) {
-    return commands(what, value).stream()
-        .filter(command -> !(command instanceof Command.Lock || command instanceof Command.Confirm))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("nothing is asked by " + what));
+    var asked =
+        commands(what, value).stream()
+            .filter(
+                command -> !(command instanceof Command.Lock || command instanceof Command.Confirm))
+            .toList();
+    if (asked.size() > 1) {
+      throw value.wrong("a live table is told of each shake as it happens; expected shook");
+    }
+    return asked.getFirst();
   }
 
   private static List<Command> commands(What what, Value value) {
@@ -83,7 +89,7 @@ final class StepReader {
         var fields = value.fields("player", "banker");
         yield played(new Command.Deal(texts(fields.need("player")), texts(fields.need("banker"))));
       }
-      case SHAKE -> played(shake(value));
+      case SHAKE -> shake(value);
       case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
       case COLLECT -> List.of(new Command.Collect(value.fields("seat").need("seat").whole()));
       case NEW_SHOE -> List.of(newShoe(value));
@@ -115,12 +121,31 @@ final class StepReader {
     return new Command.Roll(value.each(Value::whole));
   }
 
-  private static Command shake(Value value) {
+  /// Who shook is one player after the dealer, or every shake in its order.
+  private static List<Command> shake(Value value) {
     var fields = value.fields("player", "banker", "by");
-    return new Command.Shake(
-        fields.need("player").each(Value::whole),
-        fields.need("banker").each(Value::whole),
-        fields.maybe("by", StepReader::shaker));
+    var by = fields.maybe("by");
+    var each = by != null && by.isList();
+    var commands = new ArrayList<Command>();
+    commands.add(new Command.Lock());
+    if (each) {
+      commands.addAll(by.each(StepReader::shook));
+    }
+    commands.add(
+        new Command.Shake(
+            fields.need("player").each(Value::whole),
+            fields.need("banker").each(Value::whole),
+            by == null || each ? null : shaker(by)));
+    commands.add(new Command.Confirm());
+    return commands;
+  }
+
+  static Command shook(Value value) {
+    var fields = value.fields("cup", "seat", "exposed");
+    return new Command.Shook(
+        fields.need("cup").word(Side.class),
+        fields.maybe("seat", Value::whole),
+        fields.flag("exposed"));
   }
 
   private static Command.Shaker shaker(Value value) {

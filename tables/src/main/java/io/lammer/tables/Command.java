@@ -2,6 +2,7 @@ package io.lammer.tables;
 
 import static java.util.stream.Collectors.joining;
 
+import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import java.math.BigDecimal;
 import java.util.List;
@@ -108,6 +109,13 @@ public sealed interface Command {
       banker = List.copyOf(banker);
     }
   }
+
+  /// A cup is shaken, after no more bets: by the dealer, or by a player to whom the dealer handed
+  /// it.
+  ///
+  /// @param seat the player's, or null for the dealer
+  /// @param exposed somebody saw the dice, so that the dealer shakes it again (ruling 38)
+  record Shook(Side cup, @Nullable Integer seat, boolean exposed) implements Command {}
 
   /// A player who shook the cups, after the dealer did with the dice unexposed (ruling 38).
   record Shaker(int seat, boolean dealerFirst) {}

@@ -43,6 +43,7 @@ public final class Decider {
       case Command.NextCard next -> nextCard(view.table(), next);
       case Command.TakeBackCard _ -> takeBackCard(view.table());
       case Command.Draw draw -> draw(view.table(), draw);
+      case Command.Shook shook -> Cups.shook(view.table(), shook);
       case Command.Shake shake -> shake(view.table(), shake);
       case Command.Confirm _ -> confirm(view);
       case Command.Collect collect -> collect(view.table(), collect.seat());
@@ -95,7 +96,7 @@ public final class Decider {
   }
 
   /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed.
-  private static Optional<Decision> closed(Table table) {
+  static Optional<Decision> closed(Table table) {
     return table.phase() == Phase.BETTING
         ? Optional.of(refuse(Code.NOT_LOCKED, "call no more bets before entering the outcome"))
         : Optional.empty();
@@ -237,7 +238,7 @@ public final class Decider {
   }
 
   private static Decision shake(Table table, Command.Shake shake) {
-    if (!(table.felt() instanceof Felt.Dice)) {
+    if (!(table.felt() instanceof Felt.Dice felt)) {
       return wrongOutcome(table, "a shake of two cups");
     }
     for (var hand : List.of(shake.player(), shake.banker())) {
@@ -251,16 +252,8 @@ public final class Decider {
       }
     }
     var shaker = shake.shaker();
-    if (shaker != null && !shaker.dealerFirst()) {
-      return refuse(
-          Code.DEALER_SHAKES_FIRST,
-          "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)",
-          shaker.seat());
-    }
-    if (shaker != null && Bets.isUnknown(table, shaker.seat())) {
-      return Bets.unknownSeat(table, shaker.seat());
-    }
-    return closed(table)
+    return Cups.fault(table, felt, shaker)
+        .or(() -> closed(table))
         .orElseGet(
             () ->
                 accept(
@@ -330,7 +323,7 @@ public final class Decider {
         : accept(new Event.ShooterChanged(shooter.seat()));
   }
 
-  private static Decision wrongOutcome(Table table, String what) {
+  static Decision wrongOutcome(Table table, String what) {
     return refuse(
         Code.WRONG_OUTCOME,
         "%s does not belong to %s",

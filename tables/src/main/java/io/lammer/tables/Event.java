@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,21 @@ public sealed interface Event {
   record CardDealt(Card card) implements Event {}
 
   record CardTakenBack(Card card) implements Event {}
+
+  /// A cup was shaken.
+  ///
+  /// @param seat the player's, or null for the dealer
+  /// @param exposed the dice were seen
+  record CupShaken(Side cup, @Nullable Integer seat, boolean exposed) implements Event {
+    /// `dealer shook Player`, `seat 3 shook Banker, exposed`.
+    @Override
+    public String toString() {
+      return (seat == null ? "dealer" : "seat " + seat)
+          + " shook "
+          + cup.title()
+          + (exposed ? ", exposed" : "");
+    }
+  }
 
   /// What happened, and who shook the cups where a player did.
   record Entered(Outcome outcome, Command.@Nullable Shaker shaker) implements Event {

@@ -36,6 +36,7 @@ public final class Evolution {
       }
       case Event.CardTakenBack _ ->
           view.with(table.dealt(table.dealt().subList(0, table.dealt().size() - 1)));
+      case Event.CupShaken shake -> view.with(table.with(((Felt.Dice) table.felt()).and(shake)));
       case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
       case Event.Settled settled -> settled(view, settled);
       case Event.Collected(var seat, _) -> {
@@ -113,7 +114,7 @@ public final class Evolution {
       case Felt.Baccarat felt ->
           dealt(table, felt, (Outcome.Deal) settled.outcome())
               .owing(owed(felt.owed(), settled.settlement()));
-      case Felt.Dice felt -> felt;
+      case Felt.Dice _ -> Felt.Dice.FRESH;
     };
   }
 

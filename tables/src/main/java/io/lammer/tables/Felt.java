@@ -2,9 +2,12 @@ package io.lammer.tables;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Shoe;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a game carries from one round to the next, wagers aside.
@@ -64,5 +67,28 @@ public sealed interface Felt {
     }
   }
 
-  record Dice() implements Felt {}
+  /// The cups of the round in progress.
+  ///
+  /// @param shaken in their order
+  record Dice(List<Event.CupShaken> shaken) implements Felt {
+    public static final Dice FRESH = new Dice(List.of());
+
+    /// A felt that was kept before shakes were recorded has none.
+    public Dice(@Nullable List<Event.CupShaken> shaken) {
+      this.shaken = shaken == null ? List.of() : List.copyOf(shaken);
+    }
+
+    Dice and(Event.CupShaken shake) {
+      return new Dice(Stream.concat(shaken.stream(), Stream.of(shake)).toList());
+    }
+
+    /// A cup is ready for a player, or to be opened, once it was shaken and nobody saw its dice.
+    boolean isReady(Side cup) {
+      return shaken.stream()
+          .filter(shake -> shake.cup() == cup)
+          .reduce((_, last) -> last)
+          .filter(last -> !last.exposed())
+          .isPresent();
+    }
+  }
 }

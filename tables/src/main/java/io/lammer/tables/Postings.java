@@ -67,6 +67,7 @@ public final class Postings {
       case Event.Turned _,
           Event.CardDealt _,
           Event.CardTakenBack _,
+          Event.CupShaken _,
           Event.Entered _,
           Event.ShoeChanged _,
           Event.ShooterChanged _ -> {}

@@ -41,7 +41,7 @@ public record Table(
         switch (layout.edition().game()) {
           case CRAPS -> Felt.Craps.FRESH;
           case BACCARAT -> Felt.Baccarat.fresh(Shoe.of(layout.rules().decks()));
-          case DICE -> new Felt.Dice();
+          case DICE -> Felt.Dice.FRESH;
         };
     return new Table(layout, Phase.BETTING, List.of(), felt, null);
   }

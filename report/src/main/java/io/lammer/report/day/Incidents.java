@@ -84,12 +84,15 @@ final class Incidents {
     return switch (event) {
       case Event.Entered(var outcome, _) when entered != null ->
           new Said("correction", outcome(entered) + " to " + outcome(outcome), "");
+      case Event.CupShaken shake when shake.exposed() ->
+          new Said("exposed dice", shake.toString(), "");
       case Event.CardTakenBack(var card) -> new Said("correction", card + " taken back", "");
       case Event.Placed _,
           Event.TakenDown _,
           Event.Turned _,
           Event.Locked _,
           Event.CardDealt _,
+          Event.CupShaken _,
           Event.Entered _,
           Event.Settled _,
           Event.Collected _,
@@ -183,7 +186,7 @@ final class Incidents {
     return switch (felt) {
       case Felt.Craps craps -> craps.isComeOut() ? "come-out" : "point " + craps.point();
       case Felt.Baccarat baccarat -> baccarat.shoe().remaining() + " cards in the shoe";
-      case Felt.Dice() -> "dice";
+      case Felt.Dice _ -> "dice";
     };
   }
 

@@ -24,7 +24,7 @@ final class FeltReader {
       case Felt.Baccarat felt -> baccarat(value.fields("seen", "burned"), felt.shoe().fresh());
       case Felt.Dice _ -> {
         value.fields(new String[0]);
-        yield new Felt.Dice();
+        yield Felt.Dice.FRESH;
       }
     };
   }

@@ -43,6 +43,10 @@ final class Shapes {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
 
+  /// What is empty is left out, as it was before there was such a thing.
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  private interface Sparse {}
+
   /// A hand is a list of cards or dice; its total follows from them.
   private record CardsShape(List<Card> cards) {}
 
@@ -102,6 +106,7 @@ final class Shapes {
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
+    builder.addMixIn(Felt.Dice.class, Sparse.class);
     for (var type : List.of(Outcome.class, Felt.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
       Stream.of(type.getPermittedSubclasses())

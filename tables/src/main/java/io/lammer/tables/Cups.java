@@ -1,0 +1,81 @@
+package io.lammer.tables;
+
+import io.lammer.rules.Side;
+import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Table.Phase;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Decides on the cups of 3 Dice Baccarat: who may shake one, and when (ruling 38).
+final class Cups {
+  private static final List<Side> BOTH = List.of(Side.PLAYER, Side.BANKER);
+
+  private Cups() {}
+
+  static Decision shook(Table table, Command.Shook shook) {
+    if (!(table.felt() instanceof Felt.Dice felt)) {
+      return Decider.wrongOutcome(table, "a dice cup");
+    }
+    if (!BOTH.contains(shook.cup())) {
+      return Decider.refuse(Code.UNKNOWN_CUP, "there is no %s cup", shook.cup().title());
+    }
+    return Decider.closed(table)
+        .or(() -> revealed(table))
+        .or(() -> playerFault(table, felt, shook.cup(), shook.seat()))
+        .orElseGet(
+            () -> Decider.accept(new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed())));
+  }
+
+  /// Why the cups cannot be opened: once shakes are recorded, each cup must have had one, and its
+  /// dice unseen since. With none recorded the dealer shook, and a player where `shaker` says so.
+  static Optional<Decision> fault(Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
+    if (shaker != null) {
+      return shaker.dealerFirst()
+          ? mayNot(table, shaker.seat())
+          : Optional.of(first(shaker.seat()));
+    }
+    return felt.shaken().isEmpty()
+        ? Optional.empty()
+        : BOTH.stream()
+            .filter(cup -> !felt.isReady(cup))
+            .findFirst()
+            .map(
+                cup ->
+                    Decider.refuse(
+                        Code.CUP_NOT_SHAKEN,
+                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
+                            + " to shake it",
+                        cup.title()));
+  }
+
+  private static Optional<Decision> revealed(Table table) {
+    return table.phase() == Phase.RESOLVING
+        ? Optional.of(
+            Decider.refuse(Code.CUPS_OPEN, "the dice are entered; a cup is shaken before that"))
+        : Optional.empty();
+  }
+
+  private static Optional<Decision> playerFault(
+      Table table, Felt.Dice felt, Side cup, @Nullable Integer seat) {
+    if (seat == null) {
+      return Optional.empty();
+    }
+    return mayNot(table, seat)
+        .or(() -> felt.isReady(cup) ? Optional.empty() : Optional.of(first(seat)));
+  }
+
+  private static Decision first(int seat) {
+    return Decider.refuse(
+        Code.DEALER_SHAKES_FIRST,
+        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)",
+        seat);
+  }
+
+  private static Optional<Decision> mayNot(Table table, int seat) {
+    return Bets.isUnknown(table, seat)
+        ? Optional.of(Bets.unknownSeat(table, seat))
+        : Optional.empty();
+  }
+}
