@@ -1,5 +1,6 @@
 package io.lammer.bench;
 
+import io.lammer.store.Credential;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -49,9 +50,10 @@ final class ServerProcess implements AutoCloseable {
             .submit(UUID.randomUUID().toString(), administrator, new Act.AddUser(name, name, role))
             .join());
     var hash = new BCryptPasswordEncoder(4).encode(PASSWORD);
-    if (hash == null || !floor.database().credentials().save(name, "password", hash).join()) {
+    if (hash == null) {
       throw new IllegalStateException("no password for " + name);
     }
+    floor.database().credentials().save(new Credential(name, "password", hash, "")).join();
   }
 
   static ServerProcess start(Path file) throws IOException, InterruptedException {

@@ -38,6 +38,13 @@ final class HouseText {
       case HouseEvent.UserChanged(var user, var reason) -> user(user) + ": " + reason;
       case HouseEvent.SecretSet(var user, var secret) ->
           "%s of %s".formatted(Value.spelled(secret), user);
+      case HouseEvent.SecretGiven(var user, var secret) ->
+          "%s of %s, by another".formatted(Value.spelled(secret), user);
+      case HouseEvent.SecretRemoved(var user, var secret) ->
+          "%s of %s".formatted(Value.spelled(secret), user);
+      case HouseEvent.AdministratorReset(var user, var reason) -> user(user) + ": " + reason;
+      case HouseEvent.AccessReviewed(var people, var note) ->
+          "%d people%s".formatted(people, note.isBlank() ? "" : ": " + note);
       case HouseEvent.DisplayAdded(var display) ->
           "%s shows table %s".formatted(display.name(), display.table());
       case HouseEvent.DisplayRemoved(var display, var reason) -> display + ": " + reason;

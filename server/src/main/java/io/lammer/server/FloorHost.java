@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.store.Credential;
 import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Reply;
@@ -118,8 +119,14 @@ public final class FloorHost implements AutoCloseable {
   /// @param key the same key and act are done once
   /// @param expected the version that the act was decided on, where it matters
   public Reply act(Actor actor, Act act, String key, @Nullable Long expected) {
+    return act(actor, act, key, expected, List.of());
+  }
+
+  /// @param secrets what the act sets, as it is to be kept
+  public Reply act(
+      Actor actor, Act act, String key, @Nullable Long expected, List<Credential> secrets) {
     var begun = System.nanoTime();
-    var reply = live.submit(key, actor, act, expected).join();
+    var reply = live.submit(key, actor, act, expected, secrets).join();
     meters.took(reply, System.nanoTime() - begun);
     if (reply instanceof Reply.Refused(var refusals)) {
       noteRefused(actor, act, refusals);
@@ -132,6 +139,10 @@ public final class FloorHost implements AutoCloseable {
   /// As `act`, for what is asked once and for all.
   public Reply act(Actor actor, Act act) {
     return act(actor, act, UUID.randomUUID().toString(), null);
+  }
+
+  public Reply act(Actor actor, Act act, Credential secret) {
+    return act(actor, act, UUID.randomUUID().toString(), null, List.of(secret));
   }
 
   /// When something was last written down, or the start.

@@ -20,6 +20,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
 /// @param hosts the names that people and programs reach the server by, beside `localhost`
 /// @param proxies the addresses of the proxies whose word on who asks is taken
+/// @param secondFactor administrators need an authenticator, not on a training floor
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
 /// @param expectCache the SHA-256 that the program's AOT cache must have
 /// @param expectCatalog the SHA-256 that the catalog and profiles must have
@@ -37,6 +38,7 @@ public record Settings(
     @DefaultValue("false") boolean insecure,
     @DefaultValue List<String> hosts,
     @DefaultValue List<String> proxies,
+    @DefaultValue("false") boolean secondFactor,
     @Nullable String expectProgram,
     @Nullable String expectCache,
     @Nullable String expectCatalog) {}

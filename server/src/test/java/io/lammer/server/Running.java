@@ -1,10 +1,12 @@
 package io.lammer.server;
 
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -62,7 +64,7 @@ public final class Running implements AutoCloseable {
     var all = new LinkedHashMap<>(Map.of("server.port", "0"));
     all.putAll(settings);
     var running = new Running(LammerServer.start(all));
-    DemoUsers.make(running.host(), running.bean(People.class));
+    DemoUsers.make(running.host(), running.bean(Secrets.class));
     return running;
   }
 
@@ -94,6 +96,19 @@ public final class Running implements AutoCloseable {
     }
   }
 
+  /// A person with a password of their own.
+  public void add(String name, Role role, String password) {
+    var administrator = new Actor("ada", Role.ADMINISTRATOR);
+    done(administrator, new Act.AddUser(name, name, role));
+    set(name, role, User.Secret.PASSWORD, password);
+  }
+
+  /// Sets what the person could have set on their page.
+  public void set(String name, Role role, User.Secret kind, String secret) {
+    var kept = bean(Secrets.class).credential(name, kind, secret);
+    host().act(new Actor(name, role), new Act.SetOwnSecret(kind), kept);
+  }
+
   public HttpResponse<String> send(HttpRequest.Builder request) {
     try {
       return client.send(request.build(), BodyHandlers.ofString());
@@ -123,7 +138,11 @@ public final class Running implements AutoCloseable {
   }
 
   public Person newPerson(String user) {
-    var answer = enter(user, DemoUsers.ALL.getFirst().password());
+    return newPerson(user, DemoUsers.ALL.getFirst().password());
+  }
+
+  public Person newPerson(String user, String password) {
+    var answer = enter(user, password);
     var cookie = answer.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
     return new Person(this, cookie, json(answer).at("/csrf/token").asString());
   }

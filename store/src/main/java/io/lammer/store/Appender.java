@@ -81,6 +81,9 @@ final class Appender implements AutoCloseable {
       event(command.id(), entry);
     }
     command(command);
+    for (var credential : append.credentials()) {
+      credential(credential);
+    }
     return command;
   }
 
@@ -113,15 +116,17 @@ final class Appender implements AutoCloseable {
   }
 
   /// A credential has its command too: what was set last is in the chain, though not the secret.
-  boolean credential(String user, String kind, String hash) throws SQLException {
-    credentials.setString(1, user);
-    credentials.setString(2, kind);
-    credentials.setString(3, hash);
+  boolean credential(Credential credential) throws SQLException {
+    credentials.setString(1, credential.user());
+    credentials.setString(2, credential.kind());
+    credentials.setString(3, credential.hash());
     credentials.addBatch();
     hashes.clear();
     var id = tail.commands + 1;
+    var user = credential.user();
+    var kind = credential.kind();
     var key = CredentialCheck.key(id, user, kind);
-    command(new Command(id, key, chain.credential(user, kind, hash), "{}"));
+    command(new Command(id, key, chain.credential(user, kind, credential.hash()), "{}"));
     return true;
   }
 

@@ -21,7 +21,7 @@ public final class Credentials {
             connection ->
                 Rows.query(
                     connection,
-                    "select hash from credentials where user = ? and kind = ?",
+                    "select hash from credentials where user = ? and kind = ? and hash <> ''",
                     row -> row.getString(1),
                     user,
                     kind))
@@ -29,8 +29,9 @@ public final class Credentials {
         .findFirst();
   }
 
-  /// Replaces what was there; the answer comes once it is on the disk.
-  public CompletableFuture<Boolean> save(String user, String kind, String hash) {
-    return database.writer().put(new Job<>(group -> group.appender().credential(user, kind, hash)));
+  /// Replaces how a secret is kept that itself stays the same; the answer comes once it is on the
+  /// disk. A new secret comes with its event, in a [Decision.Append].
+  public CompletableFuture<Boolean> save(Credential credential) {
+    return database.writer().put(new Job<>(group -> group.appender().credential(credential)));
   }
 }

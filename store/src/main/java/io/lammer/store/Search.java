@@ -37,6 +37,10 @@ public record Search(
     return new Search(journal, without, Set.of(newKinds), who, from, to, text);
   }
 
+  public Search saying(String newText) {
+    return new Search(journal, without, kinds, who, from, to, newText);
+  }
+
   public Search between(@Nullable Instant newFrom, @Nullable Instant newTo) {
     return new Search(journal, without, kinds, who, newFrom, newTo, text);
   }

@@ -3,6 +3,7 @@ package io.lammer.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,14 +16,21 @@ class CredentialsTest {
   void theLastHashOfEachKindIsKeptOverAClose() {
     var file = folder.resolve("house.db");
     try (var database = Database.open(file)) {
-      database.credentials().save("ada", "password", "one").join();
-      database.credentials().save("ada", "pin", "two").join();
-      database.credentials().save("ada", "password", "three").join();
+      for (var kept :
+          List.of(
+              new Credential("ada", "password", "one", ""),
+              new Credential("ada", "pin", "two", ""),
+              new Credential("ada", "password", "three", ""),
+              new Credential("abe", "pin", "four", ""),
+              new Credential("abe", "pin", "", ""))) {
+        database.credentials().save(kept).join();
+      }
     }
     try (var database = Database.open(file)) {
       assertThat(database.credentials().find("ada", "password")).contains("three");
       assertThat(database.credentials().find("ada", "pin")).contains("two");
       assertThat(database.credentials().find("bob", "pin")).isEmpty();
+      assertThat(database.credentials().find("abe", "pin")).isEmpty();
     }
   }
 

@@ -1,55 +1,81 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.store.Search;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Reply;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
-import java.security.SecureRandom;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/// The administrator of a new house.
+/// The administrator of a new house, or of one whose administrators cannot get in.
 @Component
 public final class FirstUser {
   public static final String NAME = "admin";
 
-  /// Letters and digits that nobody mistakes for each other.
-  private static final String ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
-
-  private static final int LENGTH = 16;
-
   private final FloorHost host;
-  private final People people;
+  private final Secrets secrets;
 
-  FirstUser(FloorHost host, People people) {
+  FirstUser(FloorHost host, Secrets secrets) {
     this.host = host;
-    this.people = people;
+    this.secrets = secrets;
   }
 
   /// Makes the administrator where there are no users, and gives the password; it is kept nowhere.
+  /// As long as nobody has ever signed in, each start gives another, so that a start that was cut
+  /// short leaves no house that is shut.
   public Optional<String> make() {
-    if (!host.floor().house().users().isEmpty()) {
+    var users = host.floor().house().users().keySet();
+    var isNew = users.isEmpty() || (users.equals(Set.of(NAME)) && !everSignedIn());
+    if (!isNew) {
       return Optional.empty();
     }
-    var password = secret();
-    var program = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
-    if (!(host.act(program, new Act.AddUser(NAME, "Administrator", Role.ADMINISTRATOR))
-        instanceof Reply.Done)) {
-      throw new IllegalStateException("the first administrator was refused");
-    }
-    people.keep(NAME, User.Secret.PASSWORD, password);
-    host.act(program, new Act.SetSecret(NAME, User.Secret.PASSWORD));
-    return Optional.of(password);
+    return switch (reset(host.live(), secrets, NAME, "first start")) {
+      case Reset.Done(var password) -> Optional.of(password);
+      case Reset.Refused(var refusals) ->
+          throw new IllegalStateException("the first administrator was refused: " + refusals);
+    };
   }
 
-  /// A password that nobody could guess.
-  public static String secret() {
-    return new SecureRandom()
-        .ints(LENGTH, 0, ALPHABET.length())
-        .mapToObj(index -> String.valueOf(ALPHABET.charAt(index)))
-        .collect(Collectors.joining());
+  private boolean everSignedIn() {
+    var signIns = Search.in(Access.JOURNAL).of("signed-in");
+    return !host.live().database().journals().older(signIns, Long.MAX_VALUE, 1).isEmpty();
+  }
+
+  /// What became of a reset.
+  public sealed interface Reset {
+    record Done(String password) implements Reset {}
+
+    record Refused(List<Refusal> refusals) implements Reset {}
+  }
+
+  /// An administrator with a new password and no authenticator, for whoever runs the machine.
+  public static Reset reset(LiveFloor floor, Path database, String user, String reason) {
+    try (var hashing = new Hashing()) {
+      var secrets = new Secrets(floor.database().credentials(), database, hashing);
+      return reset(floor, secrets, user, reason);
+    }
+  }
+
+  private static Reset reset(LiveFloor floor, Secrets secrets, String user, String reason) {
+    var password = Secrets.random(User.Secret.PASSWORD);
+    var kept =
+        List.of(
+            secrets.credential(user, User.Secret.PASSWORD, password),
+            Secrets.none(user, User.Secret.AUTHENTICATOR));
+    var act = new Act.ResetAdministrator(user, reason);
+    var key = UUID.randomUUID().toString();
+    return switch (floor.submit(key, FloorHost.SYSTEM, act, null, kept).join()) {
+      case Reply.Done _ -> new Reset.Done(password);
+      case Reply.Refused(var refusals) -> new Reset.Refused(refusals);
+      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
+    };
   }
 }

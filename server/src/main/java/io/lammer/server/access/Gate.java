@@ -40,6 +40,9 @@ public final class Gate implements HandlerInterceptor {
     if (needs == null) {
       throw new IllegalStateException(method + " does not say what it needs");
     }
+    if (!needs.unsettled() && people.isUnsettled(actor)) {
+      throw new Unsettled();
+    }
     if (actor.role().may(needs.value())) {
       return true;
     }

@@ -11,4 +11,7 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 public @interface Needs {
   Right value();
+
+  /// It is open also to a person who has yet to choose a password of their own.
+  boolean unsettled() default false;
 }

@@ -56,10 +56,11 @@ class SecurityRules implements WebMvcConfigurer {
                     .permitAll())
         .csrf(
             csrf ->
-                csrf.ignoringRequestMatchers(
-                    request ->
-                        request.getRequestURI().equals("/api/session")
-                            && request.getMethod().equals("POST")))
+                csrf.csrfTokenRepository(SignIn.TOKENS)
+                    .ignoringRequestMatchers(
+                        request ->
+                            request.getRequestURI().equals("/api/session")
+                                && request.getMethod().equals("POST")))
         .headers(
             headers ->
                 headers

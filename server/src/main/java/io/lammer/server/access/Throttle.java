@@ -3,54 +3,93 @@ package io.lammer.server.access;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
-/// Makes guessing slow: after a few wrong tries, a name has to wait, longer each time; and so has
-/// an address, after some more, since many people may share it.
+/// Makes guessing slow without shutting people out. After a few wrong tries, a name has to wait at
+/// that address, longer each time. An address that guesses at many names waits, and so does a name
+/// that many addresses guess at; but neither holds for a person at a place where they have signed
+/// in before.
 final class Throttle {
-  private static final int FREE_OF_NAME = 5;
-  private static final int FREE_OF_ADDRESS = 20;
+  private static final int FREE = 5;
+  private static final int FREE_OF_MANY = 20;
   private static final Duration FIRST = Duration.ofSeconds(15);
-  private static final Duration LONGEST = Duration.ofMinutes(15);
+  private static final Duration LONGEST = Duration.ofMinutes(5);
+  private static final Duration LONGEST_OF_MANY = Duration.ofMinutes(15);
   private static final int MOST_KEPT = 10_000;
 
-  private record Tries(int wrong, Instant until) {
+  /// @param told that it waits was written down once
+  private record Tries(int wrong, Instant until, boolean told) {
+    static final Tries NONE = new Tries(0, Instant.MIN, false);
+
     /// Mistakes of long ago count no more.
     boolean isOld(Instant now) {
-      return until.plus(LONGEST).isBefore(now);
+      return until.isBefore(now.minus(LONGEST_OF_MANY));
     }
   }
 
+  private record Place(String name, String address) {}
+
+  /// How long somebody has to wait still; zero when they may try.
+  ///
+  /// @param first nobody was told of this one before
+  record Pause(Duration time, boolean first) {}
+
   private final InstantSource clock;
-  private final Map<String, Tries> names = new ConcurrentHashMap<>();
-  private final Map<String, Tries> addresses = new ConcurrentHashMap<>();
+  private final Map<Object, Tries> tries = new ConcurrentHashMap<>();
+  private final Set<Place> known =
+      Collections.synchronizedSet(
+          Collections.newSetFromMap(
+              new LinkedHashMap<>() {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<Place, Boolean> eldest) {
+                  return size() > MOST_KEPT;
+                }
+              }));
 
   Throttle(InstantSource clock) {
     this.clock = clock;
   }
 
-  /// How long somebody has to wait still; zero when they may try.
-  Duration wait(String name, String address) {
+  Pause pause(String name, String address) {
     var now = clock.instant();
-    var ofName = left(names.get(name), now);
-    var ofAddress = left(addresses.get(address), now);
-    return ofName.compareTo(ofAddress) > 0 ? ofName : ofAddress;
+    var place = new Place(name, address);
+    Object longest = place;
+    if (!known.contains(place)) {
+      for (var many : new Object[] {ofAddress(address), ofName(name)}) {
+        longest = until(many).isAfter(until(longest)) ? many : longest;
+      }
+    }
+    if (!until(longest).isAfter(now)) {
+      return new Pause(Duration.ZERO, false);
+    }
+    var before = tries.get(longest);
+    tries.computeIfPresent(longest, (_, tried) -> new Tries(tried.wrong(), tried.until(), true));
+    return new Pause(Duration.between(now, until(longest)), before != null && !before.told());
   }
 
-  private static Duration left(@Nullable Tries tried, Instant now) {
-    return tried != null && tried.until().isAfter(now)
-        ? Duration.between(now, tried.until())
-        : Duration.ZERO;
+  private Instant until(Object key) {
+    return tries.getOrDefault(key, Tries.NONE).until();
+  }
+
+  private static Object ofAddress(String address) {
+    return "from " + address;
+  }
+
+  private static Object ofName(String name) {
+    return "as " + name;
   }
 
   void wrong(String name, String address) {
-    count(names, name, FREE_OF_NAME);
-    count(addresses, address, FREE_OF_ADDRESS);
+    count(new Place(name, address), FREE, LONGEST);
+    count(ofAddress(address), FREE_OF_MANY, LONGEST_OF_MANY);
+    count(ofName(name), FREE_OF_MANY, LONGEST_OF_MANY);
   }
 
-  private void count(Map<String, Tries> tries, String key, int free) {
+  private void count(Object key, int free, Duration longest) {
     var now = clock.instant();
     if (tries.size() > MOST_KEPT) {
       tries.values().removeIf(tried -> tried.isOld(now));
@@ -59,21 +98,27 @@ final class Throttle {
         key,
         (_, tried) -> {
           var wrong = tried == null || tried.isOld(now) ? 1 : tried.wrong() + 1;
-          return new Tries(wrong, now.plus(pause(wrong - free)));
+          return new Tries(wrong, now.plus(time(wrong - free, longest)), false);
         });
   }
 
-  private static Duration pause(int tooMany) {
+  private static Duration time(int tooMany, Duration longest) {
     if (tooMany < 0) {
       return Duration.ZERO;
     }
-    var pause = FIRST.multipliedBy(1L << Math.min(tooMany, 10));
-    return pause.compareTo(LONGEST) > 0 ? LONGEST : pause;
+    var time = FIRST.multipliedBy(1L << Math.min(tooMany, 10));
+    return time.compareTo(longest) > 0 ? longest : time;
   }
 
-  /// A right try forgives the name, but not the address: else one's own account would let one go on
-  /// guessing others'.
-  void right(String name) {
-    names.remove(name);
+  /// A right try forgives what the person did wrong there, and nothing else: else one's own account
+  /// would let one go on guessing others'.
+  void right(String name, String address) {
+    tries.remove(new Place(name, address));
+    known(name, address);
+  }
+
+  /// A person has signed in there.
+  void known(String name, String address) {
+    known.add(new Place(name, address));
   }
 }

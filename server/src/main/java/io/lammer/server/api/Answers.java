@@ -1,6 +1,7 @@
 package io.lammer.server.api;
 
 import io.lammer.server.FloorHost;
+import io.lammer.store.Credential;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -24,6 +25,11 @@ public final class Answers {
 
   ResponseEntity<?> act(Asked asked, Act act) {
     return answer(reply(asked, act));
+  }
+
+  /// @param secret what the act sets, as it is to be kept
+  ResponseEntity<?> act(Asked asked, Act act, Credential secret) {
+    return answer(host.act(asked.actor(), act, asked.key(), asked.version(), List.of(secret)));
   }
 
   Reply reply(Asked asked, Act act) {

@@ -1,13 +1,14 @@
 package io.lammer.server.api;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.access.FirstUser;
 import io.lammer.server.access.Needs;
+import io.lammer.server.access.Secrets;
 import io.lammer.store.Hash;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.User.Secret;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -44,7 +45,7 @@ final class DisplaysApi {
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> add(Asked asked) {
     var fields = asked.fields("display", "table");
-    var token = FirstUser.secret() + FirstUser.secret();
+    var token = Secrets.random(Secret.PASSWORD) + Secrets.random(Secret.PASSWORD);
     var display =
         new Display(
             fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());

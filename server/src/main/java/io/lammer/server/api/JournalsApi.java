@@ -8,6 +8,8 @@ import io.lammer.server.page.NotFound;
 import io.lammer.store.Finding;
 import io.lammer.store.Head;
 import io.lammer.store.floor.Audit;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,10 +35,18 @@ final class JournalsApi {
 
   @GetMapping("/api/journals")
   @Needs(Right.SEE_JOURNALS)
-  Map<String, Object> all() {
+  Map<String, Object> all(Actor actor) {
     return Map.of(
         "journals",
-        host.live().database().journals().list().stream().map(JournalsApi::json).toList());
+        host.live().database().journals().list().stream()
+            .filter(head -> maySee(actor, head.journal()))
+            .map(JournalsApi::json)
+            .toList());
+  }
+
+  /// Who came and went is for those who may look at users, as on the pages.
+  private static boolean maySee(Actor actor, String journal) {
+    return !journal.equals(Access.JOURNAL) || actor.role().may(Right.SEE_USERS);
   }
 
   private static Map<String, Object> json(Head head) {
@@ -48,6 +58,7 @@ final class JournalsApi {
   @GetMapping("/api/journals/{journal}/events")
   @Needs(Right.SEE_JOURNALS)
   Map<String, Object> events(
+      Actor actor,
       @PathVariable String journal,
       @RequestParam(defaultValue = "1") long from,
       @RequestParam(defaultValue = "100") int limit) {
@@ -58,7 +69,7 @@ final class JournalsApi {
               .formatted(from, limit, MOST));
     }
     var last = host.live().version(name);
-    if (last == 0) {
+    if (last == 0 || !maySee(actor, name)) {
       throw new NotFound("there is no journal \"%s\"".formatted(name));
     }
     try (var events = host.live().database().journals().read(name, from)) {

@@ -35,7 +35,7 @@ final class SessionApi {
   }
 
   @GetMapping("/api/session")
-  @Needs(Right.SIGN_IN)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
   Map<String, Object> who(Actor actor, CsrfToken token) {
     return json(actor, token);
   }
@@ -50,12 +50,18 @@ final class SessionApi {
   @PostMapping(path = "/api/session", consumes = MediaType.APPLICATION_JSON_VALUE)
   @Open("the way in")
   ResponseEntity<?> enter(Value body, HttpServletRequest request, HttpServletResponse response) {
-    var fields = body.fields("user", "password");
+    var fields = body.fields("user", "password", "code");
     var user = fields.need("user").text();
-    return switch (signIn.byPassword(user, fields.need("password").text(), request, response)) {
+    var password = fields.need("password").text();
+    var code = fields.maybe("code");
+    return switch (signIn.byPassword(
+        user, password, code == null ? "" : code.text(), request, response)) {
       case Tried.In(var in) -> ResponseEntity.ok(json(in.actor(), SignIn.token(request, response)));
       case Tried.Wrong _ ->
           Answers.problem(HttpStatus.UNAUTHORIZED, "wrong-password", say("page.wrong"), List.of());
+      case Tried.CodeNeeded _ ->
+          Answers.problem(
+              HttpStatus.UNAUTHORIZED, "code-needed", say("page.code-needed"), List.of());
       case Tried.Wait(var time) ->
           ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
               .header(HttpHeaders.RETRY_AFTER, String.valueOf(time.toSeconds() + 1))
@@ -71,7 +77,7 @@ final class SessionApi {
   }
 
   @DeleteMapping("/api/session")
-  @Needs(Right.SIGN_IN)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
   ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
     signIn.out(actor.name(), request);
     return ResponseEntity.noContent().build();

@@ -3,8 +3,8 @@ package io.lammer.server.api;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.access.People;
-import io.lammer.store.floor.Reply;
+import io.lammer.server.access.Secrets;
+import io.lammer.server.access.Strength;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Role.Right;
@@ -23,28 +23,30 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
 final class UsersApi {
   private final FloorHost host;
-  private final People people;
+  private final Secrets secrets;
   private final Answers answers;
 
-  UsersApi(FloorHost host, People people, Answers answers) {
+  UsersApi(FloorHost host, Secrets secrets, Answers answers) {
     this.host = host;
-    this.people = people;
+    this.secrets = secrets;
     this.answers = answers;
   }
 
   @GetMapping("/api/users")
   @Needs(Right.SEE_USERS)
   Map<String, Object> all() {
-    return Map.of(
-        "users", host.floor().house().users().values().stream().map(UsersApi::json).toList());
+    return Map.of("users", host.floor().house().users().values().stream().map(this::json).toList());
   }
 
-  private static Map<String, Object> json(User user) {
+  private Map<String, Object> json(User user) {
+    var held = host.floor().house().held(user.name());
     return Map.of(
         "user", user.name(),
         "fullName", user.fullName(),
         "role", Value.spelled(user.role()),
-        "active", user.active());
+        "active", user.active(),
+        "passwordToChange", held.temporary(),
+        "authenticator", held.authenticator());
   }
 
   @PostMapping(path = "/api/users", consumes = MediaType.APPLICATION_JSON_VALUE)
@@ -73,22 +75,21 @@ final class UsersApi {
             fields.need("reason").text()));
   }
 
-  /// The same key sent again must not set another secret: the journal does not hold what it was.
+  /// What is given so is to be changed by its owner at the next sign-in.
   @PostMapping(path = "/api/users/{user}/secret", consumes = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> secret(Asked asked, @PathVariable String user) {
     var fields = asked.fields("kind", "secret");
     var kind = fields.need("kind").word(User.Secret.class);
     var secret = fields.need("secret");
-    People.fault(kind, secret.text())
+    Strength.fault(kind, user, secret.text())
         .ifPresent(
             fault -> {
               throw secret.wrong(fault);
             });
-    var reply = answers.reply(asked, new Act.SetSecret(user, kind));
-    if (reply instanceof Reply.Done(_, var repeated) && !repeated) {
-      people.keep(user, kind, secret.text());
-    }
-    return Answers.answer(reply);
+    return answers.act(
+        asked,
+        new Act.SetSecret(user, kind),
+        secrets.hashed(asked.actor(), user, kind, secret.text()));
   }
 }

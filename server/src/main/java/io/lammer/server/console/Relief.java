@@ -6,6 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.page.BadRequest;
 import io.lammer.server.page.NotFound;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Actor;
@@ -14,6 +15,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
@@ -24,14 +26,15 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/// The next dealer takes a console over by PIN, and the round goes on.
+/// The next dealer takes a console over by PIN, and the round goes on. What was not a console does
+/// not become one, and whoever comes gets a dealer's rights there and no more.
 @RestController
 @RequestMapping(
     consumes = MediaType.APPLICATION_JSON_VALUE,
     produces = MediaType.APPLICATION_JSON_VALUE)
 final class Relief {
   /// Who comes, and their PIN.
-  record Coming(String name, String pin) {}
+  record Coming(@Nullable String name, @Nullable String pin) {}
 
   private final FloorHost host;
   private final SignIn signIn;
@@ -42,7 +45,7 @@ final class Relief {
   }
 
   @PostMapping("/tables/{table}/relief")
-  @Needs(Right.SIGN_IN)
+  @Needs(Right.PLAY)
   ResponseEntity<?> relieve(
       Actor actor,
       @PathVariable String table,
@@ -52,15 +55,23 @@ final class Relief {
     if (host.floor().table(table).isEmpty()) {
       throw new NotFound(say("console.unknown-table", table));
     }
-    if (!deals(coming.name())) {
+    if (coming.name() == null || coming.pin() == null) {
+      throw new BadRequest(say("console.relief.missing"));
+    }
+    var name = coming.name().strip().toLowerCase(Locale.ROOT);
+    if (!deals(name)) {
       return problem(HttpStatus.FORBIDDEN, say("console.relief.not-a-dealer"));
     }
-    return switch (signIn.byPin(coming.name(), coming.pin(), request, response)) {
+    if (host.floor().house().held(name).temporary()) {
+      return problem(HttpStatus.FORBIDDEN, say("console.relief.unsettled"));
+    }
+    return switch (signIn.byPin(name, coming.pin(), request, response)) {
       case Tried.In(var user) -> {
         host.note(new AccessEvent.Relieved(table, actor.name(), user.name())).join();
         yield ResponseEntity.ok(Map.of("dealer", user.fullName()));
       }
-      case Tried.Wrong _ -> problem(HttpStatus.FORBIDDEN, say("console.relief.wrong"));
+      case Tried.Wrong _, Tried.CodeNeeded _ ->
+          problem(HttpStatus.FORBIDDEN, say("console.relief.wrong"));
       case Tried.Wait(var time) ->
           problem(HttpStatus.TOO_MANY_REQUESTS, say("console.relief.wait", time.toSeconds() + 1));
     };
@@ -69,7 +80,7 @@ final class Relief {
   private boolean deals(String name) {
     return host.floor()
         .house()
-        .user(name.strip().toLowerCase(Locale.ROOT))
+        .user(name)
         .filter(user -> user.active() && user.role().may(Right.PLAY))
         .isPresent();
   }

@@ -1,7 +1,7 @@
 package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -32,7 +32,7 @@ public final class DemoUsers {
   }
 
   /// Adds those who are not there yet.
-  public static void make(FloorHost host, People people) {
+  public static void make(FloorHost host, Secrets secrets) {
     var program = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
     var missing =
         ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();
@@ -40,8 +40,17 @@ public final class DemoUsers {
         .forEach(
             user -> {
               host.act(program, new Act.AddUser(user.name(), user.fullName(), user.role()));
-              people.keep(user.name(), User.Secret.PASSWORD, user.password());
-              people.keep(user.name(), User.Secret.PIN, user.pin());
+              set(host, secrets, user, User.Secret.PASSWORD, user.password());
+              set(host, secrets, user, User.Secret.PIN, user.pin());
             });
+  }
+
+  /// As if by themselves: what everybody knows is not to be changed.
+  private static void set(
+      FloorHost host, Secrets secrets, DemoUser user, User.Secret kind, String secret) {
+    host.act(
+        new Actor(user.name(), user.role()),
+        new Act.SetOwnSecret(kind),
+        secrets.credential(user.name(), kind, secret));
   }
 }

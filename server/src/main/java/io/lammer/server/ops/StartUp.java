@@ -6,7 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Listening;
 import io.lammer.server.Settings;
 import io.lammer.server.access.FirstUser;
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 @Order(Ordered.LOWEST_PRECEDENCE)
 final class StartUp implements ApplicationRunner {
   private final FloorHost host;
-  private final People people;
+  private final Secrets secrets;
   private final FirstUser first;
   private final Settings settings;
   private final SelfCheck check;
@@ -30,14 +30,14 @@ final class StartUp implements ApplicationRunner {
 
   StartUp(
       FloorHost host,
-      People people,
+      Secrets secrets,
       FirstUser first,
       Settings settings,
       SelfCheck check,
       Environment environment,
       WebServerApplicationContext context) {
     this.host = host;
-    this.people = people;
+    this.secrets = secrets;
     this.first = first;
     this.settings = settings;
     this.check = check;
@@ -49,7 +49,7 @@ final class StartUp implements ApplicationRunner {
   public void run(ApplicationArguments arguments) {
     check.lines().forEach(System.out::println);
     if (settings.demo()) {
-      DemoUsers.make(host, people);
+      DemoUsers.make(host, secrets);
     } else {
       first
           .make()

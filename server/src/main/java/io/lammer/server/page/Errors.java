@@ -5,6 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.access.NotAllowed;
 import io.lammer.server.access.NotSignedIn;
+import io.lammer.server.access.TooBusy;
+import io.lammer.server.access.Unsettled;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
@@ -49,6 +52,22 @@ public final class Errors {
           .build();
     }
     return problem(request, HttpStatus.UNAUTHORIZED, "not-signed-in", say("page.not-signed-in"));
+  }
+
+  @ExceptionHandler
+  ResponseEntity<?> unsettled(Unsettled person, HttpServletRequest request) {
+    return wantsPage(request)
+        ? ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create("/account")).build()
+        : problem(request, HttpStatus.FORBIDDEN, "unsettled", say("page.unsettled"));
+  }
+
+  @ExceptionHandler
+  ResponseEntity<?> tooBusy(TooBusy others, HttpServletRequest request) {
+    var problem = problem(request, HttpStatus.TOO_MANY_REQUESTS, "too-busy", say("page.too-busy"));
+    return ResponseEntity.status(problem.getStatusCode())
+        .headers(problem.getHeaders())
+        .header(HttpHeaders.RETRY_AFTER, "2")
+        .body(problem.getBody());
   }
 
   @ExceptionHandler

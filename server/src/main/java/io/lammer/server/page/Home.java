@@ -57,14 +57,16 @@ public final class Home {
   @GetMapping(path = "/sign-in", produces = MediaType.TEXT_HTML_VALUE)
   @Open("the way in")
   String form(@RequestParam(defaultValue = "") String then) {
-    return form(then, "", null);
+    return form(then, "", null, false);
   }
 
-  private String form(String then, String name, @Nullable String wrong) {
+  /// @param code the digits of an authenticator are asked for, too
+  private String form(String then, String name, @Nullable String wrong, boolean code) {
     var values = new HashMap<String, @Nullable Object>();
     values.put("then", then);
     values.put("name", name);
     values.put("wrong", wrong);
+    values.put("code", code);
     values.put("demoUsers", demo ? DemoUsers.ALL : List.of());
     return pages.page("sign-in", say("page.sign-in"), values);
   }
@@ -74,20 +76,25 @@ public final class Home {
   ResponseEntity<String> enter(
       @RequestParam String name,
       @RequestParam String password,
+      @RequestParam(defaultValue = "") String code,
       @RequestParam(defaultValue = "") String then,
       HttpServletRequest request,
       HttpServletResponse response) {
-    return switch (signIn.byPassword(name, password, request, response)) {
+    return switch (signIn.byPassword(name, password, code, request, response)) {
       case Tried.In(var user) ->
           ResponseEntity.status(HttpStatus.SEE_OTHER)
               .location(URI.create(isOurs(then) ? then : Frame.home(user.actor())))
               .build();
       case Tried.Wrong _ ->
-          ResponseEntity.status(HttpStatus.UNAUTHORIZED).body(form(then, name, say("page.wrong")));
+          ResponseEntity.status(HttpStatus.UNAUTHORIZED)
+              .body(form(then, name, say("page.wrong"), !code.isEmpty()));
+      case Tried.CodeNeeded _ ->
+          ResponseEntity.status(HttpStatus.UNAUTHORIZED)
+              .body(form(then, name, say("page.code-needed"), true));
       case Tried.Wait(var time) ->
           ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
               .header("Retry-After", String.valueOf(time.toSeconds() + 1))
-              .body(form(then, name, say("page.wait", time.toSeconds() + 1)));
+              .body(form(then, name, say("page.wait", time.toSeconds() + 1), !code.isEmpty()));
     };
   }
 
@@ -97,7 +104,7 @@ public final class Home {
   }
 
   @PostMapping("/sign-out")
-  @Needs(Right.SIGN_IN)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
   ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
     signIn.out(actor.name(), request);
     return goTo("/sign-in");

@@ -3,10 +3,13 @@ package io.lammer.server.users;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.access.Authenticator;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.access.Strength;
 import io.lammer.server.page.Pages;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Refusal;
@@ -15,6 +18,8 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.User;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
 import java.util.HashMap;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -25,94 +30,147 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// A person's own page: password and PIN.
+/// A person's own page: password, PIN and authenticator.
 @RestController
 final class AccountController {
-  private static final int PASSWORD_MIN = 10;
+  /// Where a session holds the secret that an authenticator is being set up with.
+  private static final String OFFERED = "authenticator";
 
   private final FloorHost host;
   private final Pages pages;
   private final People people;
+  private final Secrets secrets;
   private final SignIn signIn;
 
-  AccountController(FloorHost host, Pages pages, People people, SignIn signIn) {
+  AccountController(FloorHost host, Pages pages, People people, Secrets secrets, SignIn signIn) {
     this.host = host;
     this.pages = pages;
     this.people = people;
+    this.secrets = secrets;
     this.signIn = signIn;
   }
 
-  @GetMapping(path = "/account", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(Right.SIGN_IN)
-  String show(Actor actor) {
-    return page(actor, null, null);
+  /// Somebody who asks for a secret to be set, with the one that they have.
+  private record Wish(
+      Actor actor,
+      User.Secret kind,
+      String secret,
+      String old,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    String word() {
+      return kind.name().toLowerCase(Locale.ROOT);
+    }
   }
 
-  private String page(Actor actor, @Nullable String done, @Nullable String refused) {
+  @GetMapping(path = "/account", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
+  ResponseEntity<String> show(Actor actor, HttpSession session) {
+    return ResponseEntity.ok()
+        .header("Cache-Control", "no-store")
+        .body(page(actor, session, null, null));
+  }
+
+  private String page(
+      Actor actor, HttpSession session, @Nullable String done, @Nullable String refused) {
     var values = new HashMap<String, @Nullable Object>();
     values.put("user", host.floor().house().user(actor.name()).orElseThrow());
+    values.put("held", host.floor().house().held(actor.name()));
+    values.put("authenticatorNeeded", people.lacksAuthenticator(actor));
+    values.put("offered", offered(session));
+    values.put("link", Authenticator.link(actor.name(), offered(session)));
     values.put("done", done);
     values.put("refused", refused);
     return pages.page("account", say("users.account"), values);
   }
 
+  /// The same until it is taken, so that the page may be looked at twice.
+  private static String offered(HttpSession session) {
+    if (session.getAttribute(OFFERED) instanceof String secret) {
+      return secret;
+    }
+    var secret = Secrets.random(User.Secret.AUTHENTICATOR);
+    session.setAttribute(OFFERED, secret);
+    return secret;
+  }
+
   @PostMapping(path = "/account/password", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(Right.SIGN_IN)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
   ResponseEntity<String> password(
       Actor actor,
       @RequestParam String old,
       @RequestParam String password,
       @RequestParam String again,
-      HttpServletRequest request) {
-    var fault =
-        password.length() < PASSWORD_MIN
-            ? say("users.too-short", PASSWORD_MIN)
-            : password.toLowerCase(Locale.ROOT).contains(actor.name())
-                ? say("users.holds-name")
-                : password.equals(again) ? null : say("users.differ");
-    return set(actor, User.Secret.PASSWORD, old, password, fault, request);
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    var wish = new Wish(actor, User.Secret.PASSWORD, password, old, request, response);
+    return password.equals(old)
+        ? refused(wish, say("users.same"))
+        : password.equals(again) ? strong(wish) : refused(wish, say("users.differ"));
   }
 
   @PostMapping(path = "/account/pin", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(Right.SIGN_IN)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
   ResponseEntity<String> pin(
-      Actor actor, @RequestParam String old, @RequestParam String pin, HttpServletRequest request) {
-    var fault = Pins.isPin(pin) ? null : say("users.not-a-pin");
-    return set(actor, User.Secret.PIN, old, pin, fault, request);
+      Actor actor,
+      @RequestParam String old,
+      @RequestParam String pin,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    return strong(new Wish(actor, User.Secret.PIN, pin, old, request, response));
+  }
+
+  /// The digits show that the app has the secret before it is needed.
+  @PostMapping(path = "/account/authenticator", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(value = Right.SIGN_IN, unsettled = true)
+  ResponseEntity<String> authenticator(
+      Actor actor,
+      @RequestParam String old,
+      @RequestParam String code,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    var offered = offered(request.getSession());
+    var wish = new Wish(actor, User.Secret.AUTHENTICATOR, offered, old, request, response);
+    return Authenticator.step(offered, code, host.live().clock().instant()).isPresent()
+        ? proved(wish)
+        : refused(wish, say("users.wrong-code"));
+  }
+
+  private ResponseEntity<String> strong(Wish wish) {
+    return Strength.fault(wish.kind(), wish.actor().name(), wish.secret())
+        .map(fault -> refused(wish, say("users.weak", fault)))
+        .orElseGet(() -> proved(wish));
   }
 
   /// Whoever sits at an open screen does not get further than it without the password.
-  private ResponseEntity<String> set(
-      Actor actor,
-      User.Secret kind,
-      String old,
-      String secret,
-      @Nullable String fault,
-      HttpServletRequest request) {
-    if (fault != null) {
-      return refused(actor, fault);
-    }
-    return switch (signIn.again(actor.name(), old, request)) {
-      case Tried.In _ -> set(actor, kind, secret);
-      case Tried.Wrong _ -> refused(actor, say("users.wrong-old"));
-      case Tried.Wait(var time) -> refused(actor, say("users.wait", time.toSeconds() + 1));
+  private ResponseEntity<String> proved(Wish wish) {
+    return switch (signIn.again(wish.actor().name(), wish.old(), wish.request())) {
+      case Tried.In(var user) -> set(wish, user);
+      case Tried.Wrong _, Tried.CodeNeeded _ -> refused(wish, say("users.wrong-old"));
+      case Tried.Wait(var time) -> refused(wish, say("users.wait", time.toSeconds() + 1));
     };
   }
 
-  private ResponseEntity<String> set(Actor actor, User.Secret kind, String secret) {
-    return switch (host.act(actor, new Act.SetOwnSecret(kind))) {
+  private ResponseEntity<String> set(Wish wish, User user) {
+    var actor = wish.actor();
+    var kept = secrets.hashed(actor, actor.name(), wish.kind(), wish.secret());
+    return switch (host.act(actor, new Act.SetOwnSecret(wish.kind()), kept)) {
       case Reply.Done _ -> {
-        people.keep(actor.name(), kind, secret);
-        var word = kind.name().toLowerCase(Locale.ROOT);
-        yield ResponseEntity.ok(page(actor, say("users.own-" + word), null));
+        if (wish.kind() == User.Secret.PASSWORD) {
+          signIn.stay(user, wish.request(), wish.response());
+        }
+        wish.request().getSession().removeAttribute(OFFERED);
+        yield ResponseEntity.ok(
+            page(actor, wish.request().getSession(), say("users.own-" + wish.word()), null));
       }
       case Reply.Refused(var refusals) ->
-          refused(actor, String.join("; ", refusals.stream().map(Refusal::message).toList()));
+          refused(wish, String.join("; ", refusals.stream().map(Refusal::message).toList()));
       case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
     };
   }
 
-  private ResponseEntity<String> refused(Actor actor, String sentence) {
-    return ResponseEntity.unprocessableContent().body(page(actor, null, sentence));
+  private ResponseEntity<String> refused(Wish wish, String sentence) {
+    return ResponseEntity.unprocessableContent()
+        .body(page(wish.actor(), wish.request().getSession(), null, sentence));
   }
 }

@@ -3,9 +3,8 @@ package io.lammer.server.users;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.access.FirstUser;
 import io.lammer.server.access.Needs;
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
 import io.lammer.store.floor.Reply;
@@ -38,13 +37,13 @@ public final class UsersController {
 
   private final FloorHost host;
   private final Pages pages;
-  private final People people;
+  private final Secrets secrets;
   private final SignIns signIns;
 
-  UsersController(FloorHost host, Pages pages, People people, SignIns signIns) {
+  UsersController(FloorHost host, Pages pages, Secrets secrets, SignIns signIns) {
     this.host = host;
     this.pages = pages;
-    this.people = people;
+    this.secrets = secrets;
     this.signIns = signIns;
   }
 
@@ -72,6 +71,7 @@ public final class UsersController {
     var recent = signIns.recent();
     var values = new HashMap<String, Object>();
     values.put("users", List.copyOf(host.floor().house().users().values()));
+    values.put("held", host.floor().house().held());
     values.put("roles", ROLES);
     values.put("outcome", outcome);
     values.put("recent", recent.tries());
@@ -89,8 +89,8 @@ public final class UsersController {
   }
 
   /// Why the floor refused it; empty when it was done.
-  private List<String> asked(Actor actor, Act act) {
-    return switch (host.act(actor, act)) {
+  private static List<String> refusals(Reply reply) {
+    return switch (reply) {
       case Reply.Done _ -> List.of();
       case Reply.Refused(var refusals) -> refusals.stream().map(Refusal::message).toList();
       case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
@@ -105,26 +105,18 @@ public final class UsersController {
       @RequestParam String fullName,
       @RequestParam Role role) {
     var wanted = name.strip().toLowerCase(Locale.ROOT);
-    var refused = asked(actor, new Act.AddUser(wanted, fullName.strip(), role));
-    return answer(
-        refused.isEmpty()
-            ? renewed(actor, wanted, User.Secret.PASSWORD, say("users.added", wanted))
-            : Outcome.refused(wanted, refused));
+    var act = new Act.AddUser(wanted, fullName.strip(), role, true);
+    return answer(given(actor, act, wanted, User.Secret.PASSWORD, say("users.added", wanted)));
   }
 
   /// A person whose secret was set is shown it by the administrator, and nobody else.
-  private Outcome renewed(Actor actor, String name, User.Secret kind, String done) {
-    var secret =
-        switch (kind) {
-          case PASSWORD -> FirstUser.secret();
-          case PIN -> Pins.random();
-        };
-    var refused = asked(actor, new Act.SetSecret(name, kind));
-    if (!refused.isEmpty()) {
-      return Outcome.refused(name, refused);
-    }
-    people.keep(name, kind, secret);
-    return new Outcome(name, done, secret, List.of());
+  private Outcome given(Actor actor, Act act, String name, User.Secret kind, String done) {
+    var secret = Secrets.random(kind);
+    var kept = secrets.hashed(actor, name, kind, secret);
+    var refused = refusals(host.act(actor, act, kept));
+    return refused.isEmpty()
+        ? new Outcome(name, done, secret, List.of())
+        : Outcome.refused(name, refused);
   }
 
   @PostMapping(path = "/users/{user}", produces = MediaType.TEXT_HTML_VALUE)
@@ -139,7 +131,7 @@ public final class UsersController {
     known(user);
     var change =
         new Act.ChangeUser(user, fullName.strip(), role, active.orElse(false), reason.strip());
-    var refused = asked(actor, change);
+    var refused = refusals(host.act(actor, change));
     return answer(
         refused.isEmpty()
             ? new Outcome(user, say("users.changed", user), null, List.of())
@@ -151,8 +143,14 @@ public final class UsersController {
   ResponseEntity<String> renew(
       Actor actor, @PathVariable String user, @RequestParam User.Secret kind) {
     known(user);
+    if (kind == User.Secret.AUTHENTICATOR) {
+      var act = new Act.RemoveSecret(user, kind);
+      var refused = refusals(host.act(actor, act, Secrets.none(user, kind)));
+      return answer(new Outcome(user, say("users.removed-authenticator", user), null, refused));
+    }
     var word = kind.name().toLowerCase(Locale.ROOT);
-    return answer(renewed(actor, user, kind, say("users.renewed-" + word, user)));
+    var done = say("users.renewed-" + word, user);
+    return answer(given(actor, new Act.SetSecret(user, kind), user, kind, done));
   }
 
   private void known(String user) {

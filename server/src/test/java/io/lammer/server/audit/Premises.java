@@ -7,7 +7,7 @@ import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -86,7 +86,8 @@ public final class Premises implements AutoCloseable {
     var program = new Actor("lammer", Role.ADMINISTRATOR);
     if (host().floor().house().user(name).isEmpty()) {
       done(program, new Act.AddUser(name, name, role));
-      context.getBean(People.class).keep(name, User.Secret.PASSWORD, PASSWORD);
+      var kept = context.getBean(Secrets.class).credential(name, User.Secret.PASSWORD, PASSWORD);
+      host().act(new Actor(name, role), new Act.SetOwnSecret(User.Secret.PASSWORD), kept);
     }
     var port = context.getEnvironment().getRequiredProperty("local.server.port");
     return new Visitor("http://127.0.0.1:" + port).signIn(name, PASSWORD);

@@ -86,6 +86,30 @@ class ConsoleHttpTest {
     assertThat(console.post("/tables/T1/relief", "{\"name\": \"drew\", \"pin\": \"100002\"}"))
         .isEqualTo(200);
     assertThat(console.page("/tables/T1")).contains("data-dealer=\"drew\"");
+    assertThat(console.post("/tables/T1/relief", "{\"pin\": \"100001\"}")).isEqualTo(400);
+    assertThat(console.post("/tables/T1/relief", "{\"name\": \"dana\"}")).isEqualTo(400);
+  }
+
+  /// A manager's PIN opens a console, and nothing else that a manager may.
+  @Test
+  void aPinGivesADealersRightsWhoeversItIs() throws Exception {
+    var console = browser().as("dana");
+    console.page("/tables/T1");
+    assertThat(console.post("/tables/T1/relief", "{\"name\": \"mona\", \"pin\": \"300001\"}"))
+        .isEqualTo(200);
+    assertThat(console.page("/tables/T1")).contains("data-dealer=\"mona\"");
+    assertThat(console.page("/audit")).contains("dealer may not read journals");
+    assertThat(console.post("/tables/T1/suspend", "{\"reason\": \"why not\"}")).isEqualTo(403);
+  }
+
+  /// What is no console does not become one.
+  @Test
+  void onlyAConsoleIsRelieved() throws Exception {
+    var analyst = browser().as("lana");
+    analyst.page("/odds");
+    assertThat(analyst.post("/tables/T1/relief", "{\"name\": \"mona\", \"pin\": \"300001\"}"))
+        .isEqualTo(403);
+    assertThat(analyst.page("/account")).contains("lana");
   }
 
   @Test

@@ -50,10 +50,16 @@ public final class Visitor {
     }
   }
 
-  public static Visitor of(ConfigurableApplicationContext server, String user, String password) {
+  /// Somebody who looks at the sign-in page.
+  public static Visitor nobody(ConfigurableApplicationContext server) {
     var web = ((WebServerApplicationContext) server).getWebServer();
     var visitor = new Visitor(web == null ? 0 : web.getPort());
     visitor.read("/sign-in");
+    return visitor;
+  }
+
+  public static Visitor of(ConfigurableApplicationContext server, String user, String password) {
+    var visitor = nobody(server);
     visitor.send("/sign-in", Map.of("name", user, "password", password));
     visitor.read("/account");
     return visitor;
@@ -90,11 +96,11 @@ public final class Visitor {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  private URI at(String path) {
+  public URI at(String path) {
     return URI.create("http://127.0.0.1:" + port + path);
   }
 
-  private HttpResponse<String> sent(HttpRequest.Builder request) {
+  public HttpResponse<String> sent(HttpRequest.Builder request) {
     try {
       var answer = client.send(request.build(), BodyHandlers.ofString());
       var found = TOKEN.matcher(answer.body());

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import io.lammer.ledger.Transfer;
 import io.lammer.store.Answer;
+import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.Decision;
 import io.lammer.store.Entry;
@@ -265,17 +266,29 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   public CompletableFuture<Reply> submit(String key, Actor actor, Act act) {
-    return submit(key, actor, act, null);
+    return submit(key, actor, act, null, List.of());
+  }
+
+  public CompletableFuture<Reply> submit(
+      String key, Actor actor, Act act, @Nullable Long expected) {
+    return submit(key, actor, act, expected, List.of());
   }
 
   /// Asks something of the floor. The same key and act give the same reply again.
   ///
   /// @param expected the version of the table or jackpot that the act was decided on, if it matters
+  /// @param secrets what the act sets, hashed; they are stored with its events or not at all
   public CompletableFuture<Reply> submit(
-      String key, Actor actor, Act act, @Nullable Long expected) {
+      String key, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
     attend();
-    var body = actor + " " + act.getClass().getSimpleName() + " " + EventJson.write(act);
-    var request = new Request(key, body, heads -> decide(heads, actor, act, expected));
+    var body =
+        actor
+            + " "
+            + act.getClass().getSimpleName()
+            + " "
+            + EventJson.write(act)
+            + (secrets.isEmpty() ? "" : " " + secrets);
+    var request = new Request(key, body, heads -> decide(heads, actor, act, expected, secrets));
     return database.writer().submit(request).thenApply(LiveFloor::reply);
   }
 
@@ -297,7 +310,8 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   /// On the writer's thread.
-  private Decision decide(Heads heads, Actor actor, Act act, @Nullable Long expected) {
+  private Decision decide(
+      Heads heads, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
     var journal = journal(act);
     if (expected != null && heads.of(journal).number() != expected) {
       return refuse(
@@ -311,7 +325,7 @@ public final class LiveFloor implements AutoCloseable {
     working.begin(gamingDay.of(at));
     return switch (decider.decide(working, actor, act)) {
       case Verdict.Refused(var refusals) -> refuse(refusals);
-      case Verdict.Accepted(var events) -> append(heads, at, actor, events);
+      case Verdict.Accepted(var events) -> append(heads, at, actor, events, secrets);
     };
   }
 
@@ -319,7 +333,8 @@ public final class LiveFloor implements AutoCloseable {
     return new Decision.Refuse(EventJson.write(refusals));
   }
 
-  private Decision append(Heads heads, Instant at, Actor actor, List<Verdict.Posted> events) {
+  private Decision append(
+      Heads heads, Instant at, Actor actor, List<Verdict.Posted> events, List<Credential> secrets) {
     var before = new LinkedHashMap<String, @Nullable Object>();
     var ends = new TreeMap<String, Long>();
     var entries = new ArrayList<Entry>(events.size());
@@ -349,6 +364,7 @@ public final class LiveFloor implements AutoCloseable {
       Invariants.check(changes, transfers);
       return new Decision.Append(
           entries,
+          secrets,
           EventJson.write(ends),
           () -> publish(changes, ends),
           () -> before.forEach(working::put));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.store.Credential;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal;
@@ -16,16 +17,20 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// People, displays and alerts of a house.
 class HouseActsTest {
@@ -72,6 +77,34 @@ class HouseActsTest {
     pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, new Act.AddUser("x1", "X", Role.DEALER));
   }
 
+  /// They stand in journals and on slips for ever, and must be seen as they are.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lammer, Lammer",
+        "script, Script",
+        "sensor, Sensor",
+        "d, D",
+        "dana, ",
+        "dana, Da\u0000na",
+        "dana, \u202Eanad",
+        "dana, Da\u200Bna",
+        "dana, Da\nna"
+      })
+  void aNameThatMisleadsIsRefused(String names) {
+    var both = names.split(", ", -1);
+    pit.refused(Code.BAD_NAME, ADMINISTRATOR, new Act.AddUser(both[0], both[1], Role.DEALER));
+  }
+
+  @Test
+  void aFullNameIsAsBoundWhenItIsChanged() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "D".repeat(80), Role.DEALER));
+    pit.refused(
+        Code.BAD_NAME,
+        ADMINISTRATOR,
+        new Act.ChangeUser("dana", "D".repeat(81), Role.DEALER, true, "married"));
+  }
+
   /// One administrator is always left.
   @Test
   void nobodyShutsThemselvesOut() {
@@ -80,6 +113,145 @@ class HouseActsTest {
         Code.SAME_PERSON,
         ADMINISTRATOR,
         new Act.ChangeUser("ada", "Ada", Role.ADMINISTRATOR, false, "on leave"));
+  }
+
+  @Test
+  void nobodyGivesThemselvesAnotherRole() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("ada", "Ada", Role.ADMINISTRATOR));
+    pit.refused(
+        Code.SAME_PERSON,
+        ADMINISTRATOR,
+        new Act.ChangeUser("ada", "Ada", Role.MANAGER, true, "promoted"));
+  }
+
+  /// Both asked while they were administrators; who comes second no longer is one.
+  @Test
+  void ofTwoAdministratorsWhoDemoteEachOtherOneIsLeft() {
+    var abe = new Actor("abe", Role.ADMINISTRATOR);
+    pit.done(ADMINISTRATOR, new Act.AddUser("ada", "Ada", Role.ADMINISTRATOR));
+    pit.done(ADMINISTRATOR, new Act.AddUser("abe", "Abe", Role.ADMINISTRATOR));
+    var first =
+        pit.floor()
+            .submit("a", ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.DEALER, true, "out"));
+    var second =
+        pit.floor().submit("b", abe, new Act.ChangeUser("ada", "Ada", Role.DEALER, true, "out"));
+    assertThat(first.join()).isInstanceOf(Reply.Done.class);
+    assertThat(second.join()).isInstanceOf(Reply.Refused.class);
+    assertThat(house().user("ada").orElseThrow().role()).isEqualTo(Role.ADMINISTRATOR);
+    pit.done(
+        ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.ADMINISTRATOR, false, "on leave"));
+    pit.refused(Code.NOT_ALLOWED, abe, new Act.SetSecret("ada", User.Secret.PASSWORD));
+  }
+
+  /// At a console by PIN a manager has a dealer's rights, which a manager's cover.
+  @Test
+  void aPersonActsInARoleThatTheirsCovers() {
+    pit.open("C1", Pit.CRAPS);
+    pit.done(ADMINISTRATOR, new Act.AddUser("mona", "Mona", Role.MANAGER));
+    pit.done(new Actor("mona", Role.DEALER), new Act.Call("C1", "a late bet"));
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    pit.refused(
+        Code.NOT_ALLOWED, new Actor("dana", Role.SUPERVISOR), new Act.Suspend("C1", "a spill"));
+  }
+
+  private static final List<Credential> KEPT =
+      List.of(new Credential("dana", "password", "hash 1", "print 1"));
+
+  @Test
+  void aSecretAndItsEventAreOneCommit() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    var given = new Act.SetSecret("dana", User.Secret.PASSWORD);
+    var keys = pit.floor().database().credentials();
+    assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, KEPT).join())
+        .isInstanceOf(Reply.Done.class);
+    assertThat(keys.find("dana", "password")).contains("hash 1");
+    var again = List.of(new Credential("dana", "password", "hash 2", "print 1"));
+    assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, again).join())
+        .isInstanceOfSatisfying(Reply.Done.class, done -> assertThat(done.repeated()).isTrue());
+    var other = List.of(new Credential("dana", "password", "hash 3", "print 2"));
+    assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, other).join())
+        .isInstanceOf(Reply.KeyReused.class);
+    assertThat(keys.find("dana", "password")).contains("hash 1");
+  }
+
+  @Test
+  void aRefusedSecretIsNotKept() {
+    pit.floor()
+        .submit("k", ADMINISTRATOR, new Act.SetSecret("dana", User.Secret.PASSWORD), null, KEPT)
+        .join();
+    assertThat(pit.floor().database().credentials().find("dana", "password")).isEmpty();
+  }
+
+  @Test
+  void whatEndsSessionsIsCounted() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER, true));
+    assertThat(house().held("dana")).isEqualTo(new User.Held(1, true, false));
+    var dana = new Actor("dana", Role.DEALER);
+    pit.done(dana, new Act.SetOwnSecret(User.Secret.PASSWORD));
+    assertThat(house().held("dana")).isEqualTo(new User.Held(2, false, false));
+    pit.done(dana, new Act.SetOwnSecret(User.Secret.PIN));
+    pit.done(dana, new Act.SetOwnSecret(User.Secret.AUTHENTICATOR));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, true, "married"));
+    assertThat(house().held("dana")).isEqualTo(new User.Held(2, false, true));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, false, "left"));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, true, "is back"));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.MANAGER, true, "promoted"));
+    assertThat(house().held("dana").changes()).isEqualTo(5);
+    pit.done(ADMINISTRATOR, new Act.RemoveSecret("dana", User.Secret.AUTHENTICATOR));
+    pit.done(ADMINISTRATOR, new Act.SetSecret("dana", User.Secret.PASSWORD));
+    assertThat(house().held("dana")).isEqualTo(new User.Held(6, true, false));
+    pit.audit();
+  }
+
+  @Test
+  void theMachineRestoresAnAdministratorAndNobodyElse() {
+    pit.done(PROGRAM, new Act.ResetAdministrator("ada", "first start"));
+    assertThat(house().user("ada"))
+        .contains(new User("ada", "Administrator", Role.ADMINISTRATOR, true));
+    assertThat(house().held("ada")).isEqualTo(new User.Held(1, true, false));
+    pit.done(ADMINISTRATOR, new Act.AddUser("abe", "Abe", Role.ADMINISTRATOR));
+    pit.done(
+        new Actor("abe", Role.ADMINISTRATOR),
+        new Act.ChangeUser("ada", "Ada", Role.ADMINISTRATOR, false, "on leave"));
+    pit.done(PROGRAM, new Act.ResetAdministrator("ada", "nobody knows a password"));
+    assertThat(house().user("ada")).contains(new User("ada", "Ada", Role.ADMINISTRATOR, true));
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    pit.refused(Code.USER_EXISTS, PROGRAM, new Act.ResetAdministrator("dana", "why not"));
+    pit.refused(Code.REASON_MISSING, PROGRAM, new Act.ResetAdministrator("ada", " "));
+    pit.refused(Code.BAD_NAME, PROGRAM, new Act.ResetAdministrator("lammer", "why not"));
+    pit.refused(Code.NOT_ALLOWED, ADMINISTRATOR, new Act.ResetAdministrator("abe", "why not"));
+  }
+
+  @Test
+  void aReviewOfAccessIsWrittenDown() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    pit.done(ADMINISTRATOR, new Act.AddUser("abe", "Abe", Role.DEALER));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.DEALER, false, "left"));
+    pit.done(new Actor("otto", Role.AUDITOR), new Act.ReviewAccess("third quarter"));
+    pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, new Act.ReviewAccess("third quarter"));
+    assertThat(
+            new History(pit.floor().database(), Pit.RULES)
+                .of(House.JOURNAL)
+                .reduce((_, last) -> last)
+                .orElseThrow()
+                .event())
+        .isEqualTo(new HouseEvent.AccessReviewed(1, "third quarter"));
+  }
+
+  /// The table must be suspended and the jackpot there, so that only the right is missing.
+  @Test
+  void reenteringAndReadingNeedTheirOwnRights() {
+    pit.open("C1", Pit.CRAPS);
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "power was out"));
+    var felt = pit.table("C1").playing().felt();
+    var reenter = new Act.Reenter("C1", felt, Map.of(), "counted");
+    var read = new Act.Read("C1/PT-BJS-FUP-01", LocalDate.of(2026, 11, 15));
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, reenter);
+    pit.refused(Code.NOT_ALLOWED, Pit.ACCOUNTING, reenter);
+    pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, read);
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, read);
+    pit.done(Pit.SUPERVISOR, reenter);
+    pit.done(Pit.ACCOUNTING, read);
   }
 
   @Test
@@ -105,6 +277,10 @@ class HouseActsTest {
     pit.done(Pit.SUPERVISOR, new Act.Acknowledge(1, "settled"));
     assertThat(house().alerts()).isEmpty();
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "again"));
+    pit.done(Pit.DEALER, new Act.Call("C1", "another"));
+    pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "an old one"));
+    pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(3, "one to come"));
+    assertThat(house().alerts()).extracting(Alert::number).containsExactly(2);
   }
 
   @Test

@@ -26,11 +26,14 @@ public sealed interface Act {
       case OpenDispute _, DecideDispute _ -> Right.SETTLE_DISPUTES;
       case Adjust _, Read _, Deposit _, Count _, Seize _ -> Right.ADJUST;
       case Confirm _, Decline _ -> Right.CONFIRM;
-      case AddUser _, ChangeUser _, SetSecret _, AddDisplay _, RemoveDisplay _ -> Right.ADMINISTER;
+      case AddUser _, ChangeUser _, SetSecret _, RemoveSecret _, AddDisplay _, RemoveDisplay _ ->
+          Right.ADMINISTER;
       case SetOwnSecret _ -> Right.SIGN_IN;
       case Call _ -> Right.PLAY;
       case Acknowledge _ -> Right.ACKNOWLEDGE;
       case Note _, Tell _, Remind _ -> Right.NOTE;
+      case ResetAdministrator _ -> Right.RESTORE;
+      case ReviewAccess _ -> Right.SEE_USERS;
     };
   }
 
@@ -159,7 +162,12 @@ public sealed interface Act {
 
   record DecideDispute(int dispute, String outcome) implements AtHouse {}
 
-  record AddUser(String user, String fullName, Role role) implements AtHouse {}
+  /// @param withPassword one is given to the person at once, and kept elsewhere
+  record AddUser(String user, String fullName, Role role, boolean withPassword) implements AtHouse {
+    public AddUser(String user, String fullName, Role role) {
+      this(user, fullName, role, false);
+    }
+  }
 
   record ChangeUser(String user, String fullName, Role role, boolean active, String reason)
       implements AtHouse {}
@@ -168,6 +176,15 @@ public sealed interface Act {
   record SetSecret(String user, User.Secret secret) implements AtHouse {}
 
   record SetOwnSecret(User.Secret secret) implements AtHouse {}
+
+  /// An administrator takes away another's PIN or authenticator, which was lost.
+  record RemoveSecret(String user, User.Secret secret) implements AtHouse {}
+
+  /// Whoever runs the machine gets an administrator whose password they know.
+  record ResetAdministrator(String user, String reason) implements AtHouse {}
+
+  /// Who has which access was looked through.
+  record ReviewAccess(String note) implements AtHouse {}
 
   record AddDisplay(Display display) implements AtHouse {}
 

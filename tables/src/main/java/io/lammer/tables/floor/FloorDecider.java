@@ -15,6 +15,9 @@ public final class FloorDecider {
           actor.role().name().toLowerCase(Locale.ROOT),
           act.right().words());
     }
+    if (!holds(floor.house(), actor)) {
+      return Verdict.refuse(Code.NOT_ALLOWED, "%s is no longer that", actor);
+    }
     var verdict =
         act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
             ? Proposals.propose(floor, actor, dual)
@@ -29,5 +32,15 @@ public final class FloorDecider {
       case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
       case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
     };
+  }
+
+  /// A person of the house still has what they ask with, also when it was taken from them after
+  /// they asked. Who is no user, such as a device or a script, is vouched for by the program.
+  private static boolean holds(House house, Actor actor) {
+    return !actor.role().may(Role.Right.SIGN_IN)
+        || house
+            .user(actor.name())
+            .map(user -> user.active() && user.role().covers(actor.role()))
+            .orElse(true);
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /// What the house as a whole has to remember.
 ///
 /// @param papers proposals, slips and disputes
+/// @param held what is known of people's secrets, for those who ever had one
 /// @param paytables the SHA-256 of every paytable whose text is in the journal
 /// @param alerts those that nobody has acknowledged, oldest first
 /// @param lastAlert the number of the last alert there was
@@ -22,16 +23,18 @@ public record House(
     Papers papers,
     Set<String> paytables,
     Map<String, User> users,
+    Map<String, User.Held> held,
     Map<String, Display> displays,
     List<Alert> alerts,
     int lastAlert) {
   public static final String JOURNAL = "house";
   public static final House NEW =
-      new House(Papers.NONE, Set.of(), Map.of(), Map.of(), List.of(), 0);
+      new House(Papers.NONE, Set.of(), Map.of(), Map.of(), Map.of(), List.of(), 0);
 
   public House {
     paytables = Collections.unmodifiableSet(new TreeSet<>(paytables));
     users = Collections.unmodifiableMap(new TreeMap<>(users));
+    held = Collections.unmodifiableMap(new TreeMap<>(held));
     displays = Collections.unmodifiableMap(new TreeMap<>(displays));
     alerts = List.copyOf(alerts);
   }
@@ -60,15 +63,27 @@ public record House(
       case HouseEvent.Confirmed(var proposal) -> with(papers.decided(proposal));
       case HouseEvent.Declined(var proposal, _) -> with(papers.decided(proposal));
       case HouseEvent.PaytableKept kept ->
-          new House(papers, and(paytables, kept.hash()), users, displays, alerts, lastAlert);
+          new House(papers, and(paytables, kept.hash()), users, held, displays, alerts, lastAlert);
       case HouseEvent.UserAdded(var user) -> with(user);
-      case HouseEvent.UserChanged(var user, _) -> with(user);
-      case HouseEvent.SecretSet _ -> this;
+      case HouseEvent.UserChanged(var user, _) -> changed(user);
+      case HouseEvent.SecretSet(var user, var secret) -> with(user, secret, false);
+      case HouseEvent.SecretGiven(var user, var secret) -> with(user, secret, true);
+      case HouseEvent.SecretRemoved(var user, var secret) ->
+          secret == User.Secret.AUTHENTICATOR ? with(user, held(user).authenticator(false)) : this;
+      case HouseEvent.AdministratorReset(var user, _) ->
+          with(user).with(user.name(), held(user.name()).password(true).authenticator(false));
+      case HouseEvent.AccessReviewed _ -> this;
       case HouseEvent.DisplayAdded(var display) ->
           new House(
-              papers, paytables, users, and(displays, display.name(), display), alerts, lastAlert);
+              papers,
+              paytables,
+              users,
+              held,
+              and(displays, display.name(), display),
+              alerts,
+              lastAlert);
       case HouseEvent.DisplayRemoved(var name, _) ->
-          new House(papers, paytables, users, without(displays, name), alerts, lastAlert);
+          new House(papers, paytables, users, held, without(displays, name), alerts, lastAlert);
       case HouseEvent.AlertRaised(var alert) ->
           with(Stream.concat(alerts.stream(), Stream.of(alert)).toList(), alert.number());
       case HouseEvent.AlertAcknowledged(var number, _) ->
@@ -78,15 +93,42 @@ public record House(
   }
 
   private House with(Papers newPapers) {
-    return new House(newPapers, paytables, users, displays, alerts, lastAlert);
+    return new House(newPapers, paytables, users, held, displays, alerts, lastAlert);
   }
 
   private House with(User user) {
-    return new House(papers, paytables, and(users, user.name(), user), displays, alerts, lastAlert);
+    return new House(
+        papers, paytables, and(users, user.name(), user), held, displays, alerts, lastAlert);
+  }
+
+  /// Another role, or the end of access, ends what was open; another spelling of a name does not.
+  private House changed(User user) {
+    var before = user(user.name()).orElseThrow();
+    return before.role() == user.role() && before.active() == user.active()
+        ? with(user)
+        : with(user).with(user.name(), held(user.name()).ended());
+  }
+
+  private House with(String user, User.Secret secret, boolean given) {
+    return switch (secret) {
+      case PASSWORD -> with(user, held(user).password(given));
+      case PIN -> this;
+      case AUTHENTICATOR -> with(user, held(user).authenticator(true));
+    };
+  }
+
+  private House with(String user, User.Held newHeld) {
+    return new House(
+        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert);
+  }
+
+  /// What is known of a person's secrets.
+  public User.Held held(String user) {
+    return held.getOrDefault(user, User.Held.NOTHING);
   }
 
   private House with(List<Alert> newAlerts, int last) {
-    return new House(papers, paytables, users, displays, newAlerts, last);
+    return new House(papers, paytables, users, held, displays, newAlerts, last);
   }
 
   private static Set<String> and(Set<String> some, String one) {

@@ -2,10 +2,12 @@ package io.lammer.tables.floor;
 
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Alert.Kind;
+import io.lammer.tables.floor.User.Secret;
 import io.lammer.tables.floor.Verdict.Posted;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The administrator's desk: people, displays, alerts, and what is only written down.
 final class HouseDesk {
@@ -18,9 +20,18 @@ final class HouseDesk {
       case Act.ChangeUser change -> change(house, actor, change);
       case Act.SetSecret(var user, var secret) ->
           house.users().containsKey(user)
-              ? happened(new HouseEvent.SecretSet(user, secret))
+              ? happened(new HouseEvent.SecretGiven(user, secret))
               : unknown(user);
       case Act.SetOwnSecret(var secret) -> happened(new HouseEvent.SecretSet(actor.name(), secret));
+      case Act.RemoveSecret(var user, var secret) ->
+          house.users().containsKey(user)
+              ? happened(new HouseEvent.SecretRemoved(user, secret))
+              : unknown(user);
+      case Act.ResetAdministrator reset -> reset(house, reset);
+      case Act.ReviewAccess(var note) ->
+          happened(
+              new HouseEvent.AccessReviewed(
+                  (int) house.users().values().stream().filter(User::active).count(), note));
       case Act.AddDisplay(var display) -> add(floor, display);
       case Act.RemoveDisplay(var display, var reason) ->
           house.displays().containsKey(display)
@@ -43,8 +54,9 @@ final class HouseDesk {
     };
   }
 
-  static Verdict happened(HouseEvent event) {
-    return new Verdict.Accepted(List.of(new Posted(House.JOURNAL, event, List.of())));
+  static Verdict happened(HouseEvent... events) {
+    return new Verdict.Accepted(
+        Stream.of(events).map(event -> new Posted(House.JOURNAL, event, List.of())).toList());
   }
 
   static Verdict reasoned(String reason, HouseEvent event) {
@@ -56,21 +68,36 @@ final class HouseDesk {
   }
 
   private static Verdict add(House house, Act.AddUser add) {
-    if (!add.user().matches("[a-z][a-z0-9._-]{1,29}")) {
-      return Verdict.refuse(
-          Code.BAD_NAME,
-          "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
-          add.user());
-    }
     if (house.users().containsKey(add.user())) {
       return Verdict.refuse(Code.USER_EXISTS, "there is a user \"%s\" already", add.user());
     }
-    return personal(add.role())
+    var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
+    return Names.fault(add.user())
+        .or(() -> Names.faultOfFull(add.fullName()))
+        .or(() -> personal(add.role()))
         .orElseGet(
             () ->
-                happened(
-                    new HouseEvent.UserAdded(
-                        new User(add.user(), add.fullName(), add.role(), true))));
+                add.withPassword()
+                    ? happened(added, new HouseEvent.SecretGiven(add.user(), Secret.PASSWORD))
+                    : happened(added));
+  }
+
+  /// An administrator, or somebody new: nobody else is made one on the machine.
+  private static Verdict reset(House house, Act.ResetAdministrator reset) {
+    var known = house.user(reset.user());
+    if (known.isPresent() && known.get().role() != Role.ADMINISTRATOR) {
+      return Verdict.refuse(
+          Code.USER_EXISTS,
+          "%s is %s; expected an administrator, or a name that nobody has",
+          reset.user(),
+          known.get().role().name().toLowerCase(Locale.ROOT));
+    }
+    var fullName = known.map(User::fullName).orElse("Administrator");
+    var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
+    return (known.isPresent() ? Optional.<Verdict>empty() : Names.fault(reset.user()))
+        .orElseGet(
+            () ->
+                reasoned(reset.reason(), new HouseEvent.AdministratorReset(user, reset.reason())));
   }
 
   /// A device is no person.
@@ -82,7 +109,8 @@ final class HouseDesk {
                 Code.NOT_A_PERSON, "nobody signs in as %s", role.name().toLowerCase(Locale.ROOT)));
   }
 
-  /// Nobody shuts themselves out, so that one administrator is always left.
+  /// Nobody shuts themselves out, so that one administrator is always left: the one who asks, who
+  /// still is one.
   private static Verdict change(House house, Actor actor, Act.ChangeUser change) {
     if (!house.users().containsKey(change.user())) {
       return unknown(change.user());
@@ -90,7 +118,8 @@ final class HouseDesk {
     if (change.user().equals(actor.name())) {
       return Verdict.refuse(Code.SAME_PERSON, "nobody changes their own role or access");
     }
-    return personal(change.role())
+    return Names.faultOfFull(change.fullName())
+        .or(() -> personal(change.role()))
         .orElseGet(
             () ->
                 reasoned(

@@ -41,8 +41,22 @@ public sealed interface HouseEvent extends FloorEvent {
 
   record UserChanged(User user, String reason) implements HouseEvent {}
 
-  /// A person's password or PIN was set; the journal does not hold it.
+  /// A person set their own password, PIN or authenticator; the journal does not hold it.
   record SecretSet(String user, Secret secret) implements HouseEvent {}
+
+  /// An administrator set another's, and so knows it: a password is to be changed at once.
+  record SecretGiven(String user, Secret secret) implements HouseEvent {}
+
+  record SecretRemoved(String user, Secret secret) implements HouseEvent {}
+
+  /// On the machine itself an administrator was made, or let in again, with a new password that is
+  /// to be changed and without an authenticator.
+  record AdministratorReset(User user, String reason) implements HouseEvent {}
+
+  /// Somebody has looked through who has which access.
+  ///
+  /// @param people how many there were who may sign in
+  record AccessReviewed(int people, String note) implements HouseEvent {}
 
   record DisplayAdded(Display display) implements HouseEvent {}
 

@@ -7,7 +7,7 @@ import java.util.Set;
 /// of different departments.
 public enum Role {
   /// The program itself.
-  SYSTEM(Department.SYSTEMS, Right.NOTE),
+  SYSTEM(Department.SYSTEMS, Right.NOTE, Right.RESTORE),
   SENSOR(Department.TABLES, Right.SENSE),
   DEALER(Department.TABLES, Right.SIGN_IN, Right.SEE_TABLES, Right.PLAY, Right.SENSE),
   SUPERVISOR(
@@ -108,7 +108,8 @@ public enum Role {
     SETTLE_DISPUTES("write down and decide patrons' disputes"),
     ACKNOWLEDGE("acknowledge alerts"),
     ADMINISTER("add and change users and displays"),
-    NOTE("note sign-ins, refusals, starts and troubles");
+    NOTE("note sign-ins, refusals, starts and troubles"),
+    RESTORE("restore an administrator, on the machine itself");
 
     private final String words;
 
@@ -136,5 +137,10 @@ public enum Role {
 
   public boolean may(Right right) {
     return rights.contains(right);
+  }
+
+  /// Whoever has this role may do all that the other one may.
+  public boolean covers(Role other) {
+    return rights.containsAll(other.rights);
   }
 }

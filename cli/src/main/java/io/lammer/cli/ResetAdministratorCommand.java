@@ -1,0 +1,80 @@
+package io.lammer.cli;
+
+import io.lammer.server.access.FirstUser;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Rulebook;
+import java.time.InstantSource;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Lets an administrator in who cannot get in.
+@Command(
+    name = "reset-administrator",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Gives an administrator of a house a new password, takes away their authenticator, lets them"
+          + " in again if they were shut out, and ends their sessions. A name that nobody has"
+          + " becomes a new administrator. The password is printed once, kept nowhere, and has to"
+          + " be changed at the first sign-in. The house's journal keeps that it was done, by whom"
+          + " and why.",
+      ""
+    },
+    footer = {
+      "",
+      "The server must be stopped: only one process writes a house.",
+      "Exit codes: 0 done, 1 refused, 2 the house cannot be opened.",
+      "",
+      "Examples:",
+      "  lammer users reset-administrator --reason \"the password was lost\"",
+      "  lammer users reset-administrator ada --db house.db --reason \"lost her phone\""
+    })
+final class ResetAdministratorCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "NAME",
+      defaultValue = FirstUser.NAME,
+      description = "The administrator; ${DEFAULT-VALUE} unless stated.")
+  private String name = FirstUser.NAME;
+
+  @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why.")
+  private String reason = "";
+
+  @Mixin private HouseFile house;
+
+  @Mixin private Catalogs catalogs;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    house.requireFile();
+    var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+    try (var floor = LiveFloor.open(house.path(), rules, InstantSource.system())) {
+      return switch (FirstUser.reset(floor, house.path(), name, said())) {
+        case FirstUser.Reset.Done(var password) -> {
+          var out = spec.commandLine().getOut();
+          out.println("%s is an administrator, with the password %s".formatted(name, password));
+          out.println("It is shown once and has to be changed at the first sign-in.");
+          yield 0;
+        }
+        case FirstUser.Reset.Refused(var refusals) -> {
+          refusals.forEach(
+              refusal -> spec.commandLine().getErr().println("lammer: " + refusal.message()));
+          yield Main.REFUSED;
+        }
+      };
+    }
+  }
+
+  /// Whoever runs the machine is known to it by a name of their own.
+  private String said() {
+    return reason.isBlank()
+        ? ""
+        : "%s (on the machine, as %s)".formatted(reason.strip(), System.getProperty("user.name"));
+  }
+}

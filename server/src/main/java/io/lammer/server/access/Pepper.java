@@ -1,0 +1,119 @@
+package io.lammer.server.access;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.lammer.server.StartRefused;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/// A key in a file beside the database that only its owner may read, and that no backup holds. Who
+/// has a copy of the database alone cannot try out the million PINs there are.
+final class Pepper {
+  private static final int BYTES = 32;
+  private static final int NONCE = 12;
+  private static final int TAG_BITS = 128;
+
+  private final byte[] key;
+
+  private Pepper(byte[] key) {
+    this.key = key;
+  }
+
+  /// Makes the file where there is none.
+  static Pepper of(Path database) {
+    var file = Path.of(database.toAbsolutePath() + ".pepper");
+    try {
+      make(file);
+      var key = Base64.getDecoder().decode(Files.readString(file).strip());
+      if (key.length != BYTES) {
+        throw new StartRefused("%s holds %d bytes; expected %d".formatted(file, key.length, BYTES));
+      }
+      return new Pepper(key);
+    } catch (IOException | IllegalArgumentException failed) {
+      throw new StartRefused(file + " is not the key of PINs: " + failed.getMessage());
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    var text = Base64.getEncoder().encodeToString(random(BYTES)) + "\n";
+    if (!Files.exists(file)) {
+      var aside = Files.createTempFile(file.getParent(), "pepper", ".new", ownerOnly(file));
+      try {
+        Files.writeString(aside, text);
+        Files.createLink(file, aside);
+      } catch (FileAlreadyExistsException _) {
+        // Another process has made it meanwhile.
+      } finally {
+        Files.delete(aside);
+      }
+    }
+  }
+
+  private static FileAttribute<?>[] ownerOnly(Path file) throws IOException {
+    return Files.getFileStore(file.getParent()).supportsFileAttributeView("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static byte[] random(int bytes) {
+    var random = new byte[bytes];
+    new SecureRandom().nextBytes(random);
+    return random;
+  }
+
+  /// A keyed hash of words that belong together.
+  String print(String... words) {
+    try {
+      var mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(key, "HmacSHA256"));
+      return Base64.getEncoder()
+          .encodeToString(mac.doFinal(String.join("\0", words).getBytes(UTF_8)));
+    } catch (GeneralSecurityException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  /// For what has to be read again.
+  String encrypted(String text) {
+    var nonce = random(NONCE);
+    var sealed = cipher(Cipher.ENCRYPT_MODE, nonce, text.getBytes(UTF_8));
+    var both = Arrays.copyOf(nonce, NONCE + sealed.length);
+    System.arraycopy(sealed, 0, both, NONCE, sealed.length);
+    return Base64.getEncoder().encodeToString(both);
+  }
+
+  /// Throws where another key was used.
+  String decrypted(String text) {
+    var both = Base64.getDecoder().decode(text);
+    return new String(
+        cipher(
+            Cipher.DECRYPT_MODE,
+            Arrays.copyOf(both, NONCE),
+            Arrays.copyOfRange(both, NONCE, both.length)),
+        UTF_8);
+  }
+
+  private byte[] cipher(int mode, byte[] nonce, byte[] text) {
+    try {
+      var cipher = Cipher.getInstance("AES/GCM/NoPadding");
+      cipher.init(mode, new SecretKeySpec(key, "AES"), new GCMParameterSpec(TAG_BITS, nonce));
+      return cipher.doFinal(text);
+    } catch (GeneralSecurityException failed) {
+      throw new IllegalStateException("the key of PINs is not the one that was used", failed);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package io.lammer.server.access;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import io.lammer.store.Credential;
+import io.lammer.store.Credentials;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.User;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+import org.springframework.stereotype.Component;
+
+/// How passwords, PINs and authenticators are kept, and whether one is right.
+@Component
+public final class Secrets {
+  private static final int STRENGTH = 11;
+  private static final int MOST_BYTES = 72;
+
+  /// Before the hash of a PIN that was keyed; those of 0.1.0 were not.
+  private static final String KEYED = "keyed:";
+
+  private static final String NOBODY =
+      "$2a$11$8KqJcQ0m0mF1qV6nJm7QxuYJ8rM2l0n6tq3o3l5s9Qw1mF0eXb5yK";
+
+  /// Letters and digits that nobody mistakes for each other.
+  private static final String ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
+
+  private static final int LENGTH = 16;
+  private static final int PIN_LENGTH = 6;
+
+  private final Credentials credentials;
+  private final Pepper pepper;
+  private final Hashing hashing;
+  private final BCryptPasswordEncoder encoder = new BCryptPasswordEncoder(STRENGTH);
+
+  Secrets(Credentials credentials, Path database, Hashing hashing) {
+    this.credentials = credentials;
+    this.hashing = hashing;
+    this.pepper = Pepper.of(database);
+  }
+
+  @Autowired
+  Secrets(FloorHost host, Settings settings, Hashing hashing) {
+    this(host.live().database().credentials(), settings.db(), hashing);
+  }
+
+  /// As it is to be kept, with the act that says it was set. Takes a tenth of a second.
+  public Credential credential(String user, User.Secret kind, String secret) {
+    var hash =
+        switch (kind) {
+          case PASSWORD -> encode(secret);
+          case PIN -> KEYED + encode(keyed(user, secret));
+          case AUTHENTICATOR -> pepper.encrypted(secret);
+        };
+    return new Credential(user, word(kind), hash, pepper.print(user, word(kind), secret));
+  }
+
+  /// As above, on the threads for it.
+  public Credential hashed(Actor by, String user, User.Secret kind, String secret) {
+    return hashing.run(by.name(), () -> credential(user, kind, secret));
+  }
+
+  /// For a secret that is taken away.
+  public static Credential none(String user, User.Secret kind) {
+    return new Credential(user, word(kind), "", "");
+  }
+
+  private String encode(String secret) {
+    var hash = encoder.encode(secret);
+    if (hash == null) {
+      throw new IllegalStateException("a secret was not hashed");
+    }
+    return hash;
+  }
+
+  private String keyed(String user, String pin) {
+    return pepper.print(user, pin);
+  }
+
+  /// Whether it is that person's. One that is not kept takes as long as a wrong one.
+  boolean matches(String user, User.Secret kind, String secret) {
+    var kept = credentials.find(user, word(kind));
+    var hash = kept.orElse(NOBODY);
+    var matches =
+        secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
+            && (hash.startsWith(KEYED)
+                ? encoder.matches(keyed(user, secret), hash.substring(KEYED.length()))
+                : encoder.matches(secret, hash));
+    if (matches && kind == User.Secret.PIN && !hash.startsWith(KEYED)) {
+      credentials.save(credential(user, kind, secret)).join();
+    }
+    return matches && kept.isPresent();
+  }
+
+  /// What the person's authenticator shares with the house.
+  Optional<String> authenticator(String user) {
+    return credentials.find(user, word(User.Secret.AUTHENTICATOR)).map(pepper::decrypted);
+  }
+
+  private static String word(User.Secret kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /// One that nobody could guess.
+  public static String random(User.Secret kind) {
+    return switch (kind) {
+      case PASSWORD -> random(ALPHABET, LENGTH);
+      case PIN -> randomPin();
+      case AUTHENTICATOR -> Authenticator.secret();
+    };
+  }
+
+  private static String randomPin() {
+    var pin = random("0123456789", PIN_LENGTH);
+    return Strength.fault(User.Secret.PIN, "", pin).isEmpty() ? pin : randomPin();
+  }
+
+  private static String random(String alphabet, int length) {
+    return new SecureRandom()
+        .ints(length, 0, alphabet.length())
+        .mapToObj(index -> String.valueOf(alphabet.charAt(index)))
+        .collect(Collectors.joining());
+  }
+}
