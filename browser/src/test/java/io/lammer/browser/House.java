@@ -8,7 +8,7 @@ import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
-import io.lammer.server.access.People;
+import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Setup;
@@ -94,7 +94,7 @@ final class House implements AutoCloseable {
     all.putIfAbsent("server.port", "0");
     server = LammerServer.start(all);
     host = server.getBean(FloorHost.class);
-    DemoUsers.make(host, server.getBean(People.class));
+    DemoUsers.make(host, server.getBean(Secrets.class));
   }
 
   /// A house with a table of each game.

@@ -44,10 +44,10 @@ class CredentialsTest {
   void aSecretThatNobodySetIsFound(String change) {
     var file = folder.resolve("house.db");
     try (var database = Database.open(file)) {
-      database.credentials().save("ada", "password", "one").join();
-      database.credentials().save("ada", "pin", "two").join();
+      database.credentials().save(new Credential("ada", "password", "one", "")).join();
+      database.credentials().save(new Credential("ada", "pin", "two", "")).join();
       database.seals().seal(House.DAY, House.NOON).join();
-      database.credentials().save("ada", "password", "three").join();
+      database.credentials().save(new Credential("ada", "password", "three", "")).join();
       assertThat(new Verify(database).full(Watch.NONE)).isEqualTo(new Finding.Sound(0, 0, 4, 1));
     }
     Raw.sql(file, change);
@@ -65,7 +65,7 @@ class CredentialsTest {
     Raw.sql(file, "insert into credentials values ('ada', 'pin', 'two')");
     try (var database = Database.open(file)) {
       assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
-      database.credentials().save("ada", "pin", "three").join();
+      database.credentials().save(new Credential("ada", "pin", "three", "")).join();
       assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
     }
     Raw.sql(file, "update credentials set hash = 'two'");

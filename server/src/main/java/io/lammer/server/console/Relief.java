@@ -56,14 +56,14 @@ final class Relief {
       throw new NotFound(say("console.unknown-table", table));
     }
     if (coming.name() == null || coming.pin() == null) {
-      throw new BadRequest(say("console.relief.missing"));
+      throw new BadRequest(say("users.relief-missing"));
     }
     var name = coming.name().strip().toLowerCase(Locale.ROOT);
     if (!deals(name)) {
       return problem(HttpStatus.FORBIDDEN, say("console.relief.not-a-dealer"));
     }
     if (host.floor().house().held(name).temporary()) {
-      return problem(HttpStatus.FORBIDDEN, say("console.relief.unsettled"));
+      return problem(HttpStatus.FORBIDDEN, say("users.relief-unsettled"));
     }
     return switch (signIn.byPin(name, coming.pin(), request, response)) {
       case Tried.In(var user) -> {
