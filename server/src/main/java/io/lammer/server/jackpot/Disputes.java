@@ -26,11 +26,13 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The file of patrons' disputes, each with the replay of its round.
 @RestController
+@RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
 final class Disputes {
   private static final String PATH = "/disputes";
 

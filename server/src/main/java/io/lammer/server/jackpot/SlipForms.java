@@ -13,15 +13,18 @@ import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.Slip;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /// What is done with a slip: paid, voided for another, printed again.
 @RestController
+@RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
 final class SlipForms {
 
   private final FloorHost host;
