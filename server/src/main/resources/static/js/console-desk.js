@@ -17,6 +17,7 @@
       key.hidden = !key.dataset.when.split(' ').includes(dealer.feed.status)
         || (key.dataset.act === 'void' && dealer.feed.past === '0');
     });
+    box.querySelectorAll('.chosen-seat').forEach(place => { place.textContent = dealer.seat() || ''; });
     box.showModal();
   }
 
@@ -59,6 +60,12 @@
     if (await post(dialog('desk'), what, {reason: reason.value}, dealer.word('done'))) reason.value = '';
   }
 
+  async function shook(key) {
+    if (key.dataset.by === 'seat' && !dealer.seat()) { wrong(dialog('cups'), dealer.word('chooseSeat')); return; }
+    const reply = await dealer.shook(key.dataset.cup, key.dataset.by);
+    wrong(dialog('cups'), reply.ok ? '' : dealer.why(reply));
+  }
+
   async function collect() {
     const reply = await dealer.play([{collect: {seat: dealer.seat()}}]);
     dealer.say(reply.ok ? dealer.word('collected', dealer.seat()) : dealer.why(reply), !reply.ok);
@@ -74,14 +81,13 @@
     deal: () => dealer.deal(),
     lock: () => dealer.deal(),
     'take-back': () => dealer.takeBack(),
-    shook: () => dealer.shook(),
     collect,
   };
 
   document.addEventListener('click', event => {
     const key = event.target.closest('button');
     if (!key) return;
-    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn} = key.dataset;
+    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, cup} = key.dataset;
     if (id) open(id);
     else if (what) does[what]?.();
     else if (reason) call(reason);
@@ -91,6 +97,7 @@
     else if (doing) act(doing);
     else if (pin) digit(pin);
     else if (shooter) played(dialog('shooter'), {'new-shooter': {seat: Number(shooter)}}, dealer.word('done'));
+    else if (cup) shook(key);
     else if (burn) played(dialog('shoe'), {'new-shoe': {burn: Number(burn)}}, dealer.word('done'));
   });
 

@@ -3,7 +3,6 @@
   const {root, game} = dealer;
   let rolled = [0, 0];
   let cups = [];
-  let shaker = 0;
   let correcting = false;
   let pad = false;
   let sending = false;
@@ -22,7 +21,8 @@
     const entering = document.getElementById('entering');
     if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('secondDie') : '';
     cupsDrawn(entry);
-    root.querySelector('[data-do=shook]')?.setAttribute('aria-pressed', shaker > 0);
+    const cupKey = root.querySelector('[data-open=cups]');
+    if (cupKey) cupKey.disabled = idle() || mode === 'paying';
     const cards = document.getElementById('card-pad');
     if (cards) {
       cards.hidden = !(entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
@@ -68,7 +68,7 @@
     draw();
     const reply = await dealer.play(commands, versioned);
     sending = false;
-    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; shaker = 0; pad = false; dealer.say(''); }
+    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; pad = false; dealer.say(''); }
     else dealer.say(dealer.why(reply), true);
     draw();
     return reply.ok;
@@ -88,7 +88,6 @@
     if (cups.length < 6) { draw(); return; }
     const before = locks();
     const shake = {player: cups.slice(0, 3), banker: cups.slice(3)};
-    if (shaker) shake.by = {seat: shaker, 'dealer-first': true};
     if (!await enter([...before, {shake}], before.length > 0)) { cups.pop(); draw(); }
   }
 
@@ -106,10 +105,13 @@
       if (game === 'baccarat' && fightsBack()) { pad = !pad; draw(); return; }
       if (game !== 'baccarat' || dealer.feed.awaits !== 'shoe') enter([{lock: {}}], true);
     },
-    shook() {
-      shaker = shaker ? 0 : dealer.seat();
-      dealer.say(shaker ? dealer.word('shook', shaker) : '');
-      draw();
+    // A cup is shaken after no more bets, so the first shake locks.
+    shook(cup, by) {
+      const before = locks();
+      const shook = {cup};
+      if (by === 'seat') shook.seat = dealer.seat();
+      if (by === 'exposed') shook.exposed = true;
+      return dealer.play([...before, {shook}], before.length > 0);
     },
     takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {

@@ -45,6 +45,7 @@ public final class SetupReader {
             "bonus-craps",
             "max-aggregate",
             "tracker",
+            "cups",
             "limits",
             "promotions",
             "breakage",
@@ -71,6 +72,7 @@ public final class SetupReader {
         fields.maybe("bonus-craps", SetupReader::bonusCraps),
         fields.maybe("max-aggregate", SetupReader::maxAggregate),
         fields.maybe("tracker", tracker -> tracker.word(Setup.Tracker.class)),
+        fields.maybe("cups", SetupReader::cups),
         limits(fields.maybe("limits")),
         each(fields.maybe("promotions"), SetupReader::promotion),
         fields.maybe("breakage", SetupReader::money),
@@ -158,6 +160,22 @@ public final class SetupReader {
     var fields = value.fields("paytable", "wagers");
     return new Setup.BonusCraps(
         fields.need("paytable").text(), fields.maybe("wagers", list -> list.each(Value::text)));
+  }
+
+  /// `dealer`, or the criteria for players.
+  private static Setup.Cups cups(Value value) {
+    if (value.isScalar()) {
+      if (!value.text().equals("dealer")) {
+        throw value.wrong("found " + value.shown() + "; expected dealer, or criteria for players");
+      }
+      return new Setup.Cups(true, null, null, null);
+    }
+    var fields = value.fields("least-wager", "most-players", "criteria");
+    return new Setup.Cups(
+        false,
+        fields.maybe("least-wager", SetupReader::money),
+        fields.maybe("most-players", Value::whole),
+        fields.maybe("criteria", Value::text));
   }
 
   private static Setup.MaxAggregate maxAggregate(Value value) {

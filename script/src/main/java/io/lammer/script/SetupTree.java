@@ -37,6 +37,7 @@ public final class SetupTree {
         .put("bonus-craps", bonusCraps(setup.bonusCraps()))
         .put("max-aggregate", maxAggregate(setup.maxAggregate()))
         .put("tracker", setup.tracker())
+        .put("cups", cups(setup.cups()))
         .put("limits", limits(setup.limits()))
         .put("promotions", some(setup.promotions().stream().map(SetupTree::promotion).toList()))
         .put("breakage", money(setup.breakage()))
@@ -114,6 +115,17 @@ public final class SetupTree {
     return most == null
         ? null
         : new SetupTree().put("amount", money(most.amount())).put("per", most.per()).fields;
+  }
+
+  private static @Nullable Object cups(Setup.@Nullable Cups cups) {
+    if (cups == null || cups.dealerOnly()) {
+      return cups == null ? null : "dealer";
+    }
+    return new SetupTree()
+        .put("least-wager", money(cups.leastWager()))
+        .put("most-players", cups.mostPlayers())
+        .put("criteria", cups.criteria())
+        .fields;
   }
 
   private static @Nullable Object limits(Map<String, Setup.Limits> limits) {

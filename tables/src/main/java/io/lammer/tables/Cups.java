@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Money;
 import io.lammer.rules.Side;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
@@ -73,9 +74,41 @@ final class Cups {
         seat);
   }
 
+  /// The operator's criteria: wager amounts, the number of players, or the dealer alone.
   private static Optional<Decision> mayNot(Table table, int seat) {
-    return Bets.isUnknown(table, seat)
-        ? Optional.of(Bets.unknownSeat(table, seat))
+    if (Bets.isUnknown(table, seat)) {
+      return Optional.of(Bets.unknownSeat(table, seat));
+    }
+    var cups = table.layout().setup().cups();
+    if (cups == null) {
+      return Optional.empty();
+    }
+    if (cups.dealerOnly()) {
+      return refused("only the dealer shakes at this table");
+    }
+    // What is not keyed cannot be counted; there the dealer's word is enough.
+    if (table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
+      return Optional.empty();
+    }
+    var least = cups.leastWager();
+    var wagered =
+        table.wagers().stream()
+            .filter(wager -> wager.seat() == seat)
+            .map(Standing::stake)
+            .reduce(Money.ZERO, Money::plus);
+    if (least != null && wagered.compareTo(least) < 0) {
+      return refused(
+          "seat %d has wagered %s; a player who shakes has wagered at least %s"
+              .formatted(seat, wagered, least));
+    }
+    var most = cups.mostPlayers();
+    var players = table.wagers().stream().map(Standing::seat).distinct().count();
+    return most != null && players > most
+        ? refused("%d players have wagered; players shake with at most %d".formatted(players, most))
         : Optional.empty();
+  }
+
+  private static Optional<Decision> refused(String why) {
+    return Optional.of(Decider.refuse(Code.PLAYER_MAY_NOT_SHAKE, "%s", why));
   }
 }

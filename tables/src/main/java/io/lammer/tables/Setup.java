@@ -28,6 +28,7 @@ public record Setup(
     @Nullable BonusCraps bonusCraps,
     @Nullable MaxAggregate maxAggregate,
     @Nullable Tracker tracker,
+    @Nullable Cups cups,
     Map<String, Limits> limits,
     List<Promotion> promotions,
     @Nullable Money breakage,
@@ -59,6 +60,7 @@ public record Setup(
         false,
         null,
         List.of(),
+        null,
         null,
         null,
         null,
@@ -105,6 +107,7 @@ public record Setup(
         bonusCraps,
         maxAggregate,
         tracker,
+        cups,
         limits,
         promotions,
         breakage,
@@ -184,6 +187,17 @@ public record Setup(
     OWN,
     SHARED
   }
+
+  /// Who shakes the cups of 3 Dice Baccarat: the dealer alone, or players too by these criteria.
+  ///
+  /// @param leastWager what a player who shakes has wagered on the round
+  /// @param mostPlayers how many may have wagered for players to shake
+  /// @param criteria others, in words for the dealer
+  public record Cups(
+      boolean dealerOnly,
+      @Nullable Money leastWager,
+      @Nullable Integer mostPlayers,
+      @Nullable String criteria) {}
 
   public record Limits(Money minimum, Money maximum) {}
 

@@ -274,6 +274,17 @@ public final class SetupCheck {
     onlyIn(game, Game.CRAPS, "craps", setup.craps());
     onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
     onlyIn(game, Game.CRAPS, "tracker", setup.tracker());
+    onlyIn(game, Game.DICE, "cups", setup.cups());
+    var cups = setup.cups();
+    if (cups != null
+        && ((cups.leastWager() != null && !cups.leastWager().isPositive())
+            || (cups.mostPlayers() != null && cups.mostPlayers() < 1))) {
+      fault(
+          Code.CUPS_INVALID,
+          "cups with a least wager of %s and %s players; expected more than 0",
+          cups.leastWager(),
+          cups.mostPlayers());
+    }
     if (game == Game.CRAPS) {
       notIn(game, "single-events", setup.singleEvents().isEmpty() ? null : setup.singleEvents());
       notIn(game, "golden-talons", setup.goldenTalons());

@@ -4,6 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Outcome;
+import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
@@ -63,6 +64,23 @@ public record Screen(
         Pad.of(view.table()),
         view.table().entered() == null ? null : Payout.of(view),
         Panel.of(view, live));
+  }
+
+  /// The shakes of this round's cups, in their order.
+  public List<String> shaken() {
+    return table.felt() instanceof Felt.Dice dice
+        ? dice.shaken().stream().map(Screen::shake).toList()
+        : List.of();
+  }
+
+  private static String shake(Event.CupShaken shake) {
+    var seat = shake.seat();
+    var words =
+        say(
+            seat == null ? "console.shake-dealer" : "console.shake-seat",
+            say("console.cup." + shake.cup().name().toLowerCase(Locale.ROOT)),
+            seat == null ? "" : seat);
+    return shake.exposed() ? say("console.shake-exposed", words) : words;
   }
 
   public Mode mode() {
