@@ -3,6 +3,8 @@ package io.lammer.cli;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,21 @@ final class Failure {
       case CompletionException later -> sentences(later.getCause());
       case null, default -> List.of();
     };
+  }
+
+  /// What is said of a fault of the program; with LAMMER_TRACE set, where it happened as well.
+  static String fault(Throwable failure) {
+    if (System.getenv("LAMMER_TRACE") != null) {
+      var trace = new StringWriter();
+      failure.printStackTrace(new PrintWriter(trace));
+      return trace.toString();
+    }
+    var cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return "a fault of the program, %s: %s; LAMMER_TRACE=1 shows where"
+        .formatted(cause.getClass().getSimpleName(), cause.getMessage());
   }
 
   private static List<String> sentence(Exception failure) {

@@ -1,17 +1,18 @@
 package io.lammer.cli;
 
 import io.lammer.report.Ink;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The `lammer` command.
 @Command(
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
       BackupCommand.class,
       RestoreCommand.class,
       ReportCommand.class,
+      TestCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },
@@ -45,6 +47,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  lammer                                      a training floor in the browser",
+      "  lammer --port 9000                          the same, with options of lammer serve",
       "  lammer settle examples/baccarat.yaml        settle a script of play",
       "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
       "  lammer catalog PT-PRG-HP-01                 show one paytable",
@@ -56,10 +59,11 @@ import picocli.CommandLine.Spec;
       "  lammer report                               the gaming day, jackpots reconciled",
       "  source <(lammer generate-completion)        complete words in bash and zsh",
       "",
-      "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage.",
+      "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage,",
+      "70 a fault of the program, 74 the output cannot be written.",
       "Colours appear on a terminal only; set NO_COLOR to switch them off."
     })
-public final class Main implements Callable<Integer> {
+public final class Main {
   static final String VERSION = "lammer 0.1.0";
 
   /// Something in the input was refused; the rest was done.
@@ -70,17 +74,46 @@ public final class Main implements Callable<Integer> {
 
   private static final int USAGE = 64;
 
-  @Spec private CommandSpec spec;
+  /// What nobody expected.
+  private static final int FAULT = 70;
+
+  private static final int UNWRITTEN = 74;
+
+  /// As of a program that a closed pipe ends.
+  private static final int CLOSED_PIPE = 141;
+
+  private static final List<String> OWN_FLAGS = List.of("-h", "--help", "-V", "--version");
+
+  Main() {}
 
   public static void main(String[] arguments) {
-    var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    var out =
+        new PrintWriter(new OutputStreamWriter(new StandardOutput(), StandardCharsets.UTF_8), true);
     var error = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(out, error, arguments));
+    System.exit(written(out, error, arguments));
+  }
+
+  private static int written(PrintWriter out, PrintWriter error, String... arguments) {
+    try {
+      var code = run(out, error, arguments);
+      out.flush();
+      return code;
+    } catch (StandardOutput.Failed failed) {
+      return unwritten(failed, error);
+    }
+  }
+
+  private static int unwritten(StandardOutput.Failed failed, PrintWriter error) {
+    if (failed.isClosedPipe()) {
+      return CLOSED_PIPE;
+    }
+    error.println("lammer: " + failed.getMessage());
+    return UNWRITTEN;
   }
 
   /// Runs one command and gives its exit code.
   public static int run(PrintWriter out, PrintWriter error, String... arguments) {
-    return new CommandLine(new Main())
+    return Spellings.taught(new CommandLine(new Main()))
         .setOut(out)
         .setErr(error)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -88,13 +121,18 @@ public final class Main implements Callable<Integer> {
         .setColorScheme(Help.defaultColorScheme(ink() == Ink.ANSI ? Ansi.ON : Ansi.OFF))
         .setParameterExceptionHandler(Main::wrongUsage)
         .setExecutionExceptionHandler(Main::failed)
-        .execute(arguments);
+        .execute(meant(arguments));
   }
 
-  /// Without a subcommand, a training floor.
-  @Override
-  public Integer call() {
-    return spec.commandLine().execute("serve", "--demo");
+  /// Without a command, a training floor.
+  private static String[] meant(String[] arguments) {
+    var isFloor =
+        arguments.length == 0
+            || (arguments[0].startsWith("-") && !OWN_FLAGS.contains(arguments[0]));
+    return isFloor
+        ? Stream.concat(Stream.of("serve", "--demo"), Arrays.stream(arguments))
+            .toArray(String[]::new)
+        : arguments;
   }
 
   private static int wrongUsage(ParameterException e, String[] arguments) {
@@ -105,11 +143,14 @@ public final class Main implements Callable<Integer> {
     return USAGE;
   }
 
-  private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result)
-      throws Exception {
+  private static int failed(Exception e, CommandLine command, CommandLine.ParseResult result) {
+    if (e instanceof StandardOutput.Failed unwritten) {
+      return unwritten(unwritten, command.getErr());
+    }
     var sentences = Failure.sentences(e);
     if (sentences.isEmpty()) {
-      throw e;
+      command.getErr().println("lammer: " + Failure.fault(e));
+      return FAULT;
     }
     sentences.forEach(sentence -> command.getErr().println("lammer: " + sentence));
     return INVALID;

@@ -45,7 +45,11 @@ final class ServeCommand implements Callable<Integer> {
       names = "--db",
       paramLabel = "FILE",
       description =
-          "The file of the house (lammer-data/house.db; of the demo, lammer-data/demo.db).")
+          "The file of the house ("
+              + LammerServer.HOUSE
+              + "; of the demo, "
+              + LammerServer.TRAINING
+              + ").")
   private @Nullable Path db;
 
   @Option(names = "--port", paramLabel = "N", description = "Where to listen (8080; 0 for any).")

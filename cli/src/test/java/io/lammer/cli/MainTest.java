@@ -113,6 +113,13 @@ class MainTest {
           catalog --edition moon                      | there is no edition "moon"
           catalog PT-NONE                             | no paytable matches
           catalog --diff bonus-craps-wa               | --diff takes two editions
+          catalog --diff bonus-craps-wa,bonus-craps-nv --json | expected no other option with it
+          catalog PT-PRG --diff bonus-craps-wa,bonus-craps-nv | expected no other option with it
+          seal --day gestern                          | "gestern" is not a date; expected such as 2026-01-31
+          par --edition bonus-craps-nv -o x.pdf --date 1.1.26 | "1.1.26" is not a date
+          analyze --meter abc                         | "abc" is not a number
+          play x.yaml                                 | Missing required option
+          test                                        | in a checkout
           analyze --decks 0                           | expected 1 to 16
           analyze --paytable PT-NONE                  | nothing matches
           analyze --edge 5%                           | --edge is the target of --solve
@@ -185,8 +192,14 @@ class MainTest {
         .contains("\"Wins by 9*\" at ");
   }
 
+  @Test
+  void completionKnowsEditionsAndPaytables() {
+    var script = lammer("generate-completion").out();
+    assertThat(script).contains("rising-phoenix-wa", "PT-PRG-HP-01", "PT-FLT-FBW-03");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"settle", "catalog", "analyze", "counts"})
+  @ValueSource(strings = {"settle", "catalog", "analyze", "counts", "test"})
   void everyCommandHasHelpWithExamples(String command) {
     var answer = lammer(command, "--help");
     assertThat(answer.code()).isZero();

@@ -7,7 +7,9 @@ import io.lammer.tables.Setup;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,11 @@ public final class SetupReader {
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
 
   private static final Pattern MULTIPLE = Pattern.compile("[0-9]{1,6}x");
+
+  private static final Pattern NOT_SAID = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern ZEROS = Pattern.compile("0*");
+  private static final Set<String> NONE =
+      Set.of("false", "true", "null", "nil", "no", "yes", "none", "na");
 
   private SetupReader() {}
 
@@ -79,7 +86,7 @@ public final class SetupReader {
         each(fields.maybe("jackpots"), SetupReader::jackpot),
         texts(fields.maybe("equipment")),
         keyed(fields.maybe("keyed")),
-        fields.maybe("approval", Value::text),
+        reference(fields, "approval"),
         fields.flag("training"));
   }
 
@@ -206,7 +213,19 @@ public final class SetupReader {
         fields.need("wager").text(),
         fields.maybe("multiply", Value::number),
         fields.maybe("add", SetupReader::money),
-        fields.maybe("consent", Value::text));
+        reference(fields, "consent"));
+  }
+
+  /// The reference of a paper that allows something. Whether there is such a paper no program can
+  /// know, but what names none (`false`, `0`, signs that are not seen) counts as missing: it needs
+  /// a letter, or a figure other than 0.
+  private static @Nullable String reference(Value.Fields fields, String key) {
+    var value = fields.maybe(key);
+    if (value == null || value.isNothing()) {
+      return null;
+    }
+    var said = NOT_SAID.matcher(value.text()).replaceAll("").toLowerCase(Locale.ROOT);
+    return NONE.contains(said) || ZEROS.matcher(said).matches() ? null : value.text();
   }
 
   /// An entry of `jackpots`.
@@ -244,7 +263,7 @@ public final class SetupReader {
         fields.maybe("suit", suit -> suit.word(Suit.class)),
         fields.maybe("share", share -> share.word(Setup.Jackpot.Share.class)),
         fields.maybe("sensor", Value::whole),
-        fields.maybe("approval", Value::text),
-        fields.maybe("controls", Value::text));
+        reference(fields, "approval"),
+        reference(fields, "controls"));
   }
 }
