@@ -117,7 +117,6 @@ class MainTest {
           catalog PT-PRG --diff bonus-craps-wa,bonus-craps-nv | expected no other option with it
           seal --day gestern                          | "gestern" is not a date; expected such as 2026-01-31
           par --edition bonus-craps-nv -o x.pdf --date 1.1.26 | "1.1.26" is not a date
-          analyze --meter abc                         | "abc" is not a number
           play x.yaml                                 | Missing required option
           test                                        | in a checkout
           analyze --decks 0                           | expected 1 to 16

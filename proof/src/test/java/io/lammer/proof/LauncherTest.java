@@ -183,7 +183,7 @@ class LauncherTest {
           backup /proc/house/h.db --db own.db | 2 | /proc/house/h.db
           seal --day yesterday              | 64 | "yesterday" is not a date; expected such as 2026-01-31
           report --zone Mars                | 64 | "Mars" is not a time zone; expected such as America/Los_Angeles
-          analyze --meter abc               | 64 | "abc" is not a number; expected such as
+          analyze --meter abc               | 64 | "abc" is not an amount; expected dollars such as
           par --edition bonus-craps-nv --date 1.1.26 -o x.pdf | 64 | "1.1.26" is not a date
           """)
   void aFailureIsASentence(String command, int code, String sentence) throws Exception {
