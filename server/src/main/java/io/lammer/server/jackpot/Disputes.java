@@ -46,7 +46,7 @@ final class Disputes {
     this.answers = answers;
   }
 
-  @GetMapping(path = PATH, produces = MediaType.TEXT_HTML_VALUE)
+  @GetMapping(PATH)
   @Needs(Right.SEE_JACKPOTS)
   String all() {
     var disputes = host.floor().house().papers().disputes().values();
