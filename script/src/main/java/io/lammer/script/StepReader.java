@@ -125,17 +125,16 @@ final class StepReader {
   private static List<Command> shake(Value value) {
     var fields = value.fields("player", "banker", "by");
     var by = fields.maybe("by");
-    var each = by != null && by.isList();
     var commands = new ArrayList<Command>();
     commands.add(new Command.Lock());
-    if (each) {
+    if (by != null && by.isList()) {
       commands.addAll(by.each(StepReader::shook));
     }
     commands.add(
         new Command.Shake(
             fields.need("player").each(Value::whole),
             fields.need("banker").each(Value::whole),
-            by == null || each ? null : shaker(by)));
+            by == null || by.isList() ? null : shaker(by)));
     commands.add(new Command.Confirm());
     return commands;
   }

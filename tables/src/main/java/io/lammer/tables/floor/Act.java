@@ -162,6 +162,8 @@ public sealed interface Act {
 
   record DecideDispute(int dispute, String outcome) implements AtHouse {}
 
+  /// A person who may sign in from now on.
+  ///
   /// @param withPassword one is given to the person at once, and kept elsewhere
   record AddUser(String user, String fullName, Role role, boolean withPassword) implements AtHouse {
     public AddUser(String user, String fullName, Role role) {
