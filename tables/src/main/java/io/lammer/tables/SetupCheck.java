@@ -282,8 +282,8 @@ public final class SetupCheck {
       fault(
           Code.CUPS_INVALID,
           "cups with a least wager of %s and %s players; expected more than 0",
-          cups.leastWager(),
-          cups.mostPlayers());
+          String.valueOf(cups.leastWager()),
+          String.valueOf(cups.mostPlayers()));
     }
     if (game == Game.CRAPS) {
       notIn(game, "single-events", setup.singleEvents().isEmpty() ? null : setup.singleEvents());
