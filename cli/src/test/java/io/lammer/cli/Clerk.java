@@ -2,24 +2,31 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.access.Authenticator;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Somebody who works over the API.
 final class Clerk {
+  private static final String TOKEN = "\"token\"\\s*:\\s*\"([^\"]+)\"";
+
   private final HttpClient client =
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   private final String url;
-  private final String token;
+  private String token;
 
   private Clerk(String url, String name, String password) throws Exception {
     this.url = url;
@@ -33,11 +40,45 @@ final class Clerk {
                 .build(),
             BodyHandlers.ofString());
     assertThat(reply.statusCode()).as(reply.body()).isEqualTo(200);
-    token = found("\"token\"\\s*:\\s*\"([^\"]+)\"", reply.body());
+    token = found(TOKEN, reply.body());
   }
 
   static Clerk signIn(String url, String name, String password) throws Exception {
     return new Clerk(url, name, password);
+  }
+
+  /// A first day: the given password is changed, and an administrator enrols an app.
+  static Clerk firstSignIn(String url, String name, String given, String own) throws Exception {
+    var clerk = new Clerk(url, name, given);
+    clerk.form("/account/password", "old", given, "password", own, "again", own);
+    var account = clerk.get("/account");
+    if (account.contains("name=\"code\"") && clerk.get("/api/session").contains("administrator")) {
+      var secret = found("id=\"authenticator-secret\">([^<]+)<", account).replace(" ", "");
+      clerk.form(
+          "/account/authenticator",
+          "old",
+          own,
+          "code",
+          Authenticator.digits(secret, Instant.now()));
+    }
+    return clerk;
+  }
+
+  private void form(String path, String... fields) throws Exception {
+    var body = new StringJoiner("&");
+    for (var i = 0; i < fields.length; i += 2) {
+      body.add(fields[i] + "=" + URLEncoder.encode(fields[i + 1], StandardCharsets.UTF_8));
+    }
+    var reply =
+        client.send(
+            HttpRequest.newBuilder(URI.create(url + path))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .header("X-CSRF-TOKEN", token)
+                .POST(BodyPublishers.ofString(body.toString()))
+                .build(),
+            BodyHandlers.ofString());
+    assertThat(reply.statusCode()).as(path + " " + reply.body()).isEqualTo(200);
+    token = found(TOKEN, get("/api/session"));
   }
 
   static String found(String pattern, String text) {

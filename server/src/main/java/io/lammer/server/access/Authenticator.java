@@ -43,7 +43,8 @@ public final class Authenticator {
     return OptionalLong.empty();
   }
 
-  static String digits(String secret, Instant at) {
+  /// What an app shows at a moment.
+  public static String digits(String secret, Instant at) {
     try {
       var generator = new TimeBasedOneTimePasswordGenerator(STEP);
       return generator.generateOneTimePasswordString(

@@ -3,7 +3,7 @@ package io.lammer.server.users;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.access.Digits;
+import io.lammer.server.access.Authenticator;
 import io.lammer.server.page.Visitor;
 import java.net.http.HttpRequest;
 import java.time.Instant;
@@ -173,7 +173,7 @@ class UsersPageTest {
   }
 
   private static String digits(String secret, Instant at) {
-    return Digits.of(secret, at);
+    return Authenticator.digits(secret, at);
   }
 
   @Test
