@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -54,9 +55,16 @@ class PaytableBreakTest {
             Jury.run(classes, List.of(tie.orElseThrow())).stream()
                 .map(Jury.Failure::shown)
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(noticed).as("round %d of %d", round + 1, rounds).isEqualTo(broken);
+        assertThat(without(broken, noticed)).as("broken, not noticed; round %d", round).isEmpty();
+        assertThat(without(noticed, broken)).as("noticed, not broken; round %d", round).isEmpty();
       }
     }
+  }
+
+  private static Set<String> without(Set<String> all, Set<String> some) {
+    var left = new TreeSet<>(all);
+    left.removeAll(some);
+    return left;
   }
 
   private static int most(
@@ -73,7 +81,7 @@ class PaytableBreakTest {
   }
 
   private static String changed(
-      String edition, Map<String, List<Change>> changes, int round, TreeSet<String> broken) {
+      String edition, Map<String, List<Change>> changes, int round, Set<String> broken) {
     var lines = new ArrayList<>(Catalog.builtInSource(edition).text().lines().toList());
     changes.forEach(
         (id, all) -> {

@@ -15,6 +15,8 @@ final class PaytableBreaks {
   private static final Pattern ENVY = Pattern.compile("(?<=envy: )[^,}]+");
   private static final Pattern WHEN = Pattern.compile("(?<=when: )\\{.*\\}(?=, +pays)");
   private static final Pattern SEQUENCES = Pattern.compile("(?<=sequences: ).*");
+  private static final String RED = ", color: red";
+  private static final Pattern TRIPLE = Pattern.compile("triple: (\\d|\\[[^]]*\\])");
   private static final Pattern WHOLE = Pattern.compile("\\d+");
   private static final List<Swap> WORDS =
       List.of(
@@ -72,17 +74,22 @@ final class PaytableBreaks {
         : Optional.empty();
   }
 
-  /// The first number is another one, never a 7, which no sequence has; where there is no number,
-  /// the first word.
+  /// The first number is another one; where there is none, the first word. Triples of all faces come
+  /// in as many ways, and so do cards of all values: such a triple becomes any, a red card any card.
   private static String wrong(String text) {
     if (text.equals("push") || text.equals("loss")) {
       return text.equals("push") ? "loss" : "push";
     }
+    if (text.contains(RED)) {
+      return text.replace(RED, "");
+    }
+    if (TRIPLE.matcher(text).find()) {
+      return TRIPLE.matcher(text).replaceAll("triple: any");
+    }
     var number = WHOLE.matcher(text);
     if (number.find()) {
       var value = Integer.parseInt(number.group());
-      var less = value > 2 && value != 8;
-      return number.replaceFirst(String.valueOf(less ? value - 1 : value + 1));
+      return number.replaceFirst(String.valueOf(another(value)));
     }
     for (var word : WORDS) {
       if (text.contains(word.right())) {
@@ -90,5 +97,15 @@ final class PaytableBreaks {
       }
     }
     throw new IllegalStateException("nothing to break in " + text);
+  }
+
+  /// A number that can be read and comes in other ways: no round has 3 cards, no sequence a 7, and
+  /// two neighbours among the totals of dice come alike.
+  private static int another(int value) {
+    return switch (value) {
+      case 0, 1, 2 -> value + 2;
+      case 4, 8 -> value + 1;
+      default -> value - 1;
+    };
   }
 }
