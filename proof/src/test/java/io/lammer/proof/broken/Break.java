@@ -1,7 +1,6 @@
 package io.lammer.proof.broken;
 
 import io.lammer.kit.Repo;
-import io.lammer.rules.yaml.Value;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +8,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /// A rule made wrong on purpose, in one place of one source: the tests tied to its clauses must
 /// fail.
@@ -20,24 +23,25 @@ import java.util.List;
 public record Break(String id, List<String> clauses, String file, String find, String replace) {
   private static final String FILE = "docs/breaks.yaml";
 
+  /// Read as YAML and not as a catalog file, whose texts have no line ends.
   public static List<Break> all() throws IOException {
-    return Value.parse(FILE, Files.readString(Repo.root().resolve(FILE)))
-        .fields("breaks")
-        .need("breaks")
-        .list()
-        .stream()
-        .map(Break::read)
-        .toList();
+    var text = Files.readString(Repo.root().resolve(FILE));
+    var settings = LoadSettings.builder().setLabel(FILE).build();
+    var file = (Map<?, ?>) new Load(settings).loadFromString(text);
+    return ((List<?>) need(file, "breaks")).stream().map(item -> read((Map<?, ?>) item)).toList();
   }
 
-  private static Break read(Value item) {
-    var entry = item.fields("id", "clauses", "file", "find", "replace");
+  private static Break read(Map<?, ?> item) {
     return new Break(
-        entry.need("id").text(),
-        List.of(entry.need("clauses").text().strip().split("[ \n]+")),
-        entry.need("file").text(),
-        entry.need("find").text(),
-        entry.need("replace").text());
+        need(item, "id").toString(),
+        List.of(need(item, "clauses").toString().strip().split("[ \n]+")),
+        need(item, "file").toString(),
+        need(item, "find").toString(),
+        need(item, "replace").toString());
+  }
+
+  private static Object need(Map<?, ?> item, String key) {
+    return Objects.requireNonNull(item.get(key), () -> item + " has no " + key);
   }
 
   /// Its id and the hash of the rest, as its results are filed.

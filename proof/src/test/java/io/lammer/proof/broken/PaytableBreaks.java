@@ -74,8 +74,9 @@ final class PaytableBreaks {
         : Optional.empty();
   }
 
-  /// The first number is another one; where there is none, the first word. Triples of all faces come
-  /// in as many ways, and so do cards of all values: such a triple becomes any, a red card any card.
+  /// The first number is another one; where there is none, the first word. Triples of all faces
+  /// come in as many ways, and so do cards of all values: such a triple becomes any, a red card any
+  /// card.
   private static String wrong(String text) {
     if (text.equals("push") || text.equals("loss")) {
       return text.equals("push") ? "loss" : "push";
