@@ -2,11 +2,15 @@ package io.lammer.report;
 
 import io.lammer.odds.Analysis;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Analyses as comma-separated values: one line a row of a paytable.
 public final class Csv {
+  private static final Pattern FORMULA = Pattern.compile("[=+@\\t\\r\\n\uff1d\uff0b\uff0d\uff20-]");
+  private static final Pattern FIGURE = Pattern.compile("[+-]?\\$?[0-9.,]*%?");
+
   private Csv() {}
 
   public static String analyses(List<Analysis> analyses) {
@@ -45,6 +49,12 @@ public final class Csv {
   }
 
   private static String quoted(String cell) {
-    return cell.matches("[^\",\n]*") ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+    var text = isFormula(cell) ? "'" + cell : cell;
+    return text.matches("[^\",\r\n]*") ? text : "\"" + text.replace("\"", "\"\"") + "\"";
+  }
+
+  /// A spreadsheet would run it: an apostrophe before it makes it text. Figures stay figures.
+  private static boolean isFormula(String cell) {
+    return FORMULA.matcher(cell).lookingAt() && !FIGURE.matcher(cell).matches();
   }
 }

@@ -2,10 +2,14 @@ package io.lammer.report;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A piece of well-formed XHTML. Text becomes markup here only, and is escaped when it does.
 public record Html(String markup) {
+  private static final Pattern UNPRINTABLE =
+      Pattern.compile("[\\p{Cs}\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\ufffe\uffff]");
+
   static final Html NOTHING = new Html("");
 
   static Html text(String text) {
@@ -57,8 +61,12 @@ public record Html(String markup) {
     return name.replaceAll("[^A-Za-z0-9-]", "-");
   }
 
+  /// Characters that no page and no paper may hold, which old journals have, are shown as `?`.
   public static String escape(String text) {
-    return text.replace("&", "&amp;")
+    return UNPRINTABLE
+        .matcher(text)
+        .replaceAll("?")
+        .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");

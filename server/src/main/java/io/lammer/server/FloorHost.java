@@ -31,6 +31,8 @@ public final class FloorHost implements AutoCloseable {
   /// The program itself, where no person acts.
   public static final Actor SYSTEM = new Actor("lammer", Role.SYSTEM);
 
+  private static final int KEPT = 200;
+
   private final LiveFloor live;
   private final CommandMeters meters;
   private final String rulesHash;
@@ -160,7 +162,13 @@ public final class FloorHost implements AutoCloseable {
     var _ =
         note(
             new AccessEvent.ActRefused(
-                actor.toString(), act.getClass().getSimpleName(), where, refusals));
+                actor.toString(), act.getClass().getSimpleName(), kept(where), refusals));
+  }
+
+  /// So much of what somebody made up as is worth keeping.
+  public static String kept(String text) {
+    var start = text.substring(0, Math.min(KEPT, text.length()));
+    return start.replaceAll("[\\p{Cc}\\p{Cs}]", "?");
   }
 
   /// Writes down who came, went or was refused something.

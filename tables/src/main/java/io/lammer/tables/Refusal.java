@@ -145,6 +145,7 @@ public record Refusal(Code code, String message) {
 
     STALE(Area.FLOOR, "The table or jackpot has moved on since it was looked at."),
     NOT_ALLOWED(Area.FLOOR, "The role does not have that right."),
+    BAD_TEXT(Area.FLOOR, "A text that is too long, or has characters that nobody can see."),
     UNKNOWN_USER(Area.FLOOR, "There is no user of that name."),
     USER_EXISTS(Area.FLOOR, "There is a user of that name already."),
     NOT_A_PERSON(Area.FLOOR, "A role that no person has."),

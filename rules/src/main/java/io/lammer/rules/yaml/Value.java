@@ -141,6 +141,26 @@ public final class Value {
     return node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL);
   }
 
+  /// As maps, lists, texts, numbers and flags.
+  public @Nullable Object plain() {
+    if (isMapping()) {
+      var fields = fields();
+      var map = new LinkedHashMap<String, @Nullable Object>();
+      fields.keys().forEach(key -> map.put(key, fields.need(key).plain()));
+      return map;
+    }
+    if (isList()) {
+      return list().stream().map(Value::plain).toList();
+    }
+    var tag = node.getTag();
+    if (isNothing()) {
+      return null;
+    }
+    return tag.equals(Tag.BOOL)
+        ? (Object) flag()
+        : tag.equals(Tag.INT) || tag.equals(Tag.FLOAT) ? number() : text();
+  }
+
   /// Any scalar, as it was written.
   public String text() {
     if (!isScalar()) {

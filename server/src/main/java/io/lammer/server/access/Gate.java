@@ -53,7 +53,10 @@ public final class Gate implements HandlerInterceptor {
                 .formatted(actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
     host.note(
             new AccessEvent.ActRefused(
-                actor.toString(), request.getMethod(), request.getRequestURI(), List.of(refusal)))
+                actor.toString(),
+                request.getMethod(),
+                FloorHost.kept(request.getRequestURI()),
+                List.of(refusal)))
         .join();
     throw new NotAllowed(refusal);
   }

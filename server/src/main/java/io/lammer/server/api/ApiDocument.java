@@ -1,6 +1,9 @@
 package io.lammer.server.api;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.lammer.report.Json;
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.access.Handlers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,11 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /// The document that describes the API, for programs (OpenAPI) and as its reader page shows it.
 @Component
@@ -45,8 +46,10 @@ public final class ApiDocument {
 
   ApiDocument(Handlers handlers) {
     this.handlers = handlers;
-    try (var in = ApiDocument.class.getResourceAsStream("/api/openapi.yaml")) {
-      this.document = map(new Yaml(new SafeConstructor(new LoaderOptions())).load(in));
+    try (var in =
+        Objects.requireNonNull(ApiDocument.class.getResourceAsStream("/api/openapi.yaml"))) {
+      this.document =
+          map(Value.parse("openapi.yaml", new String(in.readAllBytes(), UTF_8)).plain());
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

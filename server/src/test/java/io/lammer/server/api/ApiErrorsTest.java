@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.Running;
 import io.lammer.server.Running.Person;
+import io.lammer.tables.floor.AccessEvent;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.stream.Stream;
@@ -107,6 +108,19 @@ final class ApiErrorsTest {
             "/api/tables/E1/suspend", "{\"reason\": \"%s\"}".formatted("x".repeat(1_000_000))),
         413,
         "content-too-large");
+  }
+
+  @Test
+  void aNameThatIsTooLongIsRefusedAndNotKept() {
+    isProblem(
+        manager.post("/api/tables/%s/suspend".formatted("x".repeat(9_000)), "{\"reason\": \"x\"}"),
+        422,
+        "bad-text");
+    server.host().note(new AccessEvent.SignedOut("mona", "a mark after it")).join();
+    var last = server.host().live().version("access") - 1;
+    var kept = server.host().live().database().journals().event("access", last).orElseThrow();
+    assertThat(kept.entry().kind()).isEqualTo("act-refused");
+    assertThat(kept.entry().body().length()).isLessThan(1_000);
   }
 
   @Test

@@ -18,6 +18,10 @@ public final class FloorDecider {
     if (!holds(floor.house(), actor)) {
       return Verdict.refuse(Code.NOT_ALLOWED, "%s is no longer that", actor);
     }
+    var unfit = Texts.fault(act);
+    if (unfit.isPresent()) {
+      return Verdict.refuse(Code.BAD_TEXT, "%s", unfit.get());
+    }
     var verdict =
         act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
             ? Proposals.propose(floor, actor, dual)
