@@ -31,9 +31,11 @@ import picocli.CommandLine.Spec;
     })
 final class TestCommand implements Callable<Integer> {
   @Option(names = "--yes", description = "Install what is missing without asking.")
+  @SuppressWarnings("unused") // the launcher reads it; here it stands for the help
   private boolean yes;
 
   @Parameters(paramLabel = "MAVEN", description = "Further words for Maven.")
+  @SuppressWarnings("unused")
   private List<String> words = List.of();
 
   @Spec private CommandSpec spec;

@@ -124,6 +124,8 @@ public final class FloorHost implements AutoCloseable {
     return act(actor, act, key, expected, List.of());
   }
 
+  /// An act that sets secrets, all in one commit.
+  ///
   /// @param secrets what the act sets, as it is to be kept
   public Reply act(
       Actor actor, Act act, String key, @Nullable Long expected, List<Credential> secrets) {

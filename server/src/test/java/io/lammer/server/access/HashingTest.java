@@ -33,16 +33,18 @@ final class HashingTest {
       var asked = new CountDownLatch(116);
       IntStream.range(0, 120)
           .forEach(
-              _ ->
-                  guessers.submit(
-                      () -> {
-                        try {
-                          hashing.run("guesser", () -> wait(atOnce, most));
-                        } catch (TooBusy _) {
-                          refused.incrementAndGet();
-                          asked.countDown();
-                        }
-                      }));
+              _ -> {
+                var _ =
+                    guessers.submit(
+                        () -> {
+                          try {
+                            hashing.run("guesser", () -> wait(atOnce, most));
+                          } catch (TooBusy _) {
+                            refused.incrementAndGet();
+                            asked.countDown();
+                          }
+                        });
+              });
       asked.await();
       assertThat(refused).hasValue(116);
       var other = guessers.submit(() -> hashing.run("desk", () -> "in"));
@@ -60,14 +62,15 @@ final class HashingTest {
       var refused = new CountDownLatch(50);
       for (var i = 0; i < 200; i++) {
         var from = "address " + i;
-        guessers.submit(
-            () -> {
-              try {
-                hashing.run(from, () -> wait(new AtomicInteger(), new AtomicInteger()));
-              } catch (TooBusy _) {
-                refused.countDown();
-              }
-            });
+        var _ =
+            guessers.submit(
+                () -> {
+                  try {
+                    hashing.run(from, () -> wait(new AtomicInteger(), new AtomicInteger()));
+                  } catch (TooBusy _) {
+                    refused.countDown();
+                  }
+                });
       }
       refused.await();
       assertThatThrownBy(() -> hashing.run("desk", () -> 1)).isInstanceOf(TooBusy.class);
