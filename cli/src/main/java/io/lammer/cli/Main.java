@@ -40,6 +40,7 @@ import picocli.CommandLine.ParameterException;
       RestoreCommand.class,
       ReportCommand.class,
       TestCommand.class,
+      UsersCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },

@@ -82,6 +82,28 @@ class HouseTest {
   }
 
   @Test
+  void anAdministratorIsResetOnTheMachineAndTheJournalSaysWhy() {
+    played();
+    var answer = lammer("users", "reset-administrator", "--reason", "the password was lost");
+    assertThat(answer.error()).isEmpty();
+    assertThat(answer.code()).isZero();
+    assertThat(answer.out()).containsPattern("admin is an administrator, .*password [^ ]{16}\n");
+    try (var database = Database.read(house())) {
+      assertThat(database.credentials().find("admin", "password")).isPresent();
+    }
+    assertThat(lammer("journal", "house").out())
+        .contains("administrator-reset", "the password was lost (on the machine, as ");
+    assertThat(lammer("verify").code()).isZero();
+    act(Role.ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    var dealer = lammer("users", "reset-administrator", "dana", "--reason", "why not");
+    assertThat(dealer.code()).isEqualTo(1);
+    assertThat(dealer.error()).contains("dana is dealer; expected an administrator");
+    assertThat(lammer("users", "reset-administrator", "--reason", " ").code()).isEqualTo(1);
+    assertThat(lammer("users", "reset-administrator").code()).isEqualTo(64);
+    assertThat(run("users").code()).isEqualTo(64);
+  }
+
+  @Test
   void playingTheSameFileAgainChangesNothing() throws IOException {
     var file =
         script(
