@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Builds and tests everything in a checkout, and first puts in place what that needs: a JDK"
-          + " 25, Maven, git, Chromium and strace, through apt on Debian and Ubuntu; elsewhere it"
+          + " 25, Maven, git, Chromium, strace and curl, through apt on Debian and Ubuntu; elsewhere it"
           + " says how.",
       ""
     },

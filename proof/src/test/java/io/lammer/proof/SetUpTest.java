@@ -73,7 +73,11 @@ class SetUpTest {
         "      chmod +x \"$home\"/bin/* ;;",
         "    maven) echo 'echo \"mvn $* with $JAVA_HOME\" >> " + asked + "' > " + bin + "/mvn",
         "      chmod +x " + bin + "/mvn ;;",
-        "    chromium | strace | git) echo > " + bin + "/$name; chmod +x " + bin + "/$name ;;",
+        "    chromium | strace | curl | git) echo > "
+            + bin
+            + "/$name; chmod +x "
+            + bin
+            + "/$name ;;",
         "  esac",
         "done");
   }
@@ -98,7 +102,7 @@ class SetUpTest {
 
   @Test
   void theTestsAreRunOnceEverythingIsThere() throws Exception {
-    debian("openjdk-25-jdk-headless maven git chromium strace");
+    debian("openjdk-25-jdk-headless maven git chromium strace curl");
     var answer = lammer("test", "-pl", "script");
     assertThat(answer.error()).contains("installing a JDK 25, Maven, git, Chromium, strace");
     assertThat(answer.code()).isZero();
@@ -106,7 +110,7 @@ class SetUpTest {
         .isEqualTo(
             """
             apt-get -qq update
-            apt-get -qq install -y --no-install-recommends openjdk-25-jdk-headless maven git chromium strace
+            apt-get -qq install -y --no-install-recommends openjdk-25-jdk-headless maven git chromium strace curl
             mvn -B verify -pl script with %s/jvm/openjdk-25-jdk-headless
             """
                 .formatted(folder));
@@ -116,7 +120,7 @@ class SetUpTest {
 
   @Test
   void anotherPackageOfAJdkWillDo() throws Exception {
-    debian("temurin-25-jdk maven git chromium strace");
+    debian("temurin-25-jdk maven git chromium strace curl");
     assertThat(lammer("test").code()).isZero();
     assertThat(Files.readString(asked))
         .contains("install -y --no-install-recommends temurin-25-jdk");
@@ -124,7 +128,7 @@ class SetUpTest {
 
   @Test
   void withoutAPackageOfAJdkItSaysWhereOneIs() throws Exception {
-    debian("openjdk-17-jdk-headless maven git chromium strace");
+    debian("openjdk-17-jdk-headless maven git chromium strace curl");
     var answer = lammer();
     assertThat(answer.code()).isEqualTo(69);
     assertThat(answer.error())
@@ -140,11 +144,11 @@ class SetUpTest {
       delimiter = '|',
       textBlock =
           """
-          dnf    | dnf install java-25-openjdk-devel maven git chromium strace
-          zypper | zypper install java-25-openjdk-devel maven git chromium strace
-          pacman | pacman -S --needed jdk25-openjdk maven git chromium strace
-          apk    | apk add openjdk25-jdk maven git chromium strace
-          brew   | brew install openjdk@25 maven git chromium strace
+          dnf    | dnf install java-25-openjdk-devel maven git chromium strace curl
+          zypper | zypper install java-25-openjdk-devel maven git chromium strace curl
+          pacman | pacman -S --needed jdk25-openjdk maven git chromium strace curl
+          apk    | apk add openjdk25-jdk maven git chromium strace curl
+          brew   | brew install openjdk@25 maven git chromium strace curl
           """)
   void onOtherSystemsItSaysTheCommand(String manager, String command) throws Exception {
     program(manager, "exit 1");
