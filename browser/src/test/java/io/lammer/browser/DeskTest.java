@@ -42,11 +42,10 @@ class DeskTest extends BrowserTest {
     assertThat(page.locator("main")).containsText("Wilma Winner");
     assertThat(page.locator("main")).containsText("alex");
     page.click("#pay button");
-    page.waitForCondition(
-        () ->
-            house().host().floor().house().papers().slips().values().stream()
-                .anyMatch(
-                    slip -> slip.number().equals("000001") && slip.state() == Slip.State.PAID));
+    assertThat(page.locator("#pay")).hasCount(0);
+    assertThat(house().host().floor().house().papers().slips().values())
+        .extracting(Slip::state)
+        .containsExactly(Slip.State.PAID);
   }
 
   private int seen() {

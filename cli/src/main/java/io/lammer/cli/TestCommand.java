@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Builds and tests everything in a checkout, and first puts in place what that needs: a JDK"
-          + " 25, Maven, git, Chromium, strace and curl, through apt on Debian and Ubuntu; elsewhere it"
-          + " says how.",
+          + " 25, Maven, git, Chromium, strace and curl, through apt on Debian and Ubuntu;"
+          + " elsewhere it says how.",
       ""
     },
     footer = {
