@@ -29,12 +29,20 @@ final class Broken extends URLClassLoader {
   static Broken with(Map<String, String> files, Path folder) throws IOException {
     var folders = new ArrayList<Path>();
     folders.add(folder);
-    folders.addAll(Tie.compiled("classes"));
+    folders.addAll(program());
     folders.addAll(Tie.compiled("test-classes"));
     for (var file : files.entrySet()) {
       change(file.getKey(), file.getValue(), folder, folders);
     }
     return new Broken(folders);
+  }
+
+  /// What is on the class path, as folders or as jars; benchmarks, if they were built, are not.
+  private static List<Path> program() throws IOException {
+    var path = System.getProperty("java.class.path");
+    return Tie.compiled("classes").stream()
+        .filter(folder -> path.contains(folder.resolveSibling("") + File.separator))
+        .toList();
   }
 
   private static void change(String file, String text, Path folder, List<Path> folders)
@@ -61,7 +69,14 @@ final class Broken extends URLClassLoader {
     var messages = new StringWriter();
     try (var manager = compiler.getStandardFileManager(null, null, null)) {
       var options =
-          List.of("-proc:none", "-nowarn", "-d", folder.toString(), "-cp", path.toString());
+          List.of(
+              "-proc:none",
+              "-nowarn",
+              "-parameters",
+              "-d",
+              folder.toString(),
+              "-cp",
+              path.toString());
       if (!compiler
           .getTask(messages, manager, null, options, null, manager.getJavaFileObjects(source))
           .call()) {

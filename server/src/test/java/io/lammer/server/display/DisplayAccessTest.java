@@ -84,6 +84,7 @@ class DisplayAccessTest {
   @Proves({"BCW-equipment-2", "RPB-equipment-2", "TDB-equipment-2"})
   void aDisplayHasNoControls() throws Exception {
     assertThat(fetch("/d/" + token).body())
+        .contains("data-topic=\"display/C1\"")
         .doesNotContainPattern("<(form|button|input|select|textarea|a|iframe)[\\s>]");
   }
 

@@ -239,20 +239,29 @@ class DisplayPageTest {
         .collect(Collectors.toSet());
   }
 
-  /// Wagers are entered by the people of the house; nobody else reaches a table, and no role is a
-  /// player's.
+  /// Wagers are entered by the people of the pit; nobody else reaches a table, signed in or not,
+  /// and no role is a player's.
   @Test
-  @Proves({"BCW-letter-tribal-4", "TDB-letter-tribal-4"})
+  @Proves({
+    "BCW-letter-tribal-4",
+    "TDB-letter-tribal-4",
+    "BCW-equipment-2",
+    "RPB-equipment-2",
+    "TDB-equipment-2"
+  })
   void nobodyPlaysOverTheNetwork() {
     var table = open(DICE, progressive("PT-PRG-TRI-01", 1));
     var before = server.host().floor().table(table).orElseThrow();
+    var bet = "{\"bet\": {\"seat\": 1, \"wager\": \"triple\"}}";
     for (var path : List.of("/api/tables/%s/play", "/d/%s", "/d/%s/live", "/d/%s/play")) {
+      var place = path.formatted(table);
       var request =
-          HttpRequest.newBuilder(server.at(path.formatted(table)))
+          HttpRequest.newBuilder(server.at(place))
               .header("Content-Type", "application/json")
               .header("Idempotency-Key", path)
-              .POST(BodyPublishers.ofString("{\"bet\": {\"seat\": 1, \"wager\": \"triple\"}}"));
+              .POST(BodyPublishers.ofString(bet));
       assertThat(server.send(request).statusCode()).as(path).isGreaterThanOrEqualTo(400);
+      assertThat(server.person("lana").post(place, bet).statusCode()).as(path).isBetween(400, 499);
     }
     assertThat(server.host().floor().table(table)).contains(before);
     assertThat(

@@ -91,6 +91,31 @@ class JackpotDeskTest {
     pit.refused(Code.LINK_MISMATCH, Pit.SUPERVISOR, new Act.Open("B2", List.of()));
   }
 
+  /// The meter of a link is one (ruling 11).
+  @Test
+  @Proves("WAC-685-5")
+  void tablesOfOneGameShareOneProgressive() {
+    pit.open("B2", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
+    pit.play("B2", "bet: {seat: 1, wager: harmony}", NOTHING);
+    assertThat(pit.jackpot("harmony").tables()).containsExactly("B1", "B2");
+    assertThat(meter("harmony")).isEqualTo("60001.15");
+  }
+
+  @Test
+  @Proves("WAC-720-1")
+  void aDepositIsMadeWithItsReference() {
+    for (var reference : List.of("", " ")) {
+      pit.refused(
+          Code.REASON_MISSING,
+          Pit.ACCOUNTING,
+          new Act.Deposit("harmony", dollars("60000.00"), reference));
+    }
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("60000.00"), "bag 1"));
+    assertThat(pit.jackpot("harmony").banked()).isEqualTo(dollars("60000.00"));
+    assertThat(pit.jackpot("harmony").due()).isEqualTo(dollars("0.75"));
+  }
+
   @Test
   @Proves("WAC-720-1")
   void aShortageIsAgainstEverythingOwed() {
@@ -194,7 +219,7 @@ class JackpotDeskTest {
   }
 
   @Test
-  @Proves({"WAC-695-4", "WAC-715-2"})
+  @Proves("WAC-695-4")
   void whatIsNotDisplayedIsBookedAndNoMore() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
     pit.refused(
@@ -207,7 +232,7 @@ class JackpotDeskTest {
   }
 
   @Test
-  @Proves("WAC-710-1")
+  @Proves({"WAC-710-1", "WAC-710-2"})
   void onlyAJackpotOutOfPlayGivesItsMoneyAway() {
     pit.found("other", "rising-phoenix-wa", Pit.HARMONY);
     var transfer = adjust("harmony", Adjustment.TRANSFER, "60000.00", "other");
@@ -335,6 +360,24 @@ class JackpotDeskTest {
     pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("0.01"), "bag 3"));
     pit.done(Pit.MANAGER, new Act.Restart("harmony", "it is back"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
+  }
+
+  @Test
+  @Proves("WAC-715-2")
+  void seizedMoneyThatWasNotDisplayedIsBookedOrReplaced() {
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("60001.00"), "bag 1"));
+    pit.done(Pit.ACCOUNTING, new Act.Seize("harmony", dollars("0.05"), "writ 7"));
+    pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "the meter is covered"));
+    pit.agreed(Pit.ACCOUNTING, adjust("harmony", Adjustment.RECEIPTS, "0.05", null));
+    assertThat(meter("harmony")).isEqualTo("60000.95");
+    pit.done(Pit.MANAGER, new Act.Restart("harmony", "booked"));
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", NOTHING);
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("0.25"), "bag 2"));
+    pit.done(Pit.ACCOUNTING, new Act.Seize("harmony", dollars("0.05"), "writ 8"));
+    pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "the meter is covered"));
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("0.05"), "bag 3"));
+    pit.done(Pit.MANAGER, new Act.Restart("harmony", "replaced"));
   }
 
   /// The excess stays players' money: it goes to overflow, not to the house.
