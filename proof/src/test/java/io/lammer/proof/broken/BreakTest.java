@@ -33,17 +33,21 @@ class BreakTest {
 
   private static final int THREADS = 2;
   private static @Nullable String update;
+  private static String path = "";
 
   @TempDir Path folder;
 
-  /// A broken program must never write golden files.
+  /// A broken program must never write golden files, and it is not loaded from jars.
   @BeforeAll
   static void keepGoldens() {
     update = System.clearProperty(UPDATE);
+    path = System.getProperty(Broken.CLASS_PATH, "");
+    System.setProperty(Broken.CLASS_PATH, Broken.folders(path));
   }
 
   @AfterAll
   static void asBefore() {
+    System.setProperty(Broken.CLASS_PATH, path);
     if (update != null) {
       System.setProperty(UPDATE, update);
     }

@@ -1,5 +1,6 @@
 package io.lammer.proof.broken;
 
+import io.lammer.kit.Repo;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -12,11 +13,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 
 /// All modules and their tests once more, some files of them changed: classes of Lammer come from
 /// the changed files first, then from the build; those of others are shared.
 final class Broken extends URLClassLoader {
+  static final String CLASS_PATH = "java.class.path";
+  private static final Pattern OWN_JAR =
+      Pattern.compile(
+          "(%s/[a-z]+/target/)lammer-[^/%s]*[.]jar"
+              .formatted(Pattern.quote(Repo.root().toString()), File.pathSeparator));
   private static final String SOURCES = "/src/main/java/";
   private static final String RESOURCES = "/src/main/resources/";
 
@@ -37,12 +44,19 @@ final class Broken extends URLClassLoader {
     return new Broken(folders);
   }
 
-  /// What is on the class path, as folders or as jars; benchmarks, if they were built, are not.
+  /// What is on the class path; benchmarks, if they were built, are not.
   private static List<Path> program() throws IOException {
-    var path = System.getProperty("java.class.path");
+    var path = List.of(folders(System.getProperty(CLASS_PATH, "")).split(File.pathSeparator));
     return Tie.compiled("classes").stream()
-        .filter(folder -> path.contains(folder.resolveSibling("") + File.separator))
+        .filter(folder -> path.contains(folder.toString()))
         .toList();
+  }
+
+  /// A class path with the folders of our modules in place of the jars that a build may have made
+  /// of them. A server believes no program that it finds twice, and the jar of the command line
+  /// names further copies.
+  static String folders(String path) {
+    return OWN_JAR.matcher(path).replaceAll("$1classes");
   }
 
   private static void change(String file, String text, Path folder, List<Path> folders)
@@ -64,7 +78,7 @@ final class Broken extends URLClassLoader {
       throws IOException {
     var path = new StringBuilder();
     folders.forEach(place -> path.append(place).append(File.pathSeparator));
-    path.append(System.getProperty("java.class.path"));
+    path.append(System.getProperty(CLASS_PATH, ""));
     var compiler = ToolProvider.getSystemJavaCompiler();
     var messages = new StringWriter();
     try (var manager = compiler.getStandardFileManager(null, null, null)) {
