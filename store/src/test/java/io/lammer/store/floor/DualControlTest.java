@@ -106,6 +106,19 @@ class DualControlTest {
     assertThat(pit.jackpot("harmony").next()).isNotNull();
   }
 
+  /// Accounting has taken the hit out already, so nothing of it is left for a second person.
+  @Test
+  void aRoundWhoseHitWasRejectedIsVoidedByOne() {
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    var restored = pit.jackpot("harmony").money();
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(papers().proposals()).isEmpty();
+    assertThat(pit.table("B1").playing().wagers()).hasSize(1);
+    assertThat(pit.jackpot("harmony").money()).isEqualTo(restored);
+    assertThat(pit.jackpot("harmony").meters().hits()).isZero();
+  }
+
   @Test
   void aSupervisorAloneRemovesNoHit() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);

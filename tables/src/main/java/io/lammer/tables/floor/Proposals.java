@@ -19,7 +19,10 @@ final class Proposals {
     return !(act instanceof Act.VoidRound(var name, _))
         || floor
             .table(name)
-            .filter(table -> !table.past().isEmpty() && !table.past().getFirst().hits().isEmpty())
+            .filter(
+                table ->
+                    !table.past().isEmpty()
+                        && !Voiding.waiting(floor, table.past().getFirst()).isEmpty())
             .isPresent();
   }
 

@@ -31,8 +31,7 @@ final class Voiding {
           "wagers, the shoe, the shooter or commission changed since the round was settled");
     }
     for (var won : last.hits()) {
-      if (jackpot(floor, won.jackpot()).open().stream()
-          .noneMatch(open -> open.number() == won.hit())) {
+      if (!floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty()) {
         return Verdict.refuse(
             Code.JACKPOT_PAID,
             "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
@@ -45,7 +44,7 @@ final class Voiding {
         Verdict.at(
             table, new TableEvent.Voided(table.round(), reason), transfers(floor, table, last)));
     var jackpots = new HashMap<String, LiveJackpot>();
-    for (var won : last.hits().reversed()) {
+    for (var won : waiting(floor, last).reversed()) {
       var name = won.jackpot();
       var jackpot = jackpots.computeIfAbsent(name, _ -> jackpot(floor, name));
       var rejected = JackpotDesk.rejected(jackpot, won.hit(), "the round was voided: " + reason);
@@ -53,6 +52,16 @@ final class Voiding {
       events.add(rejected);
     }
     return new Verdict.Accepted(events);
+  }
+
+  /// The hits of a round that nobody has decided: one that was rejected is out already.
+  static List<TableEvent.Won> waiting(Floor floor, Past round) {
+    return round.hits().stream()
+        .filter(
+            won ->
+                jackpot(floor, won.jackpot()).open().stream()
+                    .anyMatch(open -> open.number() == won.hit()))
+        .toList();
   }
 
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
