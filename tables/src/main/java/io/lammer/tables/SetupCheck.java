@@ -275,19 +275,24 @@ public final class SetupCheck {
     onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
     onlyIn(game, Game.CRAPS, "tracker", setup.tracker());
     onlyIn(game, Game.DICE, "cups", setup.cups());
-    var cups = setup.cups();
-    if (cups != null
-        && ((cups.leastWager() != null && !cups.leastWager().isPositive())
-            || (cups.mostPlayers() != null && cups.mostPlayers() < 1))) {
-      fault(
-          Code.CUPS_INVALID,
-          "cups with a least wager of %s and %s players; expected more than 0",
-          String.valueOf(cups.leastWager()),
-          String.valueOf(cups.mostPlayers()));
-    }
+    checkCups(setup.cups());
     if (game == Game.CRAPS) {
       notIn(game, "single-events", setup.singleEvents().isEmpty() ? null : setup.singleEvents());
       notIn(game, "golden-talons", setup.goldenTalons());
+    }
+  }
+
+  private void checkCups(Setup.@Nullable Cups cups) {
+    if (cups == null) {
+      return;
+    }
+    var least = cups.leastWager();
+    if (least != null && !least.isPositive()) {
+      fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
+    }
+    var most = cups.mostPlayers();
+    if (most != null && most < 1) {
+      fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
     }
   }
 

@@ -39,6 +39,10 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
     return edition.game() == Game.BACCARAT;
   }
 
+  public boolean isDice() {
+    return edition.game() == Game.DICE;
+  }
+
   private static Option option(String group, String value) {
     return new Option(value, sayOr("setup." + group + "." + value, value));
   }
@@ -81,6 +85,17 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
 
   public List<Option> trackers() {
     return and(new Option("", say("setup.standard")), words("tracker", Setup.Tracker.values()));
+  }
+
+  /// Who shakes the cups, and whether players must meet criteria of the operator.
+  public List<Option> shakers() {
+    return and(
+        new Option("", say("setup.shakers.any")),
+        Stream.of("dealer", Form.PLAYERS).map(who -> option("shakers", who)).toList());
+  }
+
+  public boolean isByCriteria() {
+    return form.has(Form.SHAKERS, Form.PLAYERS);
   }
 
   public List<Option> vigs() {

@@ -16,6 +16,8 @@ public record Form(Map<String, List<String>> fields) {
   static final String OWN = "own";
   static final String USE = "use:";
   static final String BONUS_WAGERS = "bonus-craps.wagers";
+  static final String SHAKERS = "cups.by";
+  static final String PLAYERS = "players";
 
   public Form {
     var copy = new LinkedHashMap<String, List<String>>();
@@ -33,6 +35,10 @@ public record Form(Map<String, List<String>> fields) {
 
   private static void put(Map<String, List<String>> form, String path, Object value) {
     switch (value) {
+      case Map<?, ?> map when path.equals("cups") -> {
+        form.put(SHAKERS, List.of(PLAYERS));
+        map.forEach((key, inner) -> put(form, path + "." + key, inner));
+      }
       case Map<?, ?> map when map.isEmpty() -> form.put(path, List.of(""));
       case Map<?, ?> map -> map.forEach((key, inner) -> put(form, path + "." + key, inner));
       case List<?> list when path.equals("promotions") ->
@@ -46,6 +52,7 @@ public record Form(Map<String, List<String>> fields) {
       case List<?> list -> form.put(path, list.stream().map(Form::text).toList());
       case String paytable when path.equals("bonus-craps") ->
           form.put("bonus-craps.paytable", List.of(paytable));
+      case String dealer when path.equals("cups") -> form.put(SHAKERS, List.of(dealer));
       default -> form.put(path, List.of(text(value)));
     }
   }

@@ -71,6 +71,7 @@ final class FormText {
     leaves("breakage");
     jackpots();
     list("equipment", "equipment");
+    cups();
     leaves("keyed", "approval", "training");
     line("", "}");
   }
@@ -135,6 +136,17 @@ final class FormText {
     }
     nested("craps", "vig", "vig-unit", "crapless");
     list("without", "craps.without");
+  }
+
+  /// Criteria count only where players shake by them.
+  private void cups() {
+    if (form.has(Form.SHAKERS, Form.PLAYERS)) {
+      line("cups", "\"cups\": {");
+      nested("cups", "least-wager", "most-players", "criteria");
+      line("cups", "},");
+    } else {
+      leaf("cups", Form.SHAKERS);
+    }
   }
 
   private void bonusCraps() {

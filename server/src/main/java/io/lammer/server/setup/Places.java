@@ -31,6 +31,7 @@ final class Places {
           entry(Code.UNKNOWN_BONUS_WAGER, Form.BONUS_WAGERS),
           entry(Code.MAX_AGGREGATE_NOT_ALLOWED, "max-aggregate"),
           entry(Code.MAX_AGGREGATE_INVALID, "max-aggregate"),
+          entry(Code.CUPS_INVALID, "cups"),
           entry(Code.BREAKAGE_INVALID, "breakage"),
           entry(Code.PROMOTION_NOT_ALLOWED, "promotions"),
           entry(Code.TOO_MANY_JACKPOTS, "jackpots"),

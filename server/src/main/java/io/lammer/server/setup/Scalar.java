@@ -26,7 +26,9 @@ final class Scalar {
           "base-seed",
           "limit",
           "guard",
-          "sensor");
+          "sensor",
+          "least-wager",
+          "most-players");
   private static final Set<String> PERCENTS = Set.of("increment", "reserve", "commission");
   private static final Set<String> FLAGS = Set.of("commission-owed", "crapless", "training");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");

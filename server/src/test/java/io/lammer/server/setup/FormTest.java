@@ -53,7 +53,7 @@ class FormTest {
   }
 
   /// A form has one promotion a wager, and an empty field says nothing; such set-ups are refused
-  /// anyway. Criteria for shaking cups are set by file only.
+  /// anyway.
   private static boolean isSayable(Setup setup) {
     var wagers = setup.promotions().stream().map(Setup.Promotion::wager).toList();
     var references =
@@ -62,8 +62,7 @@ class FormTest {
             Stream.concat(
                 setup.promotions().stream().map(one -> Optional.ofNullable(one.consent())),
                 setup.jackpots().stream().map(one -> Optional.ofNullable(one.approval()))));
-    return setup.cups() == null
-        && Set.copyOf(wagers).size() == wagers.size()
+    return Set.copyOf(wagers).size() == wagers.size()
         && references.flatMap(Optional::stream).noneMatch(String::isBlank);
   }
 
