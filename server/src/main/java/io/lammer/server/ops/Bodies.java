@@ -30,6 +30,8 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
   /// So much of a refused body is taken off the line, so that its sender comes to read why.
   private static final int DRAINED_MOST = 4 * MOST;
 
+  private static final long MALFORMED = Long.MIN_VALUE;
+
   private final Duration time;
 
   Bodies(Settings settings) {
@@ -49,7 +51,12 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
     @Override
     public void invoke(Request request, Response response) throws IOException, ServletException {
       var coyote = request.getCoyoteRequest();
-      var length = request.getContentLengthLong();
+      var length = length(request);
+      if (length == MALFORMED) {
+        coyote.action(ActionCode.DISABLE_SWALLOW_INPUT, null);
+        response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
+        return;
+      }
       if (length == 0 || (length < 0 && request.getHeader("Transfer-Encoding") == null)) {
         getNext().invoke(request, response);
         return;
@@ -71,6 +78,15 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
       }
       if (!wanted && !came(connection, OutputStream.nullOutputStream())) {
         coyote.action(ActionCode.DISABLE_SWALLOW_INPUT, null);
+      }
+    }
+
+    /// Two lengths that differ, or one that is no number, are no length.
+    private static long length(Request request) {
+      try {
+        return request.getContentLengthLong();
+      } catch (IllegalArgumentException _) {
+        return MALFORMED;
       }
     }
 
