@@ -25,7 +25,7 @@
     const reply = await lammer.send(`${dealer.path}/${path}`, body);
     if (!reply.ok) { wrong(box, dealer.sentence(reply.body?.detail ?? '')); return null; }
     box.close();
-    dealer.say(told);
+    dealer.say(typeof told === 'function' ? told(reply.body) : told);
     return reply.body;
   }
 
@@ -47,7 +47,7 @@
     const name = box.querySelector('[name=dealer]:checked')?.value;
     const pin = dialog('pin').value;
     dialog('pin').value = '';
-    if (!name || pin.length !== 6) { wrong(box, dealer.word('chooseDealer')); return; }
+    if (!name || pin.length < 6) { wrong(box, dealer.word('chooseDealer')); return; }
     const body = await post(box, 'relief', {name, pin}, '');
     if (!body) return;
     sessionStorage.setItem('relieved', body.dealer);
@@ -57,7 +57,8 @@
   async function act(what) {
     const reason = dialog('desk-reason');
     if (!reason.value.trim()) { wrong(dialog('desk'), dealer.word('noReason')); reason.focus(); return; }
-    if (await post(dialog('desk'), what, {reason: reason.value}, dealer.word('done'))) reason.value = '';
+    const told = body => dealer.word(body.proposed ? 'proposed' : 'done');
+    if (await post(dialog('desk'), what, {reason: reason.value}, told)) reason.value = '';
   }
 
   async function shook(key) {
@@ -103,7 +104,7 @@
 
   function digit(key) {
     const field = dialog('pin');
-    field.value = key === 'clear' ? '' : key === 'back' ? field.value.slice(0, -1) : (field.value + key).slice(0, 6);
+    field.value = key === 'clear' ? '' : key === 'back' ? field.value.slice(0, -1) : (field.value + key).slice(0, 12);
   }
 
   dialog('relief').addEventListener('keydown', event => {

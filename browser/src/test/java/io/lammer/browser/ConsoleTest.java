@@ -9,6 +9,7 @@ import io.lammer.rules.Money;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A dealer at the console of each game.
@@ -157,6 +158,71 @@ class ConsoleTest extends BrowserTest {
     dealer.seat(1).chip(25).spot("pass");
     assertThat(house().table("C8").playing().wagers()).hasSize(1);
   }
+
+  /// A PIN has up to twelve digits, and the pad of the dialog takes them all.
+  @Test
+  void aDealerWithALongerPinRelieves() {
+    house().open("C11", House.CRAPS);
+    var next = person().signIn("sam").go("/account").page();
+    next.fill("#pin-old", "training");
+    next.fill("#pin", "740193628");
+    next.click("form[action='/account/pin'] button");
+    assertThat(next.locator("[role=status].done")).isVisible();
+    house().sessions().remove("dana");
+    var person = person().signIn("dana");
+    house().sessions().remove("dana");
+    var page = Dealer.at(person, "C11").page();
+    page.click("[data-open=relief]");
+    page.check("#relief input[value=sam]");
+    for (var digit : "740193628".split("")) {
+      page.click("#relief [data-pin='%s']".formatted(digit));
+    }
+    page.click("[data-send=relief]");
+    assertThat(page.locator(".who")).containsText("sam");
+  }
+
+  /// A void that takes back a jackpot hit waits for accounting, and who asked for it is told so.
+  @Test
+  void aVoidWithAHitIsToldAsProposed() {
+    house().open("D8", House.HOUSE_DICE);
+    house()
+        .play(
+            "D8",
+            "{bet: {seat: 1, wager: triple}}",
+            "{lock: {}}",
+            "{shake: {player: [3, 3, 3], banker: [3, 3, 3]}}",
+            "{confirm: {}}");
+    var page = person().signIn("sam").go("/tables/D8").page();
+    page.click("[data-open=desk]");
+    page.fill("#desk-reason", "a cocked die");
+    page.click("[data-act=void]");
+    assertThat(page.locator("#said")).containsText("Proposed");
+    assertThat(house().table("D8").past()).hasSize(1);
+  }
+
+  /// What a dealer touches is whole on a tablet held across.
+  @Test
+  void nothingIsCutOffOnATablet() {
+    house().open("C12", House.CRAPS);
+    house().play("C12", "{bet: {seat: 1, wager: pass, amount: 25}}");
+    var dealer = Dealer.at(person(1024, 768).signIn("dana"), "C12");
+    assertThat(dealer.page().evaluate(CUT)).isEqualTo(List.of());
+    dealer.roll(5, 6);
+    assertThat(dealer.page().evaluate(CUT)).isEqualTo(List.of());
+  }
+
+  /// Keys and meters that are wider than their places, or reach out of the screen or the pay
+  /// screen.
+  private static final String CUT =
+      """
+      () => [...document.querySelectorAll('.console button, .console .meter')]
+        .filter(one => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+        .filter(one => {
+          const place = (one.closest('.pay, .side, .lower') ?? one.closest('.strip')).getBoundingClientRect();
+          return one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > place.right + 1;
+        })
+        .map(one => one.textContent)
+      """;
 
   @Test
   void nothingJumpsWhenWagersAndRollsComeIn() {

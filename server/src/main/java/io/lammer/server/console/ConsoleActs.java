@@ -78,6 +78,7 @@ final class ConsoleActs {
         key);
   }
 
+  /// A void that takes back a jackpot hit is proposed only, and the dealer is told so.
   @PostMapping("/tables/{table}/void")
   @Needs(Right.VOID)
   ResponseEntity<?> undo(
@@ -88,9 +89,15 @@ final class ConsoleActs {
     return act(actor, new Act.VoidRound(table, asked.why()), key);
   }
 
+  private boolean isProposed(Act act) {
+    return host.floor().house().papers().proposals().stream()
+        .anyMatch(proposal -> proposal.act().equals(act));
+  }
+
   private ResponseEntity<?> act(Actor actor, Act act, String key) {
     return switch (host.act(actor, act, Key.of(actor, key), null)) {
-      case Reply.Done(var numbers, _) -> ResponseEntity.ok(Map.of("journals", numbers));
+      case Reply.Done(var numbers, _) ->
+          ResponseEntity.ok(Map.of("journals", numbers, "proposed", isProposed(act)));
       case Reply.Refused(var refusals) ->
           problem(
               refusals.getFirst().code().word(),
