@@ -20,7 +20,7 @@ public class Format {
     var wrong = sources().parallelStream().filter(file -> !settle(file, mode)).sorted().toList();
     if (!wrong.isEmpty()) {
       wrong.forEach(file -> System.err.println("format: " + file));
-      System.err.println("format: to mend them run: mvn -N validate -Dformat=apply");
+      System.err.println("format: to fix them run: mvn -N validate -Dformat=apply");
       System.exit(1);
     }
   }
@@ -47,7 +47,7 @@ public class Format {
       var formatted = new Formatter().formatSourceAndFixImports(found);
       if (!formatted.equals(found) && mode.equals("apply")) {
         Files.writeString(file, formatted);
-        System.out.println("format: mended " + file);
+        System.out.println("format: fixed " + file);
         return true;
       }
       return formatted.equals(found);

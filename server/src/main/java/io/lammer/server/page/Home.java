@@ -87,7 +87,10 @@ public final class Home {
               .build();
       case Tried.Wrong _ ->
           ResponseEntity.status(HttpStatus.UNAUTHORIZED)
-              .body(form(then, name, say("page.wrong"), !code.isEmpty()));
+              .body(
+                  code.isEmpty()
+                      ? form(then, name, say("page.wrong"), false)
+                      : form(then, name, say("page.wrong-code"), true));
       case Tried.CodeNeeded _ ->
           ResponseEntity.status(HttpStatus.UNAUTHORIZED)
               .body(form(then, name, say("page.code-needed"), true));
