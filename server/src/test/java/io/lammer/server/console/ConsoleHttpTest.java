@@ -98,7 +98,7 @@ class ConsoleHttpTest {
     assertThat(console.post("/tables/T1/relief", "{\"name\": \"mona\", \"pin\": \"300001\"}"))
         .isEqualTo(200);
     assertThat(console.page("/tables/T1")).contains("data-dealer=\"mona\"");
-    assertThat(console.page("/audit")).contains("dealer may not read journals");
+    assertThat(console.page("/audit")).contains("Dealer may not read journals");
     assertThat(console.post("/tables/T1/suspend", "{\"reason\": \"why not\"}")).isEqualTo(403);
   }
 

@@ -74,8 +74,11 @@ class UsersPageTest {
   void aPersonChangesTheirPasswordWithTheOldOne() {
     var password = added("olga", "DEALER");
     var olga = Visitor.of(server, "olga", password);
+    assertThat(olga.read("/account").body())
+        .contains("action=\"/account/password\"")
+        .doesNotContain("action=\"/account/pin\"");
     assertThat(olga.send("/account/password", change("wrong", OWN)).body())
-        .contains("not your present password");
+        .contains("not your current password");
     assertThat(olga.send("/account/password", change(password, "olga is here")).body())
         .contains("may not hold your name");
     assertThat(olga.send("/account/password", change(password, password)).body())
