@@ -14,7 +14,6 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
-import io.lammer.kit.Proves;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,7 +150,6 @@ class MapTest {
   /// Wagers and outcomes are entered at the table: only the server of the house is reached at all,
   /// and it listens on this machine until told otherwise.
   @Test
-  @Proves({"BCW-letter-tribal-4", "TDB-letter-tribal-4"})
   void nothingButTheServerListensOnANetwork() {
     noClasses()
         .that()
