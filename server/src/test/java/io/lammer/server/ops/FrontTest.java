@@ -115,8 +115,7 @@ final class FrontTest {
   @Test
   void aLengthThatCannotBeIsABadRequest() {
     var server = Running.shared();
-    for (var lengths :
-        List.of("Content-Length: 5\r\nContent-Length: 6", "Content-Length: some")) {
+    for (var lengths : List.of("Content-Length: 5\r\nContent-Length: 6", "Content-Length: some")) {
       var lines = List.of("POST /api/session HTTP/1.1", "Host: localhost", lengths);
       assertThat(Wire.say(server.port(), true, lines, "abcdef").status()).isEqualTo(400);
     }
