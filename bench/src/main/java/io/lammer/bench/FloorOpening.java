@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 
 /// How long a start takes: `FloorOpening [TABLES] [ROUNDS] [FOLDER]` plays so many rounds at each
 /// table, ends, and opens the floor again.
@@ -19,14 +18,7 @@ public final class FloorOpening {
     var file = Files.createTempDirectory(folder, "floor").resolve("house.db");
     try (var house = new House(file)) {
       house.openTables(tables);
-      var threads = new ArrayList<Thread>();
-      for (var table = 0; table < tables; table++) {
-        var number = table;
-        threads.add(Thread.startVirtualThread(() -> play(house, number, rounds)));
-      }
-      for (var thread : threads) {
-        thread.join();
-      }
+      house.play(tables, rounds);
       house.floor().database().seals().seal(LocalDate.EPOCH, Instant.EPOCH).join();
     }
     var before = System.nanoTime();
@@ -39,17 +31,6 @@ public final class FloorOpening {
       System.out.printf(
           "%d tables, %,d events, %,d MB: open in %.2f s%n",
           house.floor().tables().size(), events, Files.size(file) / 1_000_000, seconds);
-    }
-  }
-
-  private static void play(House house, int table, int rounds) {
-    for (var round = 0; round < rounds; round++) {
-      for (var stage : house.round(table, round)) {
-        stage.stream()
-            .map(act -> house.ask(House.dealer(), act))
-            .toList()
-            .forEach(reply -> House.need(reply.join()));
-      }
     }
   }
 }

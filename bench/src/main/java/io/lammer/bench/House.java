@@ -126,6 +126,26 @@ final class House implements AutoCloseable {
     return stages;
   }
 
+  /// Plays so many rounds at each table, all tables at once.
+  void play(int tables, int rounds) throws InterruptedException {
+    var threads = new ArrayList<Thread>();
+    for (var table = 0; table < tables; table++) {
+      var number = table;
+      threads.add(Thread.startVirtualThread(() -> playOne(number, rounds)));
+    }
+    for (var thread : threads) {
+      thread.join();
+    }
+  }
+
+  private void playOne(int table, int rounds) {
+    for (var number = 0; number < rounds; number++) {
+      for (var stage : round(table, number)) {
+        stage.stream().map(act -> ask(DEALER, act)).toList().forEach(reply -> need(reply.join()));
+      }
+    }
+  }
+
   private static Act play(String table, Command command) {
     return new Act.Play(table, List.of(command));
   }

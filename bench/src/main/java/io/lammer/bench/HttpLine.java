@@ -20,7 +20,12 @@ final class HttpLine implements AutoCloseable {
   private final InputStream in;
 
   HttpLine(int port) throws IOException {
-    socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    this(port, "0.0.0.0");
+  }
+
+  /// @param from the address of its own; Linux takes any that begins with 127
+  HttpLine(int port, String from) throws IOException {
+    socket = new Socket(InetAddress.getLoopbackAddress(), port, InetAddress.ofLiteral(from), 0);
     socket.setTcpNoDelay(true);
     in = new BufferedInputStream(socket.getInputStream(), 8192);
   }

@@ -45,7 +45,7 @@ public final class ServerLoad {
     }
   }
 
-  private static int number(String[] arguments, int index, int otherwise) {
+  static int number(String[] arguments, int index, int otherwise) {
     return arguments.length > index ? Integer.parseInt(arguments[index]) : otherwise;
   }
 

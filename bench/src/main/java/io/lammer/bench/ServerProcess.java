@@ -6,11 +6,14 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
@@ -38,7 +41,9 @@ final class ServerProcess implements AutoCloseable {
   static void prepare(Path file, int tables) {
     try (var house = new House(file)) {
       house.openTables(tables);
-      var people = Map.of("dealer", Role.DEALER, "manager", Role.MANAGER);
+      // Without this administrator it would be taken for a training floor of the first version.
+      var people =
+          Map.of("admin", Role.ADMINISTRATOR, "dealer", Role.DEALER, "manager", Role.MANAGER);
       people.forEach((name, role) -> add(house.floor(), name, role));
     }
   }
@@ -56,32 +61,42 @@ final class ServerProcess implements AutoCloseable {
     floor.database().credentials().save(new Credential(name, "password", hash, "")).join();
   }
 
+  /// The server of this class path.
   static ServerProcess start(Path file) throws IOException, InterruptedException {
+    return start(
+        file,
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "--enable-native-access=ALL-UNNAMED",
+        "-cp",
+        System.getProperty("java.class.path"),
+        "io.lammer.cli.Main");
+  }
+
+  /// Starts it, and waits until it answers with a page.
+  ///
+  /// @param program as people call it
+  static ServerProcess start(Path file, String... program)
+      throws IOException, InterruptedException {
     var port = freePort();
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var builder =
-        new ProcessBuilder(
-                List.of(
-                    java,
-                    "--enable-native-access=ALL-UNNAMED",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    "io.lammer.cli.Main",
-                    "serve",
-                    "--db",
-                    file.toString(),
-                    "--port",
-                    String.valueOf(port)))
-            .inheritIO();
+    var command = new ArrayList<>(List.of(program));
+    command.addAll(List.of("serve", "--db", file.toString(), "--port", String.valueOf(port)));
+    var builder = new ProcessBuilder(command).inheritIO();
     builder.environment().put("LAMMER_STREAMS", "100000"); // all of its screens are one person's
     var server = new ServerProcess(builder.start(), port);
     server.await();
     return server;
   }
 
+  /// Below those that systems give out by themselves, which may be taken again before the server
+  /// has started.
   private static int freePort() throws IOException {
-    try (var socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
+    while (true) {
+      var port = ThreadLocalRandom.current().nextInt(20_000, 30_000);
+      try (var _ = new ServerSocket(port)) {
+        return port;
+      } catch (BindException taken) {
+        // Another one, then.
+      }
     }
   }
 
@@ -92,7 +107,7 @@ final class ServerProcess implements AutoCloseable {
           return;
         }
       } catch (IOException notYet) {
-        Thread.sleep(100);
+        Thread.sleep(10);
       }
     }
     throw new IllegalStateException("the server ended with " + process.exitValue());
