@@ -11,7 +11,6 @@ import io.lammer.script.Script;
 import io.lammer.store.Command;
 import io.lammer.store.Event;
 import io.lammer.store.Hash;
-import io.lammer.store.floor.History;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Reply;
 import io.lammer.tables.Jackpot;
@@ -186,7 +185,7 @@ final class Playing {
     var act = new Act.Play(order.table(), step.commands());
     var refusals = submit(floor, Integer.toString(step.number()), order.actor(), act);
     if (refusals.isEmpty()) {
-      var history = new History(floor.database(), floor.floor().rules());
+      var history = floor.history();
       var happened = history.after(journal, version, live).toList();
       out.print(text.done(step, happened, before, view(floor)));
     }

@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +26,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What other programs read from `lammer`, through real processes and pipes.
+@Execution(ExecutionMode.CONCURRENT)
 class LauncherTest {
   private static final JsonMapper STRICT =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
@@ -177,7 +180,6 @@ class LauncherTest {
           """
           --port 99999                      | 2  | server.port is 99999; expected 0 to 65535, 0 for any that is free
           serve --db h.db --port 99999      | 2  | server.port is 99999; expected 0 to 65535, 0 for any that is free
-          serve --db own.db --port 0        | 4  | table C1 can no longer be laid out: there is no edition "our-craps"
           serve --db /proc/house/h.db       | 2  | lammer.db is /proc/house/h.db, whose folder cannot be made
           play our.yaml --table C1 --db /proc/house/h.db --catalog own | 2 | /proc/house/h.db
           backup /proc/house/h.db --db own.db | 2 | /proc/house/h.db
@@ -193,6 +195,14 @@ class LauncherTest {
     assertThat(answer.error()).startsWith("lammer: ").contains(sentence).doesNotContain("java.");
     assertThat(answer.error().lines().filter(line -> !line.startsWith("Try "))).hasSize(1);
     assertThat(answer.code()).isEqualTo(code);
+  }
+
+  @Test
+  void aHouseIsReadWithoutTheRulesItWasPlayedBy() throws Exception {
+    ownHouse();
+    var answer = Launched.shell(folder, "lammer verify --db own.db");
+    assertThat(answer.error()).isEmpty();
+    assertThat(answer.code()).isZero();
   }
 
   /// With an edition that only its own catalog has.

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /// A condition written out in the words of the catalog: `{winning: {total: 7, cards: 3}}`.
-final class ConditionText {
+public final class ConditionText {
   private ConditionText() {}
 
-  static String of(Condition condition) {
+  public static String of(Condition condition) {
     var fields = new LinkedHashMap<String, List<String>>();
     for (var word : condition.words()) {
       switch (word) {

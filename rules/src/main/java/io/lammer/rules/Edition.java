@@ -3,6 +3,7 @@ package io.lammer.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One rule document: a game in one place, with what its operator may choose and its paytables.
@@ -69,6 +70,17 @@ public record Edition(
   public Edition {
     main = List.copyOf(main);
     paytables = List.copyOf(paytables);
+  }
+
+  /// The same with another paytable under an id, or a further one.
+  public Edition with(Paytable paytable) {
+    var others = paytables.stream().filter(other -> !other.id().equals(paytable.id()));
+    return with(main, Stream.concat(others, Stream.of(paytable)).toList());
+  }
+
+  /// The same game with these wagers and paytables and no others.
+  public Edition with(List<MainWager> newMain, List<Paytable> newPaytables) {
+    return new Edition(id, title, game, place, document, terms, newMain, newPaytables);
   }
 
   public Optional<Paytable> paytable(String paytableId) {

@@ -16,12 +16,24 @@ public interface Machine {
   }
 
   /// Resolved by the round it was made for.
-  Machine ONE_ROUND = (state, outcome) -> new Step.Ends((Outcome.Contest) outcome);
+  record OneRound() implements Machine {
+    @Override
+    public Step advance(int state, Outcome outcome) {
+      return new Step.Ends((Outcome.Contest) outcome);
+    }
+  }
+
+  Machine ONE_ROUND = new OneRound();
 
   /// Waits through the round for the Fightback card.
-  Machine FIGHTBACK_CARD =
-      (state, outcome) ->
-          outcome instanceof Outcome.Deal deal && deal.fightback() != null
-              ? new Step.Ends(deal)
-              : new Step.Stays(state);
+  record FightbackCard() implements Machine {
+    @Override
+    public Step advance(int state, Outcome outcome) {
+      return outcome instanceof Outcome.Deal deal && deal.fightback() != null
+          ? new Step.Ends(deal)
+          : new Step.Stays(state);
+    }
+  }
+
+  Machine FIGHTBACK_CARD = new FightbackCard();
 }

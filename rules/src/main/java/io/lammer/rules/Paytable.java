@@ -36,6 +36,11 @@ public record Paytable(
     notes = List.copyOf(notes);
   }
 
+  /// By which it is known in the whole house.
+  public String name() {
+    return edition + "/" + id;
+  }
+
   public List<String> wagers() {
     return family.wagers(id);
   }

@@ -4,14 +4,17 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.rules.craps.OddsLimit;
 import io.lammer.rules.craps.Split;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -71,6 +74,33 @@ public record Layout(
     splits = Collections.unmodifiableMap(new LinkedHashMap<>(splits));
     jackpots = Collections.unmodifiableMap(new LinkedHashMap<>(jackpots));
     warnings = List.copyOf(warnings);
+  }
+
+  /// The wagers by spot, and Fightback.
+  public List<Offer> all() {
+    var all = new ArrayList<>(offers.values());
+    Stream.of(fightbackAfterWin, fightbackAfterTie).filter(Objects::nonNull).forEach(all::add);
+    return all;
+  }
+
+  /// The paytables in play.
+  public List<Paytable> paytables() {
+    return all().stream().map(Offer::paytable).filter(Objects::nonNull).distinct().toList();
+  }
+
+  /// The same with nothing of its edition that is not in play.
+  public Layout alone() {
+    return new Layout(
+        setup,
+        edition.with(List.of(), paytables()),
+        known,
+        offers,
+        splits,
+        fightbackAfterWin,
+        fightbackAfterTie,
+        jackpots,
+        rules,
+        warnings);
   }
 
   /// The names of the wagers offered.

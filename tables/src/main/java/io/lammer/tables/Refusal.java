@@ -163,6 +163,7 @@ public record Refusal(Code code, String message) {
     CONTROLS_NOT_STATED(Area.FLOOR, "A live jackpot must name the internal controls it is under."),
     APPROVAL_NOT_STATED(Area.FLOOR, "A card room's table must name the approval it opens under."),
     EQUIPMENT_NOT_STATED(Area.FLOOR, "A live progressive must name the jackpot system it uses."),
+    PAYTABLE_CHANGED(Area.FLOOR, "A paytable has another text than the one played under its id."),
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),
     ROUND_OPEN(Area.FLOOR, "A round is in progress, or wagers are on the layout."),
     COMMISSION_OWED(Area.FLOOR, "Commission is still owed at the table."),

@@ -73,6 +73,15 @@ public final class SetupCheck {
     return new SetupCheck(catalog, profiles, setup, edition.get(), links).run();
   }
 
+  /// Lays a table out as it was once accepted, whatever today's checks would say.
+  public static Layout layout(Catalog catalog, Profiles profiles, Setup setup, Links links) {
+    var edition =
+        catalog
+            .edition(setup.edition())
+            .orElseThrow(() -> new IllegalStateException(unknownEdition(catalog, setup).message()));
+    return new SetupCheck(catalog, profiles, setup, edition, links).layout();
+  }
+
   /// The one jackpot of a set-up that has nothing else.
   static JackpotTerms.Result jackpot(Catalog catalog, Profiles profiles, Setup setup) {
     var edition = catalog.edition(setup.edition());
@@ -96,6 +105,11 @@ public final class SetupCheck {
   }
 
   private Result run() {
+    var layout = layout();
+    return faults.isEmpty() ? new Result.Accepted(layout) : new Result.Refused(faults);
+  }
+
+  private Layout layout() {
     checkGame();
     checkVenue();
     var rules = new RulesCheck(this).run();
@@ -124,21 +138,17 @@ public final class SetupCheck {
     }
     var jackpots = new JackpotCheck(this, fightback != null).run();
     new LimitCheck(this).run();
-    if (!faults.isEmpty()) {
-      return new Result.Refused(faults);
-    }
-    return new Result.Accepted(
-        new Layout(
-            setup,
-            edition,
-            catalog.wagers(edition.game()),
-            offers,
-            splits(),
-            afterWin,
-            afterTie,
-            jackpots,
-            rules,
-            warnings));
+    return new Layout(
+        setup,
+        edition,
+        catalog.wagers(edition.game()),
+        offers,
+        splits(),
+        afterWin,
+        afterTie,
+        jackpots,
+        rules,
+        warnings);
   }
 
   /// The wagers of this table that are divided over others.

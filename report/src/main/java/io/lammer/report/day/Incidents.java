@@ -57,11 +57,11 @@ final class Incidents {
   private static @Nullable Said table(@Nullable Object before, TableEvent event) {
     return switch (event) {
       case TableEvent.Drafted(var setup) -> new Said("set-up", "drafted, " + setup.edition(), "");
-      case TableEvent.Opened(var setup, _, _, var accepted) ->
+      case TableEvent.Opened(var layout, var accepted) ->
           new Said(
               "set-up",
               "opened, "
-                  + setup.edition()
+                  + layout.edition().id()
                   + (accepted.isEmpty() ? "" : ", accepted " + String.join(", ", accepted)),
               "");
       case TableEvent.Changed(var to, var reason) ->

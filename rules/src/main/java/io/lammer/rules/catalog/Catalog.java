@@ -84,6 +84,13 @@ public final class Catalog {
     return new Catalog(added);
   }
 
+  /// This catalog with a paytable as it once was, in place of the one that has its id now.
+  public Catalog with(Paytable once) {
+    var changed = new LinkedHashMap<>(editions);
+    changed.computeIfPresent(once.edition(), (_, edition) -> edition.with(once));
+    return new Catalog(changed);
+  }
+
   private static void add(Map<String, Edition> editions, Value file) {
     var reader = new EditionReader(Paytable.Standing.CUSTOM);
     var fields = file.fields();

@@ -8,6 +8,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.HandWord;
 import io.lammer.rules.Likeness;
+import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.rules.Word;
 import io.lammer.rules.yaml.Value;
@@ -25,14 +26,27 @@ final class ConditionReader {
   private final Game game;
   private final @Nullable Family family;
 
+  /// Whether it comes from a journal: checked once, and never again.
+  private final boolean kept;
+
   ConditionReader(Game game, @Nullable Family family) {
+    this(game, family, false);
+  }
+
+  private ConditionReader(Game game, @Nullable Family family, boolean kept) {
     this.game = game;
     this.family = family;
+    this.kept = kept;
+  }
+
+  /// A condition as [io.lammer.rules.ConditionText] writes it, of whatever wager.
+  static Condition kept(String text) {
+    return new ConditionReader(Game.CRAPS, null, true).read(Value.parse("condition", text));
   }
 
   Condition read(Value value) {
     var known = known();
-    var fields = value.fields(known.toArray(String[]::new));
+    var fields = kept ? value.fields() : value.fields(known.toArray(String[]::new));
     var words = new ArrayList<Word>();
     for (var key : fields.keys()) {
       words(key, fields.need(key), words);
@@ -69,11 +83,13 @@ final class ConditionReader {
       case "cards" -> words.add(new Word.CardsDealt(within(value, 4, 6)));
       case "all" -> all(value, words);
       case "fightback" -> fightback(value, words);
+      case "count" -> words.add(new Word.Count(value.whole()));
       case "numbers" -> words.add(new Word.Count(within(value, 0, 10)));
       case "matches" -> words.add(new Word.Count(within(value, 0, 7)));
       case "line" -> words.add(new Word.LineIs(value.word(Ending.Line.class)));
       case "total" -> words.add(new Word.Total(mask(value, 2, 12)));
       case "hard" -> words.add(new Word.Hard(value.flag()));
+      case "dice" -> words.add(dice(value.each(Value::whole)));
       case "player" -> hand(Word.Which.PLAYER, value, words);
       case "banker" -> hand(Word.Which.BANKER, value, words);
       case "winning" -> hand(Word.Which.WINNING, value, words);
@@ -84,9 +100,13 @@ final class ConditionReader {
     }
   }
 
+  private static Word dice(List<Integer> dice) {
+    return new Word.DiceAre(new Outcome.Roll(dice.getFirst(), dice.getLast()));
+  }
+
   private Word winner(Value value) {
     if (value.text().equals("selected")) {
-      if (family != Family.GOLDEN_TALONS) {
+      if (family != Family.GOLDEN_TALONS && !kept) {
         throw value.wrong("only a golden-talons wager has a selected hand");
       }
       return new Word.SelectedWins();
@@ -96,9 +116,11 @@ final class ConditionReader {
 
   private void hand(Word.Which which, Value value, List<Word> words) {
     var fields =
-        game == Game.DICE
-            ? value.fields("total", "triple", "straight")
-            : value.fields("total", "cards", "natural", "pair", "same");
+        kept
+            ? value.fields()
+            : game == Game.DICE
+                ? value.fields("total", "triple", "straight")
+                : value.fields("total", "cards", "natural", "pair", "same");
     for (var key : fields.keys()) {
       words.add(new Word.HandIs(which, handWord(key, fields.need(key))));
     }
@@ -121,7 +143,7 @@ final class ConditionReader {
     };
   }
 
-  private static void all(Value value, List<Word> words) {
+  private void all(Value value, List<Word> words) {
     var fields = value.fields("same", "rank", "value", "color", "suit");
     for (var key : fields.keys()) {
       var field = fields.need(key);
@@ -132,7 +154,7 @@ final class ConditionReader {
     }
   }
 
-  private static void fightback(Value value, List<Word> words) {
+  private void fightback(Value value, List<Word> words) {
     var fields = value.fields("score", "rank", "value", "color", "suit");
     for (var key : fields.keys()) {
       var field = fields.need(key);
@@ -155,7 +177,7 @@ final class ConditionReader {
     BLACK
   }
 
-  private static CardWord cardWord(String key, Value value) {
+  private CardWord cardWord(String key, Value value) {
     return switch (key) {
       case "rank" -> new CardWord.Rank(rank(value));
       case "value" -> new CardWord.Value(within(value, 0, 9));
@@ -169,7 +191,10 @@ final class ConditionReader {
     };
   }
 
-  private static int rank(Value value) {
+  private int rank(Value value) {
+    if (kept) {
+      return value.whole();
+    }
     var rank = Card.rank(value.text());
     if (rank == 0) {
       throw value.wrong("found " + value.shown() + "; expected a rank: A, 2 to 9, T, J, Q or K");

@@ -64,13 +64,7 @@ final class EditionReader {
   /// An edition with the paytables of a further file.
   Edition extend(Edition edition, Value file) {
     var fields = file.fields("add-to", "paytables");
-    return new Edition(
-        edition.id(),
-        edition.title(),
-        edition.game(),
-        edition.place(),
-        edition.document(),
-        edition.terms(),
+    return edition.with(
         edition.main(),
         paytables(edition.id(), edition.game(), fields.need("paytables"), edition.paytables()));
   }

@@ -1,7 +1,6 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
-import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.AccessEvent.Means;
@@ -71,7 +70,8 @@ public final class SignIn {
     this.sessions = sessions;
     this.throttle = new Throttle(host.live().clock());
     var from = Math.max(0, host.live().version(Access.JOURNAL) - EVENTS);
-    new History(host.live().database(), host.floor().rules())
+    host.live()
+        .history()
         .after(Access.JOURNAL, from, Access.NONE)
         .forEach(
             happened -> {

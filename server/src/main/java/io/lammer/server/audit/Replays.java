@@ -3,7 +3,6 @@ package io.lammer.server.audit;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
-import io.lammer.store.floor.History;
 import io.lammer.store.floor.History.Happened;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +32,7 @@ public final class Replays {
   /// The events of a journal between two numbers, both included, each with its states.
   public List<Happened> events(String journal, long from, long to) {
     var known = marks.computeIfAbsent(journal, _ -> new ConcurrentSkipListMap<>());
-    var history = new History(host.live().database(), host.floor().rules());
+    var history = host.live().history();
     var mark = known.floorEntry(from - 1);
     var events =
         mark == null ? history.of(journal) : history.after(journal, mark.getKey(), mark.getValue());

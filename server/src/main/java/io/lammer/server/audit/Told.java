@@ -3,7 +3,6 @@ package io.lammer.server.audit;
 import io.lammer.report.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
-import io.lammer.store.floor.History;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.LiveTable;
@@ -68,10 +67,10 @@ public final class Told {
   public FloorEvent read(Event stored) {
     var journal = stored.journal();
     if (!journal.startsWith(LiveTable.journal(""))) {
-      return History.event(stored, null);
+      return host.live().history().event(stored, null);
     }
     try {
-      return History.event(stored, now(journal));
+      return host.live().history().event(stored, now(journal));
     } catch (RuntimeException changed) {
       return replays.event(journal, stored.number()).orElseThrow(() -> changed).event();
     }

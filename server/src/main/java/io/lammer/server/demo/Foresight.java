@@ -32,7 +32,7 @@ record Foresight(FloorHost host, Actor dealer, String table) {
     var now = live;
     for (var posted : events) {
       if (posted.event() instanceof TableEvent event) {
-        now = LiveTable.evolve(now, table, event, host.floor().rules());
+        now = LiveTable.evolve(now, table, event);
       }
     }
     return now;

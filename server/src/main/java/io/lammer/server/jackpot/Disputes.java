@@ -98,8 +98,7 @@ final class Disputes {
   }
 
   private long settled(String table, long round) {
-    try (var events =
-        new History(host.live().database(), host.floor().rules()).of(LiveTable.journal(table))) {
+    try (var events = host.live().history().of(LiveTable.journal(table))) {
       return events
           .filter(happened -> ((LiveTable) happened.after()).round() == round)
           .findFirst()

@@ -4,7 +4,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.audit.Told;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
-import io.lammer.store.floor.History;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.List;
@@ -43,7 +42,7 @@ final class HitLog {
   }
 
   private void add(SortedMap<Integer, Made> hits, Event stored) {
-    switch (History.event(stored, null)) {
+    switch (told.read(stored)) {
       case JackpotEvent.Hit(var hit, _) ->
           hits.put(
               hit.number(),

@@ -3,7 +3,6 @@ package io.lammer.server.setup;
 import io.lammer.server.FloorHost;
 import io.lammer.server.setup.Change.Mark;
 import io.lammer.store.Event;
-import io.lammer.store.floor.History;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
@@ -38,7 +37,7 @@ final class Changes {
     var events =
         host.live().database().journals().read(journal, 1).filter(Changes::isKnown).toList();
     for (var event : events) {
-      var stated = stated(table, event);
+      var stated = stated(event);
       var after = YamlText.table(stated.setup()).lines().toList();
       var lines =
           Change.lines(before, after).stream().filter(line -> line.mark() != Mark.SAME).toList();
@@ -58,16 +57,8 @@ final class Changes {
     return KINDS.contains(event.entry().kind());
   }
 
-  /// One event alone: what a set-up says does not depend on the rounds between.
-  private Stated stated(LiveTable table, Event event) {
-    var rules = host.floor().rules();
-    var any = LiveTable.evolve(null, table.name(), new TableEvent.Drafted(table.setup()), rules);
-    var happened =
-        new History(host.live().database(), rules)
-            .after(event.journal(), event.number() - 1, any)
-            .findFirst()
-            .orElseThrow();
-    return switch ((TableEvent) happened.event()) {
+  private Stated stated(Event event) {
+    return switch (host.live().history().event(event, null)) {
       case TableEvent.Drafted(var setup) -> new Stated(setup, "");
       case TableEvent.Opened opened -> new Stated(opened.setup(), "");
       case TableEvent.Changed(var to, var reason) -> new Stated(to.setup(), reason);

@@ -4,7 +4,6 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
-import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import java.time.format.DateTimeFormatter;
@@ -43,7 +42,8 @@ public final class SignIns {
     var from = Math.max(0, host.live().version(Access.JOURNAL) - EVENTS);
     var tries = new ArrayList<Try>();
     var last = new HashMap<String, String>();
-    new History(host.live().database(), host.floor().rules())
+    host.live()
+        .history()
         .after(Access.JOURNAL, from, Access.NONE)
         .forEach(
             happened -> {

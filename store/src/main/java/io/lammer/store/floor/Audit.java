@@ -1,6 +1,7 @@
 package io.lammer.store.floor;
 
 import io.lammer.ledger.Account;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.store.Database;
 import io.lammer.store.Event;
@@ -28,10 +29,12 @@ public final class Audit implements Watch {
   private final Map<String, Optional<Snapshot>> snapshots = new HashMap<>();
   private final Set<String> inPlay = new TreeSet<>();
   private final Database database;
+  private final Upcasts upcasts;
   private final BiConsumer<Long, Long> progress;
 
   private Audit(Database database, Rulebook rules, BiConsumer<Long, Long> progress) {
     this.database = database;
+    this.upcasts = new Upcasts(database, rules);
     this.states = new States(rules, new HashMap<>());
     this.progress = progress;
   }
@@ -62,9 +65,7 @@ public final class Audit implements Watch {
     var entry = event.entry();
     var journal = entry.journal();
     try {
-      var read =
-          EventJson.read(
-              journal, entry.kind(), entry.version(), entry.body(), states.layout(journal));
+      var read = EventJson.read(entry, states.layout(journal), upcasts);
       states.put(journal, states.after(journal, read));
       if (!isWhole(read)) {
         return Optional.of("keeps another text than its SHA-256 is of");
@@ -85,12 +86,16 @@ public final class Audit implements Watch {
   /// A paytable that is kept is the one that its hash says, and one in play is kept.
   private boolean isWhole(FloorEvent event) {
     if (event instanceof TableEvent.Opened opened) {
-      inPlay.addAll(opened.paytables().values());
+      played(opened);
     } else if (event instanceof TableEvent.Changed(var to, _)) {
-      inPlay.addAll(to.paytables().values());
+      played(to);
     }
     return !(event instanceof HouseEvent.PaytableKept kept)
         || PaytableText.hash(kept.text()).equals(kept.hash());
+  }
+
+  private void played(TableEvent.Opened opened) {
+    opened.layout().paytables().stream().map(Paytable::hash).forEach(inPlay::add);
   }
 
   /// A saved state of this moment must be the replayed one.
@@ -99,7 +104,7 @@ public final class Audit implements Watch {
         .computeIfAbsent(
             event.journal(), journal -> database.snapshots().load(journal, LiveFloor.STATE_VERSION))
         .filter(snapshot -> snapshot.number() == event.number())
-        .map(snapshot -> EventJson.state(event.journal(), snapshot.body(), states.rules()))
+        .map(snapshot -> EventJson.state(event.journal(), snapshot.body()))
         .map(state -> state.equals(states.of(event.journal())))
         .orElse(true);
   }
@@ -107,7 +112,7 @@ public final class Audit implements Watch {
   /// A paytable that was played and whose text is nowhere, in a sentence.
   private Optional<String> unkept() {
     return inPlay.stream()
-        .filter(hash -> !states.house().paytables().contains(hash))
+        .filter(hash -> !states.house().paytables().containsKey(hash))
         .findFirst()
         .map(hash -> "the text of the paytable with SHA-256 %s is not kept".formatted(hash));
   }

@@ -1,27 +1,24 @@
 package io.lammer.store.floor;
 
+import io.lammer.store.Entry;
 import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
-import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Events and states as JSON, and back.
 final class EventJson {
-  /// The form of events that this program writes; it reads this one and those before it.
-  static final int VERSION = 1;
-
   private static final JsonMapper MAPPER = Shapes.mapper();
 
   private EventJson() {}
@@ -32,13 +29,17 @@ final class EventJson {
   }
 
   /// @param layout of the table as it was when the event happened, where there is one
-  static FloorEvent read(
-      String journal, String kind, int version, String body, @Nullable Layout layout) {
-    if (version > VERSION) {
+  static FloorEvent read(Entry entry, @Nullable Layout layout, Upcasts upcasts) {
+    var kind = Kinds.of(entry.journal(), entry.kind());
+    if (entry.version() > kind.version()) {
       throw new IllegalStateException(
-          "an event of version %d; this program reads up to %d".formatted(version, VERSION));
+          "an event \"%s\" of version %d; this program reads up to %d"
+              .formatted(kind.name(), entry.version(), kind.version()));
     }
-    var read = read(body, Kinds.type(journal, kind), layout);
+    var read =
+        entry.version() < kind.version()
+            ? upcasts.read(entry.journal(), kind, entry.body())
+            : read(entry.body(), kind.type(), layout);
     return switch (read) {
       case Event played -> new TableEvent.Played(played);
       case FloorEvent event -> event;
@@ -55,8 +56,18 @@ final class EventJson {
     return List.of(MAPPER.readValue(body, Refusal[].class));
   }
 
+  /// A table with the layout that its wagers lie on.
+  private record TableState(@Nullable Layout layout, LiveTable table) {}
+
   /// The state of a journal, as a snapshot holds it.
-  static Object state(String journal, String body, Rulebook rules) {
+  static String writeState(Object state) {
+    return write(
+        state instanceof LiveTable live
+            ? new TableState(live.table() == null ? null : live.playing().layout(), live)
+            : state);
+  }
+
+  static Object state(String journal, String body) {
     if (journal.equals(House.JOURNAL)) {
       return MAPPER.readValue(body, House.class);
     }
@@ -64,20 +75,16 @@ final class EventJson {
       return MAPPER.readValue(body, Access.class);
     }
     return journal.startsWith(LiveTable.journal(""))
-        ? table(body, rules)
+        ? table(MAPPER.readTree(body))
         : MAPPER.readValue(body, LiveJackpot.class);
   }
 
-  private static LiveTable table(String body, Rulebook rules) {
-    var tree = MAPPER.readTree(body);
-    if (!tree.has("table")) {
-      return MAPPER.treeToValue(tree, LiveTable.class);
-    }
-    var name = tree.get("name").asString();
-    var setup = MAPPER.treeToValue(tree.get("setup"), Setup.class);
-    var jackpots = List.of(MAPPER.treeToValue(tree.get("jackpots"), TableEvent.Joined[].class));
-    var layout = LiveTable.layout(name, setup, jackpots, rules);
-    return MAPPER.readerFor(LiveTable.class).withAttribute(Shapes.LAYOUT, layout).readValue(tree);
+  private static LiveTable table(JsonNode state) {
+    var layout = state.has("layout") ? MAPPER.treeToValue(state.get("layout"), Layout.class) : null;
+    return MAPPER
+        .readerFor(LiveTable.class)
+        .withAttribute(Shapes.LAYOUT, layout)
+        .readValue(state.get("table"));
   }
 
   static <T> T read(String body, Class<T> type, @Nullable Layout layout) {

@@ -14,10 +14,13 @@ import org.jspecify.annotations.Nullable;
 public final class History {
   private final Database database;
   private final Rulebook rules;
+  private final Upcasts upcasts;
 
+  /// @param rules for what journals before 0.2.0 did not write down themselves
   public History(Database database, Rulebook rules) {
     this.database = database;
     this.rules = rules;
+    this.upcasts = new Upcasts(database, rules);
   }
 
   /// An event of a journal.
@@ -48,12 +51,11 @@ public final class History {
   /// A stored event read by itself.
   ///
   /// @param layout of the table as it was then; null for other journals
-  public static FloorEvent event(Event stored, @Nullable Layout layout) {
-    var entry = stored.entry();
-    return EventJson.read(entry.journal(), entry.kind(), entry.version(), entry.body(), layout);
+  public FloorEvent event(Event stored, @Nullable Layout layout) {
+    return EventJson.read(stored.entry(), layout, upcasts);
   }
 
-  private static Happened happened(States states, Event stored) {
+  private Happened happened(States states, Event stored) {
     try {
       return read(states, stored);
     } catch (RuntimeException wrong) {
@@ -63,12 +65,9 @@ public final class History {
     }
   }
 
-  private static Happened read(States states, Event stored) {
-    var entry = stored.entry();
-    var journal = entry.journal();
-    var event =
-        EventJson.read(
-            journal, entry.kind(), entry.version(), entry.body(), states.layout(journal));
+  private Happened read(States states, Event stored) {
+    var journal = stored.journal();
+    var event = event(stored, states.layout(journal));
     var before = states.of(journal);
     var after = states.after(journal, event);
     states.put(journal, after);

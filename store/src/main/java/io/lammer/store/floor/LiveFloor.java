@@ -46,12 +46,13 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The floor as it runs: every act is decided in order, written down, and only then seen.
 public final class LiveFloor implements AutoCloseable {
   /// The form of snapshots; another one is ignored and rebuilt.
-  static final int STATE_VERSION = 3;
+  public static final int STATE_VERSION = 4;
 
   /// The program itself, where no person acts.
   private static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);
@@ -63,6 +64,7 @@ public final class LiveFloor implements AutoCloseable {
 
   private final Database database;
   private final InstantSource clock;
+  private final History history;
   private final States working;
   private final States published;
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
@@ -87,6 +89,7 @@ public final class LiveFloor implements AutoCloseable {
     this.clock = clock;
     this.gamingDay = gamingDay;
     this.run = run;
+    this.history = new History(database, rules);
     this.working = new States(rules, new HashMap<>());
     this.published = new States(rules, new ConcurrentHashMap<>());
     var now = clock.instant();
@@ -153,7 +156,10 @@ public final class LiveFloor implements AutoCloseable {
     sealing.due(clock.instant()).join();
     if (run != null) {
       tell(run.started()).join();
-      silent.stream().map(this::troubled).forEach(CompletableFuture::join);
+      var changed = ChangedTexts.of(tables(), working.rules().catalog(), published.house());
+      Stream.concat(silent.stream(), changed.stream())
+          .map(this::troubled)
+          .forEach(CompletableFuture::join);
     }
     witnesses.tell(clock.instant());
   }
@@ -194,20 +200,16 @@ public final class LiveFloor implements AutoCloseable {
 
   private Object state(String journal, String body) {
     try {
-      return EventJson.state(journal, body, working.rules());
+      return EventJson.state(journal, body);
     } catch (RuntimeException wrong) {
       throw new StoreFailed("the state of journal \"%s\" cannot be read".formatted(journal), wrong);
     }
   }
 
   private Object replayed(Event event) {
-    var entry = event.entry();
-    var journal = entry.journal();
+    var journal = event.journal();
     try {
-      var read =
-          EventJson.read(
-              journal, entry.kind(), entry.version(), entry.body(), working.layout(journal));
-      return working.after(journal, read);
+      return working.after(journal, history.event(event, working.layout(journal)));
     } catch (RuntimeException wrong) {
       throw new StoreFailed(
           "journal \"%s\" event %d cannot be replayed".formatted(journal, event.number()), wrong);
@@ -216,6 +218,11 @@ public final class LiveFloor implements AutoCloseable {
 
   public Database database() {
     return database;
+  }
+
+  /// What happened so far.
+  public History history() {
+    return history;
   }
 
   /// What has been committed.
@@ -349,13 +356,14 @@ public final class LiveFloor implements AutoCloseable {
         working.put(journal, working.after(journal, posted.event()));
         ends.merge(journal, 1L, Long::sum);
         transfers.addAll(posted.transfers());
+        var kind = Kinds.of(posted.event());
         entries.add(
             new Entry(
                 journal,
                 at,
                 actor.toString(),
-                Kinds.of(posted.event()),
-                EventJson.VERSION,
+                kind.name(),
+                kind.version(),
                 EventJson.write(posted.event()),
                 posted.transfers()));
       }
@@ -424,7 +432,7 @@ public final class LiveFloor implements AutoCloseable {
     try {
       return database
           .snapshots()
-          .save(new Snapshot(journal, number, STATE_VERSION, EventJson.write(state)));
+          .save(new Snapshot(journal, number, STATE_VERSION, EventJson.writeState(state)));
     } catch (StoreRefused | StoreFailed withoutKey) {
       // The next start replays more. That the key is missing is said when a day is to be sealed.
       return CompletableFuture.completedFuture(false);

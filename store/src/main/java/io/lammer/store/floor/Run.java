@@ -39,9 +39,11 @@ public record Run(HouseEvent.Started started, List<Path> witnesses) {
     return database
         .journals()
         .read(House.JOURNAL, 1)
-        .filter(event -> event.entry().kind().equals(Kinds.name(HouseEvent.Started.class)))
+        .filter(event -> event.entry().kind().equals(Kinds.of(HouseEvent.Started.class).name()))
         .findFirst()
-        .map(event -> ((HouseEvent.Started) History.event(event, null)).training())
+        .map(
+            event ->
+                EventJson.read(event.entry().body(), HouseEvent.Started.class, null).training())
         .orElseGet(() -> !house.users().isEmpty() && !house.users().containsKey(ADMINISTRATOR));
   }
 }

@@ -6,10 +6,13 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.lammer.rules.Card;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Hand;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.catalog.RowText;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
@@ -21,7 +24,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -81,6 +83,8 @@ final class Shapes {
         ShoeShape.class,
         shoe -> new ShoeShape(shoe.decks(), shoe.seen(), shoe.used()),
         (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
+    shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
+    shaped(module, Layout.class, LayoutShape.class, LayoutShape::of, (shape, _) -> shape.layout());
     shaped(module, Offer.class, OfferShape.class, Shapes::offer, Shapes::offer);
     shaped(
         module,
@@ -107,20 +111,11 @@ final class Shapes {
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
     builder.addMixIn(Felt.Dice.class, Sparse.class);
-    for (var type : List.of(Outcome.class, Felt.class, Command.class, Act.Dual.class)) {
+    for (var type :
+        List.of(Outcome.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
-      Stream.of(type.getPermittedSubclasses())
-          .flatMap(Shapes::leaves)
-          .forEach(leaf -> builder.registerSubtypes(new NamedType(leaf, Kinds.name(leaf))));
     }
-    return builder.build();
-  }
-
-  /// The records under a sealed interface.
-  static Stream<Class<?>> leaves(Class<?> type) {
-    return type.isSealed()
-        ? Stream.of(type.getPermittedSubclasses()).flatMap(Shapes::leaves)
-        : Stream.of(type);
+    return builder.registerSubtypes(Kinds.PARTS.toArray(NamedType[]::new)).build();
   }
 
   private static String money(Money money) {

@@ -85,7 +85,7 @@ final class States implements Floor {
     return switch (event) {
       case TableEvent table ->
           LiveTable.evolve(
-              (LiveTable) before, journal.substring(LiveTable.journal("").length()), table, rules);
+              (LiveTable) before, journal.substring(LiveTable.journal("").length()), table);
       case JackpotEvent jackpot ->
           LiveJackpot.evolve(
               (LiveJackpot) before, journal.substring(LiveJackpot.journal("").length()), jackpot);

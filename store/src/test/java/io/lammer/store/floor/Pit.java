@@ -101,10 +101,14 @@ final class Pit implements AutoCloseable {
 
   /// As the server opens it.
   Pit(Path folder, Instant begin, Run run) {
+    this(folder, begin, run, RULES);
+  }
+
+  Pit(Path folder, Instant begin, Run run, Rulebook rules) {
     this.now = begin;
     this.floor =
         LiveFloor.open(
-            folder.resolve("house.db"), RULES, () -> now, new GamingDay(ZoneOffset.UTC, 6), run);
+            folder.resolve("house.db"), rules, () -> now, new GamingDay(ZoneOffset.UTC, 6), run);
   }
 
   void wait(Duration time) {

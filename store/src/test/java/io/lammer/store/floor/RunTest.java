@@ -104,7 +104,7 @@ class RunTest {
       var runs =
           house(pit).stream()
               .filter(event -> event.entry().kind().matches("started|stopped"))
-              .map(event -> History.event(event, null))
+              .map(event -> pit.floor().history().event(event, null))
               .toList();
       assertThat(runs)
           .containsExactly(
@@ -141,7 +141,7 @@ class RunTest {
 
   private static List<FloorEvent> changes(Pit pit) {
     return house(pit).stream()
-        .map(event -> History.event(event, null))
+        .map(event -> pit.floor().history().event(event, null))
         .filter(HouseEvent.ClockChanged.class::isInstance)
         .toList();
   }

@@ -2,26 +2,23 @@ package io.lammer.tables.floor;
 
 import io.lammer.tables.floor.Slip.State;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// What the house as a whole has to remember.
 ///
 /// @param papers proposals, slips and disputes
 /// @param held what is known of people's secrets, for those who ever had one
-/// @param paytables the SHA-256 of every paytable whose text is in the journal
+/// @param paytables the SHA-256 of every paytable whose text is in the journal, with its name
 /// @param alerts those that nobody has acknowledged, oldest first
 /// @param lastAlert the number of the last alert there was
 public record House(
     Papers papers,
-    Set<String> paytables,
+    Map<String, String> paytables,
     Map<String, User> users,
     Map<String, User.Held> held,
     Map<String, Display> displays,
@@ -29,10 +26,10 @@ public record House(
     int lastAlert) {
   public static final String JOURNAL = "house";
   public static final House NEW =
-      new House(Papers.NONE, Set.of(), Map.of(), Map.of(), Map.of(), List.of(), 0);
+      new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0);
 
   public House {
-    paytables = Collections.unmodifiableSet(new TreeSet<>(paytables));
+    paytables = Collections.unmodifiableMap(new TreeMap<>(paytables));
     users = Collections.unmodifiableMap(new TreeMap<>(users));
     held = Collections.unmodifiableMap(new TreeMap<>(held));
     displays = Collections.unmodifiableMap(new TreeMap<>(displays));
@@ -63,7 +60,14 @@ public record House(
       case HouseEvent.Confirmed(var proposal) -> with(papers.decided(proposal));
       case HouseEvent.Declined(var proposal, _) -> with(papers.decided(proposal));
       case HouseEvent.PaytableKept kept ->
-          new House(papers, and(paytables, kept.hash()), users, held, displays, alerts, lastAlert);
+          new House(
+              papers,
+              and(paytables, kept.hash(), kept.name()),
+              users,
+              held,
+              displays,
+              alerts,
+              lastAlert);
       case HouseEvent.UserAdded(var user) -> with(user);
       case HouseEvent.UserChanged(var user, _) -> changed(user);
       case HouseEvent.SecretSet(var user, var secret) -> with(user, secret, false);
@@ -129,12 +133,6 @@ public record House(
 
   private House with(List<Alert> newAlerts, int last) {
     return new House(papers, paytables, users, held, displays, newAlerts, last);
-  }
-
-  private static Set<String> and(Set<String> some, String one) {
-    var all = new HashSet<>(some);
-    all.add(one);
-    return all;
   }
 
   private static <T> Map<String, T> and(Map<String, T> some, String name, T one) {

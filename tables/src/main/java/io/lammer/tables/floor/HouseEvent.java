@@ -8,7 +8,11 @@ import org.jspecify.annotations.Nullable;
 /// What happened to the house as a whole.
 public sealed interface HouseEvent extends FloorEvent {
   /// A paytable came into play that was not in play before: its text is kept, for ever.
-  record PaytableKept(String edition, String id, String hash, String text) implements HouseEvent {}
+  record PaytableKept(String edition, String id, String hash, String text) implements HouseEvent {
+    public String name() {
+      return edition + "/" + id;
+    }
+  }
 
   /// A slip authorises the payment of a share of a hit; its number is never used again.
   ///

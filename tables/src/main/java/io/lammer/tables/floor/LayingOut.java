@@ -4,7 +4,6 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
-import io.lammer.tables.Offer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
@@ -12,12 +11,11 @@ import io.lammer.tables.SetupCheck;
 import io.lammer.tables.floor.TableEvent.Joined;
 import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Lays a table out, when it is opened or changed between rounds.
 final class LayingOut {
@@ -38,8 +36,9 @@ final class LayingOut {
       faults.addAll(wrong);
       return new Verdict.Refused(faults);
     }
-    var layout = ((SetupCheck.Result.Accepted) checked).layout();
-    var joined = joined(layout, setup);
+    var layout = ((SetupCheck.Result.Accepted) checked).layout().alone();
+    var joined = Joined.of(layout);
+    faults.addAll(changedTexts(floor, layout));
     faults.addAll(suspectFaults(layout, accepted));
     faults.addAll(otherTerms(floor, joined));
     faults.addAll(retired(floor, joined));
@@ -47,16 +46,15 @@ final class LayingOut {
       return new Verdict.Refused(faults);
     }
     var events = new ArrayList<Posted>();
-    var opened =
-        new TableEvent.Opened(setup, List.copyOf(joined.values()), paytables(layout), accepted);
+    var opened = new TableEvent.Opened(layout, accepted);
     events.add(Verdict.at(table, event.apply(opened), List.of()));
     events.addAll(kept(floor, layout));
     for (var earlier : table.jackpots()) {
-      if (!joined.containsKey(earlier.name())) {
+      if (joined.stream().noneMatch(jackpot -> jackpot.name().equals(earlier.name()))) {
         events.add(Verdict.at(earlier.name(), new JackpotEvent.Left(table.name()), List.of()));
       }
     }
-    for (var jackpot : joined.values()) {
+    for (var jackpot : joined) {
       events.addAll(join(floor, table, layout, setup, jackpot));
     }
     return new Verdict.Accepted(events);
@@ -64,8 +62,8 @@ final class LayingOut {
 
   /// The texts of paytables that the house has not kept yet, so that any round can be read again.
   private static List<Posted> kept(Floor floor, Layout layout) {
-    return inPlay(layout).stream()
-        .filter(paytable -> !floor.house().paytables().contains(paytable.hash()))
+    return layout.paytables().stream()
+        .filter(paytable -> !floor.house().paytables().containsKey(paytable.hash()))
         .map(
             paytable ->
                 new Posted(
@@ -77,6 +75,30 @@ final class LayingOut {
                         PaytableText.of(paytable)),
                     List.of()))
         .toList();
+  }
+
+  /// An id stands for one text, for ever: what players were told by it must stay true.
+  private static List<Refusal> changedTexts(Floor floor, Layout layout) {
+    var known = floor.house().paytables();
+    return layout.paytables().stream()
+        .filter(paytable -> known.containsValue(paytable.name()))
+        .filter(paytable -> !known.containsKey(paytable.hash()))
+        .map(
+            paytable ->
+                new Refusal(
+                    Code.PAYTABLE_CHANGED,
+                    "%s was played here with another text: SHA-256 %s, and %s now; expected a new id for"
+                            .formatted(
+                                paytable.name(), kept(known, paytable.name()), paytable.hash())
+                        + " the changed text"))
+        .toList();
+  }
+
+  private static String kept(Map<String, String> known, String name) {
+    return known.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(name))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.joining(" or "));
   }
 
   /// The jackpots of the house, and what a table calls its own.
@@ -144,8 +166,8 @@ final class LayingOut {
   }
 
   /// A table that is opened again finds its own jackpots as they were left.
-  private static List<Refusal> otherTerms(Floor floor, Map<String, Joined> joined) {
-    return joined.values().stream()
+  private static List<Refusal> otherTerms(Floor floor, List<Joined> joined) {
+    return joined.stream()
         .filter(
             jackpot ->
                 floor
@@ -161,8 +183,9 @@ final class LayingOut {
         .toList();
   }
 
-  private static List<Refusal> retired(Floor floor, Map<String, Joined> joined) {
-    return joined.keySet().stream()
+  private static List<Refusal> retired(Floor floor, List<Joined> joined) {
+    return joined.stream()
+        .map(Joined::name)
         .filter(
             name ->
                 floor
@@ -192,49 +215,11 @@ final class LayingOut {
     return faults;
   }
 
-  private static List<Paytable> inPlay(Layout layout) {
-    var paytables = new LinkedHashMap<String, Paytable>();
-    for (var offer : offers(layout)) {
-      var paytable = offer.paytable();
-      if (paytable != null) {
-        paytables.put(paytable.id(), paytable);
-      }
-    }
-    return List.copyOf(paytables.values());
-  }
-
-  private static List<Offer> offers(Layout layout) {
-    var offers = new ArrayList<>(layout.offers().values());
-    Optional.ofNullable(layout.fightbackAfterWin()).ifPresent(offers::add);
-    Optional.ofNullable(layout.fightbackAfterTie()).ifPresent(offers::add);
-    return offers;
-  }
-
   private static List<String> suspects(Layout layout) {
-    return inPlay(layout).stream()
+    return layout.paytables().stream()
         .filter(paytable -> !paytable.suspects().isEmpty())
         .map(Paytable::id)
         .toList();
-  }
-
-  private static Map<String, String> paytables(Layout layout) {
-    var hashes = new TreeMap<String, String>();
-    inPlay(layout).forEach(paytable -> hashes.put(paytable.id(), paytable.hash()));
-    return hashes;
-  }
-
-  private static Map<String, Joined> joined(Layout layout, Setup setup) {
-    var joined = new LinkedHashMap<String, Joined>();
-    for (var offer : layout.offers().values()) {
-      var name = offer.jackpot();
-      var jackpot = name == null ? null : layout.jackpots().get(name);
-      if (name != null && jackpot != null) {
-        joined.put(
-            name,
-            new Joined(name, setup.edition(), jackpot.terms(), offer.wager().choice().suit()));
-      }
-    }
-    return joined;
   }
 
   /// The events in the jackpot's journal when a table comes to it; its own begins there.

@@ -4,13 +4,8 @@ import io.lammer.rules.Outcome;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
-import io.lammer.tables.Jackpot;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Links;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
-import io.lammer.tables.SetupCheck;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
@@ -19,8 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A table of the floor.
@@ -93,45 +86,21 @@ public record LiveTable(
     return table;
   }
 
-  /// The jackpots of a table as it was laid out; its own go by its name and their paytable.
-  static Links links(String name, List<Joined> jackpots) {
-    return new Links() {
-      @Override
-      public Optional<Linked> find(String wanted) {
-        return jackpots.stream()
-            .filter(jackpot -> jackpot.name().equals(wanted))
-            .findFirst()
-            .map(
-                jackpot ->
-                    new Linked(
-                        jackpot.edition(),
-                        Jackpot.opened(jackpot.terms(), jackpot.terms().seed()),
-                        jackpot.suit()));
-      }
-
-      @Override
-      public String own(String paytable) {
-        return name + "/" + paytable;
-      }
-    };
-  }
-
-  public static LiveTable evolve(
-      @Nullable LiveTable live, String name, TableEvent event, Rulebook rules) {
+  public static LiveTable evolve(@Nullable LiveTable live, String name, TableEvent event) {
     if (event instanceof TableEvent.Drafted(var setup)) {
       return drafted(name, setup, live == null ? 0 : live.round);
     }
     if (live == null) {
       throw new IllegalStateException("the journal of " + name + " does not begin with a draft");
     }
-    return live.evolve(event, rules);
+    return live.evolve(event);
   }
 
-  private LiveTable evolve(TableEvent event, Rulebook rules) {
+  private LiveTable evolve(TableEvent event) {
     return switch (event) {
       case TableEvent.Drafted(var draft) -> drafted(name, draft);
-      case TableEvent.Opened opened -> laidOut(opened, rules, null);
-      case TableEvent.Changed(var to, _) -> laidOut(to, rules, table);
+      case TableEvent.Opened opened -> laidOut(opened, null);
+      case TableEvent.Changed(var to, _) -> laidOut(to, table);
       case TableEvent.Suspended _ -> in(Status.SUSPENDED);
       case TableEvent.Resumed _ -> in(Status.OPEN);
       case TableEvent.Closed _ -> in(Status.CLOSED);
@@ -143,24 +112,10 @@ public record LiveTable(
     };
   }
 
-  /// The layout of a table with this set-up.
-  public static Layout layout(String name, Setup setup, List<Joined> jackpots, Rulebook rules) {
-    return switch (SetupCheck.check(
-        rules.catalog(), rules.profiles(), setup, links(name, jackpots))) {
-      case SetupCheck.Result.Accepted(var layout) -> layout;
-      case SetupCheck.Result.Refused(var faults) ->
-          throw new IllegalStateException(
-              "table %s can no longer be laid out: %s"
-                  .formatted(
-                      name,
-                      faults.stream().map(Refusal::message).collect(Collectors.joining("; "))));
-    };
-  }
-
   /// A changed set-up keeps what the game carries between rounds, such as the shoe or the point,
   /// and what players saw of it.
-  private LiveTable laidOut(TableEvent.Opened opened, Rulebook rules, @Nullable Table earlier) {
-    var fresh = Table.opened(layout(name, opened.setup(), opened.jackpots(), rules));
+  private LiveTable laidOut(TableEvent.Opened opened, @Nullable Table earlier) {
+    var fresh = Table.opened(opened.layout());
     var keeps =
         earlier != null
             && earlier.layout().edition().id().equals(fresh.layout().edition().id())

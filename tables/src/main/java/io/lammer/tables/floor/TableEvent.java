@@ -4,7 +4,9 @@ import io.lammer.rules.Suit;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Setup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -13,20 +15,41 @@ import org.jspecify.annotations.Nullable;
 public sealed interface TableEvent extends FloorEvent {
 
   /// A jackpot that a table plays for, as it was when the table was laid out.
-  record Joined(String name, String edition, Jackpot.Terms terms, @Nullable Suit suit) {}
+  record Joined(String name, String edition, Jackpot.Terms terms, @Nullable Suit suit) {
+    /// What a table plays for.
+    static List<Joined> of(Layout layout) {
+      var joined = new ArrayList<Joined>();
+      for (var offer : layout.offers().values()) {
+        var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
+        if (offer.jackpot() != null && jackpot != null) {
+          joined.add(
+              new Joined(
+                  offer.jackpot(),
+                  layout.edition().id(),
+                  jackpot.terms(),
+                  offer.wager().choice().suit()));
+        }
+      }
+      return joined;
+    }
+  }
 
   record Drafted(Setup setup) implements TableEvent {}
 
-  /// The table was laid out and is played.
+  /// The table was laid out and is played by these rules until it is laid out again.
   ///
-  /// @param paytables the SHA-256 of each paytable in play
-  record Opened(
-      Setup setup, List<Joined> jackpots, Map<String, String> paytables, List<String> accepted)
-      implements TableEvent {
+  /// @param layout with the text of everything in play: no rule book is needed to read on
+  record Opened(Layout layout, List<String> accepted) implements TableEvent {
     public Opened {
-      jackpots = List.copyOf(jackpots);
-      paytables = Map.copyOf(paytables);
       accepted = List.copyOf(accepted);
+    }
+
+    public Setup setup() {
+      return layout.setup();
+    }
+
+    public List<Joined> jackpots() {
+      return Joined.of(layout);
     }
   }
 
