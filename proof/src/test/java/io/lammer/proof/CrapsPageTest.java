@@ -50,7 +50,8 @@ class CrapsPageTest {
         on a table, so it says what the program does; `lammer analyze --edition bonus-craps-wa` gives the edge of every
         wager, per wager made and per roll.
 
-        A wager that wins or loses is resolved: it is paid or taken, and a winner comes down with its stake. *Stays* means
+        A wager that wins or loses is resolved: it is paid or taken. A winner comes down with its stake, or is paid and
+        stands until it loses or is taken down, as the operator may choose per wager. *Stays* means
         that the roll does not concern it, *off* that it would, but the wager is not working, *back* that odds which are
         off come back as their flat wager is resolved, *push* that the wager stands undecided, and *to 6* that it travels.
         Off and on: when a come wager wins as the next of the same amount lands on its number, its odds are paid and stay.
@@ -92,8 +93,8 @@ class CrapsPageTest {
 
         ## How they are handled
 
-        | wager | spots | made | on a come-out | once up | turned on and off | may be left out |
-        |---|---|---|---|---|---|---|
+        | wager | spots | made | on a come-out | once up | a winner | turned on and off | may be left out |
+        |---|---|---|---|---|---|---|---|
         """);
     var byName = new LinkedHashMap<String, List<Offer>>();
     layout("")
@@ -109,9 +110,15 @@ class CrapsPageTest {
               made(conduct),
               conduct.offOnComeOut() ? "off" : "works",
               up(offers.getFirst()),
+              winner(conduct),
               conduct.onOff() ? "by the player" : "",
               conduct.optional() ? "by the operator" : "");
         });
+  }
+
+  private static String winner(Conduct conduct) {
+    return (conduct.winnerStays() ? "stays up" : "comes down")
+        + (conduct.leavesWinnerToOperator() ? ", or as set up" : "");
   }
 
   private static String spots(List<Offer> offers) {

@@ -169,9 +169,10 @@ public final class Transcript {
   }
 
   private static String returned(Settlement.Line line) {
-    return line.returned().isZero()
-        ? line.stays() ? ", off and on" : ""
-        : " and " + line.returned() + " back";
+    if (line.stays()) {
+      return line.offer().conduct().oddsOn() == null ? ", stays up" : ", off and on";
+    }
+    return line.returned().isZero() ? "" : " and " + line.returned() + " back";
   }
 
   private static String changes(Settlement.Line line) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// @param onOff the player may turn it on and off
 /// @param oddsOn the flat wager that it is odds on, or null
 /// @param optional the operator may leave it out
+/// @param winnerStays a win is paid and the wager stands, until it loses or is taken down
 public record Conduct(
     Opens opens,
     Up up,
@@ -15,11 +16,29 @@ public record Conduct(
     boolean onOff,
     @Nullable String oddsOn,
     Vig vig,
-    boolean optional) {
+    boolean optional,
+    boolean winnerStays) {
 
   /// Made whenever wagers are taken, changed until they are locked.
   public static final Conduct PLAIN =
-      new Conduct(Opens.ALWAYS, Up.FREE, false, false, null, Vig.NONE, false);
+      new Conduct(Opens.ALWAYS, Up.FREE, false, false, null, Vig.NONE, false, false);
+
+  /// Whether its winner may stand or come down, as the operator chooses: not on a line, where the
+  /// wager belongs to its point, nor with odds, which go with their flat wager.
+  public boolean leavesWinnerToOperator() {
+    return up == Up.FREE && oddsOn == null;
+  }
+
+  public Conduct withWinnerStaying(boolean stays) {
+    return new Conduct(opens, up, offOnComeOut, onOff, oddsOn, vig, optional, stays);
+  }
+
+  /// Does not take part in a roll: its player said so, or it is off on the come-out.
+  ///
+  /// @param called whether its player turned it on or off; null when he said nothing
+  public boolean isOff(@Nullable Boolean called, boolean comeOut) {
+    return called != null ? !called : comeOut && offOnComeOut;
+  }
 
   /// When it may be made.
   public enum Opens {

@@ -135,7 +135,17 @@ public final class SetupReader {
   }
 
   private static Setup.Craps craps(Value value) {
-    var fields = value.fields("odds", "bar", "field", "vig", "vig-unit", "crapless", "without");
+    var fields =
+        value.fields(
+            "odds",
+            "bar",
+            "field",
+            "vig",
+            "vig-unit",
+            "crapless",
+            "without",
+            "come-down",
+            "stay-up");
     var field = fields.maybe("field", pays -> pays.fields("2", "12"));
     return new Setup.Craps(
         fields.maybe("odds", SetupReader::odds),
@@ -145,7 +155,9 @@ public final class SetupReader {
         fields.maybe("vig", vig -> vig.word(Setup.Craps.Vig.class)),
         fields.maybe("vig-unit", SetupReader::money),
         fields.flag("crapless"),
-        texts(fields.maybe("without")));
+        texts(fields.maybe("without")),
+        texts(fields.maybe("come-down")),
+        texts(fields.maybe("stay-up")));
   }
 
   /// The multiple, or null for 3-4-5x.

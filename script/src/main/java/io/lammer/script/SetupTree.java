@@ -101,6 +101,8 @@ public final class SetupTree {
         .put("vig-unit", money(craps.vigUnit()))
         .put("crapless", craps.crapless() ? true : null)
         .put("without", some(craps.without()))
+        .put("come-down", some(craps.comeDown()))
+        .put("stay-up", some(craps.stayUp()))
         .fields;
   }
 

@@ -19,6 +19,8 @@ final class CrapsReferee {
   private static final String STANDS = "stands";
   private static final String BARRED = "barred";
   private static final String BACK = "back";
+  private static final String OFF_AND_ON = "off and on ";
+  private static final String STAYS = "stays up ";
 
   private final Setup.Craps craps;
   private final long breakage;
@@ -68,7 +70,9 @@ final class CrapsReferee {
     return switch (line.result()) {
       case LOSE -> LOSES;
       case PUSH -> line.stays() ? BARRED : BACK;
-      case WIN -> (line.stays() ? "off and on " : "") + line.winnings().units();
+      case WIN ->
+          (line.stays() ? line.spot().wager().endsWith("-odds") ? OFF_AND_ON : STAYS : "")
+              + line.winnings().units();
     };
   }
 
@@ -85,9 +89,18 @@ final class CrapsReferee {
       return STANDS;
     }
     if (name.equals("come-odds") && total == number && sameCome(wager, number)) {
-      return off ? STANDS : "off and on " + verdict;
+      return off ? STANDS : OFF_AND_ON + verdict;
     }
-    return off ? (odds ? BACK : STANDS) : verdict;
+    if (off) {
+      return odds ? BACK : STANDS;
+    }
+    return winnerStays(name) && !verdict.equals(LOSES) ? STAYS + verdict : verdict;
+  }
+
+  private boolean winnerStays(String name) {
+    return craps.stayUp().contains(name)
+        || (List.of("place", "buy", "hardway", "big-6", "big-8").contains(name)
+            && !craps.comeDown().contains(name));
   }
 
   private boolean sameCome(Standing odds, int number) {
@@ -191,9 +204,10 @@ final class CrapsReferee {
     return Long.toString(pays % to == 0 ? pay / 100 * 100 : pay / 100 * 100 / breakage * breakage);
   }
 
-  /// A win less 5% of so much of the stake, where that was not paid before; then it is broken.
+  /// A win less 5% of so much of the stake, where that was not paid before or is due again for
+  /// staying up; then it is broken.
   private String charged(Standing wager, long[] pays, long of, long to) {
-    if (craps.vig() != Setup.Craps.Vig.ON_WIN) {
+    if (craps.vig() != Setup.Craps.Vig.ON_WIN && !winnerStays(wager.offer().name())) {
       return won(wager, pays[0], pays[1]);
     }
     var unit = craps.vigUnit() == null ? 100 : craps.vigUnit().units();

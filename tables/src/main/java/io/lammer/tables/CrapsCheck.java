@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Checks what the operator varies in standard craps and gives the wagers of his table.
@@ -42,7 +43,7 @@ final class CrapsCheck {
                 field(2, craps.fieldTwo(), standard.fieldTwo()),
                 field(12, craps.fieldTwelve(), standard.fieldTwelve()),
                 craps.crapless()));
-    return without(game);
+    return handled(without(game));
   }
 
   private String field(int total, @Nullable String pays, String standard) {
@@ -75,5 +76,41 @@ final class CrapsCheck {
             .filter(main -> !craps.without().contains(main.wager().name()))
             .toList();
     return new StandardCraps(left, game.splits());
+  }
+
+  /// Winners stay or come down as the operator says, and else as in most pits.
+  private StandardCraps handled(StandardCraps game) {
+    require(craps.comeDown(), "come down", main -> main.conduct().winnerStays(), game);
+    require(
+        craps.stayUp(),
+        "stay up",
+        main -> main.conduct().leavesWinnerToOperator() && !main.conduct().winnerStays(),
+        game);
+    return new StandardCraps(game.wagers().stream().map(this::handled).toList(), game.splits());
+  }
+
+  private MainWager handled(MainWager main) {
+    var name = main.wager().name();
+    var stays =
+        craps.stayUp().contains(name)
+            || (main.conduct().winnerStays() && !craps.comeDown().contains(name));
+    return new MainWager(
+        main.wager(), main.source(), main.commission(), main.conduct().withWinnerStaying(stays));
+  }
+
+  private void require(
+      List<String> wagers, String words, Predicate<MainWager> fit, StandardCraps game) {
+    var known =
+        game.wagers().stream().filter(fit).map(main -> main.wager().name()).distinct().toList();
+    for (var wager : wagers) {
+      if (!known.contains(wager)) {
+        check.fault(
+            Code.WINNER_INVALID,
+            "winners of %s cannot be told to %s; expected %s",
+            wager,
+            words,
+            Value.oneOf(known));
+      }
+    }
   }
 }

@@ -103,6 +103,24 @@ public record Layout(
         warnings);
   }
 
+  /// The same with every winner coming down, as it was before winners could stay.
+  public Layout withWinnersComingDown() {
+    var down = new LinkedHashMap<Spot, Offer>();
+    offers.forEach(
+        (spot, offer) -> down.put(spot, offer.with(offer.conduct().withWinnerStaying(false))));
+    return new Layout(
+        setup,
+        edition,
+        known,
+        down,
+        splits,
+        fightbackAfterWin,
+        fightbackAfterTie,
+        jackpots,
+        rules,
+        warnings);
+  }
+
   /// The names of the wagers offered.
   public List<String> wagers() {
     var names = new LinkedHashSet<String>();

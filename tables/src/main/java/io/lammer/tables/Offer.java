@@ -27,6 +27,10 @@ public record Offer(
     return wager.name();
   }
 
+  Offer with(Conduct newConduct) {
+    return new Offer(wager, paytable, newConduct, limits, promotion, jackpot, order);
+  }
+
   /// The game it counts as where a venue limits their number (ruling 7): each sensor is one.
   public String game() {
     return isMain() ? MAIN_GAME : wager.spot().toString();

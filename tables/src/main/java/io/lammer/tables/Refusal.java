@@ -56,6 +56,7 @@ public record Refusal(Code code, String message) {
     BAR_INVALID(Area.SETUP, "A barred total that is not 12 or 2."),
     FIELD_INVALID(Area.SETUP, "Field pays on 2 and 12 that are not 2 to 1 or 3 to 1."),
     VIG_UNIT_INVALID(Area.SETUP, "A vig unit that is not whole cents and a part of a dollar."),
+    WINNER_INVALID(Area.SETUP, "Winners of this wager cannot be told to stay or to come down."),
     WAGER_NOT_OPTIONAL(Area.SETUP, "A wager that cannot be left out of the table."),
     SUIT_NOT_STATED(Area.SETUP, "A paytable has a suit-specific row and no suit is configured."),
     UNKNOWN_BONUS_WAGER(Area.SETUP, "Bonus Craps has no such wager."),

@@ -11,6 +11,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
+import io.lammer.rules.craps.Resolved;
 import io.lammer.tables.Settlement.EnvyPay;
 import io.lammer.tables.Settlement.Hit;
 import io.lammer.tables.Settlement.Line;
@@ -95,21 +96,18 @@ final class Settler {
 
   /// A craps wager that the roll would resolve: it may be off, and it may stand on.
   private void rolled(Standing wager, @Nullable Row row, boolean off, Outcome.Roll roll) {
-    var odds = wager.offer().conduct().oddsOn() != null;
-    if (odds && isOffAndOn(wager, roll)) {
-      standing.add(wager);
-      if (!off) {
+    switch (Resolved.of(wager.offer().conduct(), row, off, isOffAndOn(wager, roll))) {
+      case UNTOUCHED -> standing.add(wager);
+      case DOWN -> claims.add(new Claim(wager, row, false));
+      case BACK -> claims.add(new Claim(wager, ODDS_OFF, false));
+      case STAYS -> {
+        standing.add(wager);
         claims.add(new Claim(wager, row, true));
       }
-    } else if (off && !odds) {
-      standing.add(wager);
-    } else if (off) {
-      claims.add(new Claim(wager, ODDS_OFF, false));
-    } else if (row != null && row.pay() instanceof Pay.Push) {
-      standing.add(Standing.made(wager.seat(), wager.offer(), wager.stake(), wager.vig()));
-      claims.add(new Claim(wager, row, true));
-    } else {
-      claims.add(new Claim(wager, row, false));
+      case ANEW -> {
+        standing.add(Standing.made(wager.seat(), wager.offer(), wager.stake(), wager.vig()));
+        claims.add(new Claim(wager, row, true));
+      }
     }
   }
 
@@ -167,7 +165,7 @@ final class Settler {
       case Pay.Loss() -> plain(claim, Result.LOSE, Money.ZERO);
       case Pay.Push() -> plain(claim, Result.PUSH, claim.stays() ? Money.ZERO : stake);
       case Pay.Odds(var odds) -> {
-        var due = oddsPay(claim.standing(), odds);
+        var due = oddsPay(claim, odds);
         var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
         yield win(claim, row, due, paid, null);
       }
@@ -207,7 +205,7 @@ final class Settler {
     var wager = claim.standing();
     var offer = wager.offer();
     addEnvy(claim, row);
-    var charge = commission(wager, paid);
+    var charge = commission(claim, paid);
     var owed = rules.commissionOwed() && isBanker(offer) ? charge : Money.ZERO;
     var commission = charge.minus(owed);
     var promotion = promotion(offer, due);
@@ -231,24 +229,27 @@ final class Settler {
 
   /// Fractional odds are rounded down to the breakage unit, after the house's charge was taken off;
   /// others to the cent (ruling 13).
-  private Money oddsPay(Standing wager, Fraction odds) {
-    var pay = wager.stake().times(odds).wholeCents();
+  private Money oddsPay(Claim claim, Fraction odds) {
+    var pay = claim.standing().stake().times(odds).wholeCents();
     if (odds.isWhole()) {
       return pay;
     }
-    var charge = commission(wager, pay);
+    var charge = commission(claim, pay);
     return pay.minus(charge).roundedDownTo(rules.breakage()).plus(charge);
   }
 
-  /// What the house keeps of a win: commission on Banker, or a vig that was not paid up front.
-  private Money commission(Standing wager, Money pay) {
-    var offer = wager.offer();
+  /// What the house keeps of a win: commission on Banker, or a vig that was not paid up front. A
+  /// winner that stays pays its next vig of the win; the one paid up front goes on with it.
+  private Money commission(Claim claim, Money pay) {
+    var offer = claim.standing().offer();
     var commission = rules.commission();
     if (commission != null && isBanker(offer)) {
       return pay.times(commission).roundedDownTo(rules.commissionUnit());
     }
     var craps = rules.craps();
-    return craps != null && craps.vigOnWin() ? craps.vig(offer, wager.stake()) : Money.ZERO;
+    return craps != null && (craps.vigOnWin() || claim.stays())
+        ? craps.vig(offer, claim.standing().stake())
+        : Money.ZERO;
   }
 
   private static boolean isBanker(Offer offer) {
@@ -343,7 +344,7 @@ final class Settler {
       if (isCapped(claim)
           && claim.row() != null
           && claim.row().pay() instanceof Pay.Odds(var odds)) {
-        due = due.plus(oddsPay(claim.standing(), odds));
+        due = due.plus(oddsPay(claim, odds));
       }
     }
     return due;

@@ -147,6 +147,8 @@ public record Setup(
   /// @param odds the most that odds may be of the flat wager; null for 3-4-5x
   /// @param fieldTwo what the field pays on 2, as printed
   /// @param without wagers that are not offered
+  /// @param comeDown wagers whose winners come down, of those that stay by themselves
+  /// @param stayUp wagers whose winners stay, of those that come down by themselves
   public record Craps(
       @Nullable Integer odds,
       @Nullable Integer bar,
@@ -155,12 +157,33 @@ public record Setup(
       @Nullable Vig vig,
       @Nullable Money vigUnit,
       boolean crapless,
-      List<String> without) {
+      List<String> without,
+      List<String> comeDown,
+      List<String> stayUp) {
     public static final Craps STANDARD =
-        new Craps(null, null, null, null, null, null, false, List.of());
+        new Craps(null, null, null, null, null, null, false, List.of(), List.of(), List.of());
 
-    public Craps {
-      without = List.copyOf(without);
+    public Craps(
+        @Nullable Integer odds,
+        @Nullable Integer bar,
+        @Nullable String fieldTwo,
+        @Nullable String fieldTwelve,
+        @Nullable Vig vig,
+        @Nullable Money vigUnit,
+        boolean crapless,
+        List<String> without,
+        @Nullable List<String> comeDown,
+        @Nullable List<String> stayUp) {
+      this.odds = odds;
+      this.bar = bar;
+      this.fieldTwo = fieldTwo;
+      this.fieldTwelve = fieldTwelve;
+      this.vig = vig;
+      this.vigUnit = vigUnit;
+      this.crapless = crapless;
+      this.without = List.copyOf(without);
+      this.comeDown = comeDown == null ? List.of() : List.copyOf(comeDown);
+      this.stayUp = stayUp == null ? List.of() : List.copyOf(stayUp);
     }
 
     public enum Vig {

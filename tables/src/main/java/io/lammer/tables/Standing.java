@@ -42,7 +42,7 @@ public record Standing(
 
   /// Does not take part in a roll: its player said so, or it is off on the come-out.
   public boolean isOff(boolean comeOut) {
-    return called != null ? !called : comeOut && offer.conduct().offOnComeOut();
+    return offer.conduct().isOff(called, comeOut);
   }
 
   Standing raised(Money amount, Money moreVig) {

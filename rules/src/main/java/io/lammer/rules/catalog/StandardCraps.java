@@ -56,6 +56,10 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
     OFF
   }
 
+  private enum Winner {
+    STAYS
+  }
+
   /// Reads the file for one variant.
   private record Reader(Variant variant) {
     StandardCraps read() {
@@ -86,7 +90,8 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
               "on-off",
               "odds-on",
               "vig",
-              "optional");
+              "optional",
+              "winner");
       var crapless = fields.maybe("crapless");
       if (variant.crapless() && crapless != null && crapless.isScalar()) {
         return List.of();
@@ -116,7 +121,8 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
           fields.flag("on-off"),
           fields.maybe("odds-on", Value::text),
           orElse(fields.maybe("vig", value -> value.word(Conduct.Vig.class)), Conduct.Vig.NONE),
-          fields.flag("optional"));
+          fields.flag("optional"),
+          fields.maybe("winner", value -> value.word(Winner.class)) != null);
     }
 
     private static <T> T orElse(@Nullable T value, T fallback) {

@@ -3,6 +3,7 @@ package io.lammer.server.setup;
 import static io.lammer.server.page.Words.say;
 import static io.lammer.server.page.Words.sayOr;
 
+import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// What an edition leaves to the operator: only lawful choices.
@@ -200,8 +202,22 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
   }
 
   public List<String> optionalWagers() {
+    return standard(Conduct::optional);
+  }
+
+  /// The wagers whose winners stay unless the operator says otherwise.
+  public List<String> stayingWagers() {
+    return standard(Conduct::winnerStays);
+  }
+
+  /// The wagers whose winners come down, and need not.
+  public List<String> comingWagers() {
+    return standard(conduct -> conduct.leavesWinnerToOperator() && !conduct.winnerStays());
+  }
+
+  private static List<String> standard(Predicate<Conduct> fit) {
     return StandardCraps.of(Variant.STANDARD).wagers().stream()
-        .filter(main -> main.conduct().optional())
+        .filter(main -> fit.test(main.conduct()))
         .map(main -> main.wager().name())
         .distinct()
         .toList();

@@ -136,6 +136,8 @@ final class FormText {
     }
     nested("craps", "vig", "vig-unit", "crapless");
     list("without", "craps.without");
+    list("come-down", "craps.come-down");
+    list("stay-up", "craps.stay-up");
   }
 
   /// Criteria count only where players shake by them.

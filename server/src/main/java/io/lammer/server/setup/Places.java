@@ -28,6 +28,7 @@ final class Places {
           entry(Code.FIELD_INVALID, "craps.field"),
           entry(Code.VIG_UNIT_INVALID, "craps.vig-unit"),
           entry(Code.WAGER_NOT_OPTIONAL, "craps.without"),
+          entry(Code.WINNER_INVALID, "craps"),
           entry(Code.UNKNOWN_BONUS_WAGER, Form.BONUS_WAGERS),
           entry(Code.MAX_AGGREGATE_NOT_ALLOWED, "max-aggregate"),
           entry(Code.MAX_AGGREGATE_INVALID, "max-aggregate"),

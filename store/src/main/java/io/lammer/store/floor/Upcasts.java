@@ -54,7 +54,7 @@ final class Upcasts {
     var layout =
         SetupCheck.layout(
             catalog(event), rules.profiles(), event.setup(), links(name, event.jackpots()));
-    return new TableEvent.Opened(layout.alone(), event.accepted());
+    return new TableEvent.Opened(layout.alone().withWinnersComingDown(), event.accepted());
   }
 
   /// The catalog as it was then, of what the table played.
