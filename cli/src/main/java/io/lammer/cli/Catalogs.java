@@ -1,5 +1,6 @@
 package io.lammer.cli;
 
+import io.lammer.odds.Reachable;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
@@ -47,7 +48,7 @@ final class Catalogs {
               .sorted()
               .map(Catalogs::source)
               .toList();
-      return builtIn.with(sources);
+      return builtIn.with(sources, Reachable::unreachable);
     } catch (IOException e) {
       throw new UnreadableFile(folder, e);
     }

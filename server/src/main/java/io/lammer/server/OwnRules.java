@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.odds.Reachable;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Hash;
@@ -18,7 +19,7 @@ final class OwnRules {
   private OwnRules() {}
 
   static Catalog catalog(@Nullable Path folder) {
-    return Catalog.builtIn().with(files(folder));
+    return Catalog.builtIn().with(files(folder), Reachable::unreachable);
   }
 
   static Profiles profiles(@Nullable Path folder) {

@@ -3,6 +3,7 @@ package io.lammer.rules.catalog;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
 import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
@@ -63,17 +64,28 @@ public final class Catalog {
 
   private static Edition builtIn(String id) {
     var source = builtInSource(id);
-    return new EditionReader(Paytable.Standing.PRINTED)
+    return new EditionReader(Paytable.Standing.PRINTED, (_, _) -> List.of())
         .read(Value.parse(source.name(), source.text()));
   }
 
-  /// This catalog with an operator's or designer's files added; all problems are reported together.
+  /// Finds the rows of a paytable that no outcome can be paid by.
+  @FunctionalInterface
+  public interface Check {
+    List<Row> unreachable(Paytable paytable, Game game);
+  }
+
+  /// This catalog with files whose rows were checked before.
   public Catalog with(List<Source> sources) {
+    return with(sources, (_, _) -> List.of());
+  }
+
+  /// This catalog with an operator's or designer's files added; all problems are reported together.
+  public Catalog with(List<Source> sources, Check check) {
     var added = new LinkedHashMap<>(editions);
     var problems = new ArrayList<Malformed.Problem>();
     for (var source : sources) {
       try {
-        add(added, Value.parse(source.name(), source.text()));
+        add(added, Value.parse(source.name(), source.text()), check);
       } catch (Malformed e) {
         problems.addAll(e.problems());
       }
@@ -91,8 +103,8 @@ public final class Catalog {
     return new Catalog(changed);
   }
 
-  private static void add(Map<String, Edition> editions, Value file) {
-    var reader = new EditionReader(Paytable.Standing.CUSTOM);
+  private static void add(Map<String, Edition> editions, Value file, Check check) {
+    var reader = new EditionReader(Paytable.Standing.CUSTOM, check);
     var fields = file.fields();
     var target = fields.maybe("add-to");
     if (target == null) {

@@ -26,8 +26,11 @@ final class EditionReader {
 
   private final Paytable.Standing standing;
 
-  EditionReader(Paytable.Standing standing) {
+  private final Catalog.Check check;
+
+  EditionReader(Paytable.Standing standing, Catalog.Check check) {
     this.standing = standing;
+    this.check = check;
   }
 
   Edition read(Value file) {
@@ -141,7 +144,7 @@ final class EditionReader {
   }
 
   private List<Paytable> paytables(String edition, Game game, Value list, List<Paytable> existing) {
-    var reader = new PaytableReader(edition, game, standing);
+    var reader = new PaytableReader(edition, game, standing, check);
     var ids = new TreeSet<String>();
     existing.forEach(paytable -> ids.add(paytable.id()));
     var all = new ArrayList<>(existing);

@@ -17,11 +17,13 @@ final class PaytableReader {
   private final String edition;
   private final Game game;
   private final Paytable.Standing standing;
+  private final Catalog.Check check;
 
-  PaytableReader(String edition, Game game, Paytable.Standing standing) {
+  PaytableReader(String edition, Game game, Paytable.Standing standing, Catalog.Check check) {
     this.edition = edition;
     this.game = game;
     this.standing = standing;
+    this.check = check;
   }
 
   Paytable read(Value item) {
@@ -56,14 +58,24 @@ final class PaytableReader {
     if (paytable.rows().isEmpty()) {
       throw fields.need("rows").wrong("a paytable needs at least one row");
     }
-    if (standing == Paytable.Standing.CUSTOM) {
-      refuseUnreachable(paytable, fields.need("rows"));
-    }
+    refuseWithoutRows(paytable, fields.need("rows"));
+    refuseUnreachable(paytable, fields.need("rows"));
     return paytable;
   }
 
+  /// A wager of the family that no row pays would be offered and always lose.
+  private static void refuseWithoutRows(Paytable paytable, Value rows) {
+    for (var wager : paytable.wagers()) {
+      if (paytable.rows(wager).isEmpty()) {
+        throw rows.wrong(
+            "%s has no row for %s, which its family offers; expected one or more"
+                .formatted(paytable.id(), wager));
+      }
+    }
+  }
+
   private void refuseUnreachable(Paytable paytable, Value rows) {
-    var unreachable = Reach.unreachable(paytable, game);
+    var unreachable = check.unreachable(paytable, game);
     if (!unreachable.isEmpty()) {
       var first = paytable.rows().indexOf(unreachable.getFirst());
       throw rows.list()

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.kit.Proves;
-import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.yaml.Malformed;
 import java.util.ArrayList;
@@ -36,17 +35,6 @@ class CatalogTest {
     assertThat(CATALOG.paytables().stream().filter(paytable -> !paytable.isPrinted()))
         .extracting(Paytable::id)
         .containsExactly("PT-FLT-FBW-03/corrected");
-  }
-
-  static Stream<Paytable> paytables() {
-    return CATALOG.paytables().stream();
-  }
-
-  @ParameterizedTest
-  @MethodSource("paytables")
-  void everyRowCanBeReached(Paytable paytable) {
-    var game = CATALOG.edition(paytable.edition()).map(Edition::game).orElseThrow();
-    assertThat(Reach.unreachable(paytable, game)).isEmpty();
   }
 
   @Test
@@ -136,8 +124,6 @@ class CatalogTest {
         List.of("when: {fightback: {value: 0}}", "unknown key \"fightback\""),
         List.of("when: {margin: 12}", "found 12; expected 1 to 9"),
         List.of("when: {}", "the condition is empty"),
-        List.of("when: {winner: tie, margin: 3}", "row \"X\" of PT-X can never be reached"),
-        List.of("when: {both: {total: 7, natural: true}}", "can never be reached"),
         List.of("envy: 50 dollars", "envy \"50 dollars\" of row \"X\"; expected \"Nx\""),
         List.of("family: harmony", "expected \"for 1\""),
         List.of("family: triple", "is not played in mini-baccarat; expected single-event"),
@@ -184,6 +170,25 @@ class CatalogTest {
 
   private static String pick(List<String> mistake, String key, String name, String good) {
     return key.equals(name) ? mistake.getFirst() : good;
+  }
+
+  @Test
+  void everyWagerOfAFamilyHasARow() {
+    var text =
+        """
+        add-to: bonus-craps-wa
+        paytables:
+          - id: PT-X
+            family: bonus-craps
+            odds: to 1
+            source: house
+            rows: [{label: All Small, wager: all-small, when: {numbers: 5}, pays: 30 to 1}]
+        """;
+    assertThatThrownBy(() -> CATALOG.with(List.of(new Catalog.Source("custom.yaml", text))))
+        .isInstanceOf(Malformed.class)
+        .hasMessage(
+            "custom.yaml:7:11: PT-X has no row for all-tall, which its family offers; expected one"
+                + " or more");
   }
 
   @Test
