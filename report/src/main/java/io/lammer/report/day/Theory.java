@@ -23,7 +23,9 @@ final class Theory {
   private record Made(House house, Offer offer, int decks, boolean vigOnWin, int state) {}
 
   /// What a wager loses to the house on average, and the variance of that, for each unit.
-  record Odds(Ratio edge, Ratio variance) {}
+  ///
+  /// @param vigAside a vig is charged beside the edge, and counted as it was collected
+  record Odds(Ratio edge, Ratio variance, boolean vigAside) {}
 
   private final Map<House, Analyzer> analyzers = new HashMap<>();
   private final Map<Made, Odds> known = new HashMap<>();
@@ -42,7 +44,11 @@ final class Theory {
     var odds = known.get(made);
     if (odds == null) {
       var analysis = analysis(layout, made, outcome);
-      odds = new Odds(analysis.houseEdge(), analysis.variance());
+      odds =
+          new Odds(
+              analysis.houseEdge(),
+              analysis.variance(),
+              offer.conduct().vig() != Conduct.Vig.NONE && !made.vigOnWin());
       known.put(made, odds);
     }
     return odds;

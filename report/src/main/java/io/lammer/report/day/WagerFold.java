@@ -37,8 +37,9 @@ final class WagerFold {
     for (var line : lines) {
       stake = stake.plus(line.stake());
       win = win.plus(won(line).times(sign));
-      commission = commission.plus(line.commission().plus(line.owed()).times(sign));
-      vig = vig.plus(line.vig().times(sign));
+      var again = odds.vigAside() ? line.commission() : Money.ZERO;
+      vig = vig.plus(line.vig().plus(again).times(sign));
+      commission = commission.plus(line.commission().minus(again).plus(line.owed()).times(sign));
     }
     decisions += sign;
     handle = handle.plus(stake.times(sign));
