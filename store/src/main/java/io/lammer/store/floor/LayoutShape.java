@@ -3,8 +3,6 @@ package io.lammer.store.floor;
 import io.lammer.rules.Choice;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Family;
-import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
@@ -27,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// can be played on whatever the catalog, the profiles or the checks have become since.
 record LayoutShape(
     Setup setup,
-    EditionShape edition,
+    Edition edition,
     Set<String> known,
     List<OfferShape> offers,
     List<SplitShape> splits,
@@ -36,25 +34,6 @@ record LayoutShape(
     Map<String, Jackpot> jackpots,
     Layout.Rules rules,
     List<Layout.Warning> warnings) {
-
-  record EditionShape(
-      String id,
-      String title,
-      Game game,
-      @Nullable String place,
-      String document,
-      Edition.Terms terms,
-      List<PaytableShape> paytables) {}
-
-  record PaytableShape(
-      String id,
-      Family family,
-      List<List<Integer>> sequences,
-      List<Row> rows,
-      Paytable.Standing standing,
-      String source,
-      Row.@Nullable Mark mark,
-      List<String> notes) {}
 
   /// A wager of a paytable goes by the paytable's id, a main wager is written out.
   record OfferShape(
@@ -78,17 +57,9 @@ record LayoutShape(
   record PartShape(Spot spot, int parts) {}
 
   static LayoutShape of(Layout layout) {
-    var edition = layout.edition();
     return new LayoutShape(
         layout.setup(),
-        new EditionShape(
-            edition.id(),
-            edition.title(),
-            edition.game(),
-            edition.place(),
-            edition.document(),
-            edition.terms(),
-            edition.paytables().stream().map(LayoutShape::paytable).toList()),
+        layout.edition(),
         layout.known(),
         layout.offers().values().stream().map(LayoutShape::offer).toList(),
         layout.splits().values().stream().map(LayoutShape::split).toList(),
@@ -97,18 +68,6 @@ record LayoutShape(
         layout.jackpots(),
         layout.rules(),
         layout.warnings());
-  }
-
-  private static PaytableShape paytable(Paytable paytable) {
-    return new PaytableShape(
-        paytable.id(),
-        paytable.family(),
-        paytable.sequences(),
-        paytable.rows(),
-        paytable.standing(),
-        paytable.source(),
-        paytable.mark(),
-        paytable.notes());
   }
 
   private static @Nullable OfferShape maybe(@Nullable Offer offer) {
@@ -138,46 +97,21 @@ record LayoutShape(
   }
 
   Layout layout() {
-    var paytables = edition.paytables().stream().map(this::paytable).toList();
-    var whole =
-        new Edition(
-            edition.id(),
-            edition.title(),
-            edition.game(),
-            edition.place(),
-            edition.document(),
-            edition.terms(),
-            List.of(),
-            paytables);
     var bySpot = new LinkedHashMap<Spot, Offer>();
-    offers.forEach(offer -> bySpot.put(offer.spot(), offer(offer, whole)));
+    offers.forEach(offer -> bySpot.put(offer.spot(), offer(offer, edition)));
     var bySplit = new LinkedHashMap<Spot, Split>();
     splits.forEach(split -> bySplit.put(split.spot(), split(split)));
     return new Layout(
         setup,
-        whole,
+        edition,
         known,
         bySpot,
         bySplit,
-        maybe(fightbackAfterWin, whole),
-        maybe(fightbackAfterTie, whole),
+        maybe(fightbackAfterWin, edition),
+        maybe(fightbackAfterTie, edition),
         jackpots,
         rules,
         warnings);
-  }
-
-  private Paytable paytable(PaytableShape shape) {
-    return new Paytable(
-        edition.id(),
-        shape.id(),
-        shape.family(),
-        !shape.family().isJackpot(),
-        shape.sequences(),
-        shape.rows(),
-        shape.standing(),
-        shape.source(),
-        shape.mark(),
-        shape.notes());
   }
 
   private static @Nullable Offer maybe(@Nullable OfferShape shape, Edition edition) {
