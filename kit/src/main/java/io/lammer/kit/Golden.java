@@ -12,9 +12,9 @@ import org.opentest4j.AssertionFailedError;
 /// A text file of the repository that says what a test must produce, reviewed in `git diff`.
 ///
 /// `-Dlammer.update=true` rewrites a file that differs, and fails all the same: only a run without
-/// it is green. The figures of goldens and censuses are compared apart from the words around them,
-/// so that a change of wording cannot hide a change of pay: where they differ,
-/// `-Dlammer.update=money` is wanted.
+/// it is green. The figures of what tests keep are compared apart from the words around them, so
+/// that a change of wording cannot hide a change of pay: where they differ, `-Dlammer.update=money`
+/// is wanted.
 public final class Golden {
   private static final String UPDATE = "lammer.update";
 
@@ -50,7 +50,7 @@ public final class Golden {
   }
 
   private static boolean isMoney(String file) {
-    return file.contains("/golden/") || file.contains("/census/");
+    return file.contains("/test/resources/");
   }
 
   private static List<String> figures(String text) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /// How goldens are made new: never green in the same run, and money only when it is asked for.
 class UpdateTest {
   private static final String UPDATE = "lammer.update";
-  private static final String GOLDEN = "proof/target/golden/update.txt";
+  private static final String GOLDEN = "proof/target/test/resources/update.txt";
   private static final Path FILE = Repo.root().resolve(GOLDEN);
 
   private static @Nullable String before;

@@ -153,7 +153,7 @@ class SetupTest {
           """
           rising-phoenix-wa  | single-event | single-events: [PT-OWN], main-wager: optional | when: {winner: tie}
           3-dice-baccarat-wa | single-event | single-events: [PT-OWN]                       | when: {winner: tie}
-          bonus-craps-wa     | bonus-craps  | bonus-craps: PT-OWN                           | when: {numbers: 5}, wager: all-small
+          bonus-craps-wa     | bonus-craps  | bonus-craps: PT-OWN                           | when: {numbers: 5}, wager: all-small, pays: 9 to 1}, {label: Tall, when: {numbers: 5}, wager: all-tall, pays: 9 to 1}, {label: All, when: {numbers: 10}, wager: make-em-all
           """)
   @Proves({
     "BCW-letter-tribal-1",
