@@ -25,6 +25,8 @@ public final class CommandLog extends ContextAwareBase implements Configurator {
     errors.start();
     var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(Level.WARN);
+    // Two commands that start together race to clean its old files away; neither needs to win.
+    loggers.getLogger("org.sqlite.SQLiteJDBCLoader").setLevel(Level.OFF);
     root.addAppender(errors);
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }

@@ -25,6 +25,7 @@ public class LammerServer {
   private static final Map<String, Object> DEFAULTS =
       Map.of(
           "spring.config.name", "lammer-server,lammer",
+          "logging.level.org.sqlite.SQLiteJDBCLoader", "off",
           "logging.level.org.springframework.boot.SpringApplication", "off",
           "logging.level.org.springframework.boot.diagnostics", "off",
           "logging.level.org.springframework.boot.tomcat.servlet", "off",
