@@ -52,6 +52,19 @@ abstract class GameContract {
     return List.of();
   }
 
+  /// The loops below hold nothing if there is nothing to loop over.
+  @Test
+  void thereIsSomethingToHoldInEveryLoop() {
+    assertThat(layout.offers()).isNotEmpty();
+    assertThat(impossible()).isNotEmpty();
+    assertThat(fed()).isNotEmpty();
+    assertThat(
+            outcomes().stream()
+                .flatMap(outcome -> settled(everythingPlaced(), outcome).stream())
+                .map(Settlement.Line::result))
+        .contains(Settlement.Result.WIN, Settlement.Result.LOSE);
+  }
+
   @Test
   void everyWagerOfferedCanBePlacedAndTakenDownForItsWholeStake() {
     for (var offer : layout.offers().values()) {

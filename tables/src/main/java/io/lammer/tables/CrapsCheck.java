@@ -28,7 +28,7 @@ final class CrapsCheck {
     var standard = Variant.STANDARD;
     var bar = craps.bar() == null ? standard.barred() : craps.bar();
     if (!BARS.contains(bar)) {
-      check.fault(Code.BAR_INVALID, "don't wagers bar 12 or 2, not %d", bar);
+      check.at("craps.bar").fault(Code.BAR_INVALID, "don't wagers bar 12 or 2, not %d", bar);
     }
     if (craps.crapless()) {
       check.warn(
@@ -50,8 +50,10 @@ final class CrapsCheck {
     if (pays == null || FIELD_PAYS.contains(pays)) {
       return pays == null ? standard : pays;
     }
-    check.fault(
-        Code.FIELD_INVALID, "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays);
+    check
+        .at("craps.field")
+        .fault(
+            Code.FIELD_INVALID, "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays);
     return standard;
   }
 
@@ -64,11 +66,13 @@ final class CrapsCheck {
             .toList();
     for (var wager : craps.without()) {
       if (!optional.contains(wager)) {
-        check.fault(
-            Code.WAGER_NOT_OPTIONAL,
-            "%s cannot be left out; expected %s",
-            wager,
-            Value.oneOf(optional));
+        check
+            .at("craps.without")
+            .fault(
+                Code.WAGER_NOT_OPTIONAL,
+                "%s cannot be left out; expected %s",
+                wager,
+                Value.oneOf(optional));
       }
     }
     List<MainWager> left =
@@ -104,12 +108,14 @@ final class CrapsCheck {
         game.wagers().stream().filter(fit).map(main -> main.wager().name()).distinct().toList();
     for (var wager : wagers) {
       if (!known.contains(wager)) {
-        check.fault(
-            Code.WINNER_INVALID,
-            "winners of %s cannot be told to %s; expected %s",
-            wager,
-            words,
-            Value.oneOf(known));
+        check
+            .at("craps")
+            .fault(
+                Code.WINNER_INVALID,
+                "winners of %s cannot be told to %s; expected %s",
+                wager,
+                words,
+                Value.oneOf(known));
       }
     }
   }

@@ -4,6 +4,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.SetupCheck.Place;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Map;
@@ -36,11 +37,11 @@ final class LimitCheck {
   }
 
   /// A maximum, or a jackpot's fixed wager, that the venue does not allow.
-  static void checkCap(SetupCheck check, String wager, Money amount) {
-    var caps = check.caps();
+  static void checkCap(Place place, String wager, Money amount) {
+    var caps = place.check().caps();
     var cap = caps == null ? null : caps.largestWager();
     if (caps != null && cap != null && amount.compareTo(cap) > 0) {
-      check.fault(
+      place.fault(
           Code.LIMIT_ABOVE_CAP,
           "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
           amount,
@@ -53,34 +54,40 @@ final class LimitCheck {
   private void checkLimits(String wager, Setup.Limits limits) {
     if (!isOffered(wager)) {
       var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
-      check.fault(
-          Code.LIMITS_ON_UNKNOWN_WAGER,
-          divided
-              ? "limits for %s, which is divided over other wagers; set the limits of those"
-              : "limits for %s, which this table does not offer",
-          wager);
+      check
+          .at("limits." + wager)
+          .fault(
+              Code.LIMITS_ON_UNKNOWN_WAGER,
+              divided
+                  ? "limits for %s, which is divided over other wagers; set the limits of those"
+                  : "limits for %s, which this table does not offer",
+              wager);
       return;
     }
     if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {
-      check.fault(
-          Code.LIMITS_ON_FIXED_WAGER,
-          "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
-          wager);
+      check
+          .at("limits." + wager)
+          .fault(
+              Code.LIMITS_ON_FIXED_WAGER,
+              "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
+              wager);
       return;
     }
     if (!limits.minimum().isPositive()
         || !limits.minimum().isWholeCents()
         || !limits.maximum().isWholeCents()
         || limits.minimum().compareTo(limits.maximum()) > 0) {
-      check.fault(
-          Code.LIMITS_INVALID,
-          "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
-              + " whole cents",
-          limits.minimum(),
-          limits.maximum(),
-          wager);
+      check
+          .at("limits." + wager)
+          .fault(
+              Code.LIMITS_INVALID,
+              "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
+                  + " whole cents",
+              limits.minimum(),
+              limits.maximum(),
+              wager);
     }
-    checkCap(check, wager, limits.maximum());
+    checkCap(check.at("limits." + wager), wager, limits.maximum());
   }
 
   private void checkPromotions() {
@@ -88,10 +95,12 @@ final class LimitCheck {
       return;
     }
     if (!check.edition().terms().promotions()) {
-      check.fault(
-          Code.PROMOTION_NOT_ALLOWED,
-          "%s has no clause for promotions (ruling 9)",
-          check.edition().id());
+      check
+          .at("promotions")
+          .fault(
+              Code.PROMOTION_NOT_ALLOWED,
+              "%s has no clause for promotions (ruling 9)",
+              check.edition().id());
       return;
     }
     var seen = new HashSet<String>();
@@ -103,36 +112,46 @@ final class LimitCheck {
   private void checkPromotion(Setup.Promotion promotion, boolean first) {
     var wager = promotion.wager();
     if (!isOffered(wager)) {
-      check.fault(
-          Code.PROMOTION_ON_UNKNOWN_WAGER,
-          "a promotion on %s, which this table does not offer",
-          wager);
+      check
+          .at("promotions." + wager)
+          .fault(
+              Code.PROMOTION_ON_UNKNOWN_WAGER,
+              "a promotion on %s, which this table does not offer",
+              wager);
       return;
     }
     if (check.edition().main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
-      check.fault(
-          Code.PROMOTION_ON_MAIN_WAGER,
-          "a promotion on %s; only bonus wagers may have one (ruling 9)",
-          wager);
+      check
+          .at("promotions." + wager)
+          .fault(
+              Code.PROMOTION_ON_MAIN_WAGER,
+              "a promotion on %s; only bonus wagers may have one (ruling 9)",
+              wager);
     }
     if (promotion.consent() == null || promotion.consent().isBlank()) {
-      check.fault(
-          Code.PROMOTION_WITHOUT_CONSENT,
-          "the promotion on %s lacks the reference of the manufacturer's written consent (ruling"
-              + " 9)",
-          wager);
+      check
+          .at("promotions." + wager)
+          .fault(
+              Code.PROMOTION_WITHOUT_CONSENT,
+              "the promotion on %s lacks the reference of the manufacturer's written consent"
+                  + " (ruling 9)",
+              wager);
     }
     if (!first) {
-      check.fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
+      check
+          .at("promotions." + wager)
+          .fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
     }
     if (!isOnePromotion(promotion.multiply(), promotion.add())) {
-      check.fault(
-          Code.PROMOTION_INVALID,
-          "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1, or"
-              + " add, an amount",
-          wager,
-          said(promotion.multiply()),
-          said(promotion.add()));
+      check
+          .at("promotions." + wager)
+          .fault(
+              Code.PROMOTION_INVALID,
+              "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1,"
+                  + " or add, an amount",
+              wager,
+              said(promotion.multiply()),
+              said(promotion.add()));
     }
   }
 
@@ -156,23 +175,29 @@ final class LimitCheck {
       return;
     }
     if (!check.edition().terms().maxAggregate()) {
-      check.fault(
-          Code.MAX_AGGREGATE_NOT_ALLOWED,
-          "%s has no clause for a maximum aggregate (ruling 22)",
-          check.edition().id());
+      check
+          .at("max-aggregate")
+          .fault(
+              Code.MAX_AGGREGATE_NOT_ALLOWED,
+              "%s has no clause for a maximum aggregate (ruling 22)",
+              check.edition().id());
       return;
     }
     if (check.setup().bonusCraps() == null) {
-      check.fault(
-          Code.MAX_AGGREGATE_INVALID,
-          "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
+      check
+          .at("max-aggregate")
+          .fault(
+              Code.MAX_AGGREGATE_INVALID,
+              "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
       return;
     }
     if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
-      check.fault(
-          Code.MAX_AGGREGATE_INVALID,
-          "a maximum aggregate of %s; expected a positive amount in whole cents",
-          maximum.amount());
+      check
+          .at("max-aggregate")
+          .fault(
+              Code.MAX_AGGREGATE_INVALID,
+              "a maximum aggregate of %s; expected a positive amount in whole cents",
+              maximum.amount());
       return;
     }
     for (var offer : check.offers()) {

@@ -2,12 +2,20 @@ package io.lammer.tables;
 
 import io.lammer.rules.yaml.Printable;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// An expected "no": a stable code and a sentence for a person. It changes nothing.
-public record Refusal(Code code, String message) {
+///
+/// @param about what of a set-up it is about, by its keys: `seats`, `limits.pass`, `jackpots.0`; or
+///   the paytable that a supervisor has to accept
+public record Refusal(Code code, String message, @Nullable String about) {
   /// A message quotes what somebody keyed, and is printed on a line of its own.
   public Refusal {
     message = Printable.escaped(message);
+  }
+
+  public Refusal(Code code, String message) {
+    this(code, message, null);
   }
 
   /// The part of the work in which a refusal can happen.

@@ -33,26 +33,32 @@ final class RulesCheck {
     var baccarat = edition.game() == Game.BACCARAT;
     var decks = orElse(setup.decks(), 8);
     if (baccarat && !DECKS.contains(decks)) {
-      check.fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
+      check
+          .at("decks")
+          .fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
     }
     var cutCard = orElse(setup.cutCard(), 0);
     if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
-      check.fault(
-          Code.CUT_CARD_OUT_OF_RANGE,
-          "the cut card stands %d cards from the end; expected 0 to %d",
-          cutCard,
-          CUT_CARD_MAX);
+      check
+          .at("cut-card")
+          .fault(
+              Code.CUT_CARD_OUT_OF_RANGE,
+              "the cut card stands %d cards from the end; expected 0 to %d",
+              cutCard,
+              CUT_CARD_MAX);
     }
     var seats = orElse(setup.seats(), SEATS_MAX);
     if (seats < 1 || seats > SEATS_MAX) {
-      check.fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
+      check
+          .at("seats")
+          .fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
     }
     return new Layout.Rules(
         seats,
         decks,
         cutCard,
         baccarat ? commission() : null,
-        unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission unit"),
+        unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission-unit"),
         setup.commissionOwed(),
         mainWagerRequired(),
         setup.maxAggregate(),
@@ -74,10 +80,12 @@ final class RulesCheck {
       return null;
     }
     if (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0) {
-      check.fault(
-          Code.COMMISSION_OUT_OF_RANGE,
-          "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
-          percent.toPlainString());
+      check
+          .at("commission")
+          .fault(
+              Code.COMMISSION_OUT_OF_RANGE,
+              "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
+              percent.toPlainString());
     }
     return Fraction.percent(percent);
   }
@@ -85,11 +93,13 @@ final class RulesCheck {
   private boolean mainWagerRequired() {
     var stated = setup.mainWagerRequired();
     if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
-      check.fault(
-          Code.MAIN_WAGER_NOT_STATED,
-          "%s leaves main wagers to the operator; expected main-wager: optional or required"
-              + " (ruling 8)",
-          edition.id());
+      check
+          .at("main-wager")
+          .fault(
+              Code.MAIN_WAGER_NOT_STATED,
+              "%s leaves main wagers to the operator; expected main-wager: optional or required"
+                  + " (ruling 8)",
+              edition.id());
     }
     return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
   }
@@ -98,24 +108,31 @@ final class RulesCheck {
     var craps = orElse(setup.craps(), Setup.Craps.STANDARD);
     var odds = craps.odds();
     if (odds != null && (odds < 1 || odds > ODDS_MAX)) {
-      check.fault(
-          Code.ODDS_OUT_OF_RANGE, "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX);
+      check
+          .at("craps.odds")
+          .fault(
+              Code.ODDS_OUT_OF_RANGE, "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX);
     }
     return new Layout.Craps(
         new OddsLimit(odds),
         craps.vig() == Setup.Craps.Vig.ON_WIN,
-        unit(craps.vigUnit(), Code.VIG_UNIT_INVALID, "vig unit"));
+        unit(craps.vigUnit(), Code.VIG_UNIT_INVALID, "craps.vig-unit"));
   }
 
-  private Money unit(@Nullable Money unit, Code code, String name) {
+  private Money unit(@Nullable Money unit, Code code, String path) {
     if (unit == null) {
       return Money.CENT;
     }
     if (!unit.isPositive()
         || !unit.isWholeCents()
         || !Money.dollars(1).roundedDownTo(unit).equals(Money.dollars(1))) {
-      check.fault(
-          code, "a %s of %s; expected a part of a dollar such as 0.05, 0.25 or 1", name, unit);
+      check
+          .at(path)
+          .fault(
+              code,
+              "a %s of %s; expected a part of a dollar such as 0.05, 0.25 or 1",
+              path.substring(path.indexOf('.') + 1).replace('-', ' '),
+              unit);
       return Money.CENT;
     }
     return unit;

@@ -101,7 +101,8 @@ public final class SetupCheck {
         "there is no edition \"%s\"; expected %s"
             .formatted(
                 setup.edition(),
-                Value.oneOf(catalog.editions().stream().map(Edition::id).toList())));
+                Value.oneOf(catalog.editions().stream().map(Edition::id).toList())),
+        "edition");
   }
 
   private Result run() {
@@ -132,9 +133,10 @@ public final class SetupCheck {
     var afterTie =
         fightback == null ? null : fightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE);
     if (fightback != null && fightback.afterWin() == null && fightback.afterTie() == null) {
-      fault(
-          Code.FIGHTBACK_EMPTY,
-          "fightback names no paytable; expected after-win, after-tie or both");
+      at("fightback")
+          .fault(
+              Code.FIGHTBACK_EMPTY,
+              "fightback names no paytable; expected after-win, after-tie or both");
     }
     var jackpots = new JackpotCheck(this, fightback != null).run();
     new LimitCheck(this).run();
@@ -187,6 +189,17 @@ public final class SetupCheck {
 
   void fault(Code code, String message, Object... values) {
     faults.add(new Refusal(code, message.formatted(values)));
+  }
+
+  /// A place of the set-up, by its keys.
+  record Place(SetupCheck check, String path) {
+    void fault(Code code, String message, Object... values) {
+      check.faults.add(new Refusal(code, message.formatted(values), path));
+    }
+  }
+
+  Place at(String path) {
+    return new Place(this, path);
   }
 
   void warn(String code, String message, Object... values) {
@@ -257,12 +270,13 @@ public final class SetupCheck {
     var approval = setup.approval();
     var approved = approval != null && !approval.isBlank();
     if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {
-      fault(
-          Code.NOT_APPROVED,
-          "%s is not in the approved rules of %s; expected an approval reference or a training"
-              + " table (ruling 15)",
-          paytable.id(),
-          edition.id());
+      at("approval")
+          .fault(
+              Code.NOT_APPROVED,
+              "%s is not in the approved rules of %s; expected an approval reference or a training"
+                  + " table (ruling 15)",
+              paytable.id(),
+              edition.id());
     }
     warn(
         "not-in-approved-rules",
@@ -298,11 +312,13 @@ public final class SetupCheck {
     }
     var least = cups.leastWager();
     if (least != null && !least.isPositive()) {
-      fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
+      at("cups")
+          .fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
     }
     var most = cups.mostPlayers();
     if (most != null && most < 1) {
-      fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
+      at("cups")
+          .fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
     }
   }
 
@@ -322,12 +338,13 @@ public final class SetupCheck {
     var venue = setup.venue();
     var venues = edition.terms().venues();
     if (venue != null && !venues.isEmpty() && !venues.contains(Value.spelled(venue))) {
-      fault(
-          Code.VENUE_NOT_APPROVED,
-          "%s is approved for these venues only: %s; the set-up says %s (ruling 7)",
-          edition.id(),
-          String.join(", ", venues),
-          Value.spelled(venue));
+      at("venue")
+          .fault(
+              Code.VENUE_NOT_APPROVED,
+              "%s is approved for these venues only: %s; the set-up says %s (ruling 7)",
+              edition.id(),
+              String.join(", ", venues),
+              Value.spelled(venue));
     }
   }
 
@@ -351,15 +368,20 @@ public final class SetupCheck {
     var all = Family.BONUS_CRAPS.wagers("");
     var wagers = bonus.wagers() == null ? all : bonus.wagers();
     if (wagers.isEmpty()) {
-      fault(Code.UNKNOWN_BONUS_WAGER, "bonus-craps offers no wager; expected %s", Value.oneOf(all));
+      at("bonus-craps.wagers")
+          .fault(
+              Code.UNKNOWN_BONUS_WAGER,
+              "bonus-craps offers no wager; expected %s",
+              Value.oneOf(all));
     }
     for (var wager : wagers) {
       if (!all.contains(wager)) {
-        fault(
-            Code.UNKNOWN_BONUS_WAGER,
-            "Bonus Craps has no wager %s; expected %s",
-            wager,
-            Value.oneOf(all));
+        at("bonus-craps.wagers")
+            .fault(
+                Code.UNKNOWN_BONUS_WAGER,
+                "Bonus Craps has no wager %s; expected %s",
+                wager,
+                Value.oneOf(all));
       }
     }
     if (new HashSet<>(wagers).size() < wagers.size()) {
@@ -388,7 +410,11 @@ public final class SetupCheck {
     if (paytable == null) {
       return null;
     }
-    var suit = suit(paytable, setup.fightback() == null ? null : setup.fightback().kingSuit());
+    var suit =
+        suit(
+            paytable,
+            setup.fightback() == null ? null : setup.fightback().kingSuit(),
+            "fightback.king-suit");
     return new Offer(
         paytable.wager("fightback", suit),
         paytable,
@@ -399,13 +425,14 @@ public final class SetupCheck {
         offers.size());
   }
 
-  @Nullable Suit suit(Paytable paytable, @Nullable Suit suit) {
+  @Nullable Suit suit(Paytable paytable, @Nullable Suit suit, String path) {
     if (suit == null && paytable.needsSuit()) {
-      fault(
-          Code.SUIT_NOT_STATED,
-          "%s has a suit-specific row; expected the operator's suit as %s",
-          paytable.id(),
-          paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit");
+      at(path)
+          .fault(
+              Code.SUIT_NOT_STATED,
+              "%s has a suit-specific row; expected the operator's suit as %s",
+              paytable.id(),
+              paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit");
       return Suit.SPADES;
     }
     return suit;

@@ -46,7 +46,7 @@ public record Drafted(List<Suspect> suspects, List<String> faults) {
   }
 
   private static boolean names(Refusal refusal, Paytable paytable) {
-    return refusal.message().startsWith(paytable.id() + " ");
+    return paytable.id().equals(refusal.about());
   }
 
   private static Suspect suspect(Paytable paytable) {

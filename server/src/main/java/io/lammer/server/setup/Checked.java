@@ -44,7 +44,7 @@ public record Checked(
     var faults = new ArrayList<>(reading.faults());
     refusals(floor, table, setup).stream()
         .filter(refusal -> refusal.code() != Code.SUSPECT_NOT_ACCEPTED)
-        .forEach(refusal -> faults.add(Places.of(refusal, form)));
+        .forEach(refusal -> faults.add(Fault.of(refusal)));
     return new Checked(
         setup,
         faults,

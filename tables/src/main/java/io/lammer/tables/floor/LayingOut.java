@@ -125,7 +125,9 @@ final class LayingOut {
     if (setup.venue() == null) {
       faults.add(
           new Refusal(
-              Code.VENUE_NOT_STATED, "a live table names its venue, for its caps (ruling 7)"));
+              Code.VENUE_NOT_STATED,
+              "a live table names its venue, for its caps (ruling 7)",
+              "venue"));
     }
     if (!setup.training()
         && setup.venue() == Setup.Venue.CARD_ROOM
@@ -134,7 +136,8 @@ final class LayingOut {
           new Refusal(
               Code.APPROVAL_NOT_STATED,
               "a card room opens a table with the reference of its approval, as approval; the"
-                  + " letter wants one before the game is offered"));
+                  + " letter wants one before the game is offered",
+              "approval"));
     }
     if (!setup.training()
         && setup.equipment().stream().allMatch(String::isBlank)
@@ -142,15 +145,18 @@ final class LayingOut {
       faults.add(
           new Refusal(
               Code.EQUIPMENT_NOT_STATED,
-              "a table with a progressive records its jackpot system, as equipment (ruling 12)"));
+              "a table with a progressive records its jackpot system, as equipment (ruling 12)",
+              "equipment"));
     }
-    for (var jackpot : setup.jackpots()) {
+    for (var i = 0; i < setup.jackpots().size(); i++) {
+      var jackpot = setup.jackpots().get(i);
       if (jackpot.use() == null && (jackpot.controls() == null || jackpot.controls().isBlank())) {
         faults.add(
             new Refusal(
                 Code.CONTROLS_NOT_STATED,
                 "%s lacks the reference of the operator's internal controls (ruling 11)"
-                    .formatted(jackpot.paytable())));
+                    .formatted(jackpot.paytable()),
+                "jackpots." + i));
       }
     }
     return faults;
@@ -209,7 +215,8 @@ final class LayingOut {
             new Refusal(
                 Code.SUSPECT_NOT_ACCEPTED,
                 "%s has a suspect row; expected a supervisor to accept it (ruling 28)"
-                    .formatted(paytable)));
+                    .formatted(paytable),
+                paytable));
       }
     }
     return faults;

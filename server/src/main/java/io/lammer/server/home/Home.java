@@ -1,4 +1,4 @@
-package io.lammer.server.page;
+package io.lammer.server.home;
 
 import static io.lammer.server.page.Words.say;
 
@@ -9,6 +9,8 @@ import io.lammer.server.access.People;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
 import io.lammer.server.demo.DemoUsers;
+import io.lammer.server.page.Frame;
+import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletRequest;
