@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Running;
 import io.lammer.server.live.Streams;
-import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.Saving;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -60,7 +60,7 @@ final class OperationsTest {
         assertThat(live.version("house"))
             .as("and that it stopped and started")
             .isEqualTo(version + 2);
-        assertThat(live.database().snapshots().load("house", LiveFloor.STATE_VERSION)).isPresent();
+        assertThat(live.database().snapshots().load("house", Saving.VERSION)).isPresent();
       }
     }
   }

@@ -102,7 +102,7 @@ public final class Audit implements Watch {
   private boolean isAsSaved(Event event) {
     return snapshots
         .computeIfAbsent(
-            event.journal(), journal -> database.snapshots().load(journal, LiveFloor.STATE_VERSION))
+            event.journal(), journal -> database.snapshots().load(journal, Saving.VERSION))
         .filter(snapshot -> snapshot.number() == event.number())
         .map(snapshot -> EventJson.state(event.journal(), snapshot.body()))
         .map(state -> state.equals(states.of(event.journal())))

@@ -10,7 +10,6 @@ import io.lammer.store.Event;
 import io.lammer.store.Finding;
 import io.lammer.store.Heads;
 import io.lammer.store.Request;
-import io.lammer.store.Snapshot;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
@@ -51,16 +50,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The floor as it runs: every act is decided in order, written down, and only then seen.
 public final class LiveFloor implements AutoCloseable {
-  /// The form of snapshots; another one is ignored and rebuilt.
-  public static final int STATE_VERSION = 4;
-
   /// The program itself, where no person acts.
   private static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);
 
   private static final System.Logger LOG = System.getLogger(LiveFloor.class.getName());
-
-  /// How many events a journal may grow before its state is saved.
-  private static final int SNAPSHOT_EVERY = 256;
 
   private final Database database;
   private final InstantSource clock;
@@ -68,7 +61,7 @@ public final class LiveFloor implements AutoCloseable {
   private final States working;
   private final States published;
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
-  private final Map<String, Long> saved = new ConcurrentHashMap<>();
+  private final Saving saving;
 
   private final GamingDay gamingDay;
   private final @Nullable Run run;
@@ -86,6 +79,7 @@ public final class LiveFloor implements AutoCloseable {
       GamingDay gamingDay,
       @Nullable Run run) {
     this.database = database;
+    this.saving = new Saving(database);
     this.clock = clock;
     this.gamingDay = gamingDay;
     this.run = run;
@@ -182,11 +176,10 @@ public final class LiveFloor implements AutoCloseable {
 
   private void load(String journal) {
     var number = 0L;
-    var snapshot = database.snapshots().signed(journal, STATE_VERSION);
-    if (snapshot.isPresent()) {
-      number = snapshot.get().number();
-      working.put(journal, state(journal, snapshot.get().body()));
-      saved.put(journal, number);
+    var saved = saving.load(journal);
+    if (saved.isPresent()) {
+      number = saved.get().number();
+      working.put(journal, saved.get().state());
     }
     var events = database.journals().read(journal, number + 1).iterator();
     while (events.hasNext()) {
@@ -196,14 +189,6 @@ public final class LiveFloor implements AutoCloseable {
     }
     published.put(journal, working.of(journal));
     numbers.put(journal, number);
-  }
-
-  private Object state(String journal, String body) {
-    try {
-      return EventJson.state(journal, body);
-    } catch (RuntimeException wrong) {
-      throw new StoreFailed("the state of journal \"%s\" cannot be read".formatted(journal), wrong);
-    }
   }
 
   private Object replayed(Event event) {
@@ -417,42 +402,14 @@ public final class LiveFloor implements AutoCloseable {
       var number = ends.getOrDefault(change.journal(), 0L);
       published.put(change.journal(), change.after());
       numbers.put(change.journal(), number);
-      if (number - saved.getOrDefault(change.journal(), 0L) >= SNAPSHOT_EVERY) {
-        saved.put(change.journal(), number);
-        Thread.startVirtualThread(
-            () -> {
-              var _ = save(change.journal(), number, change.after());
-            });
-      }
+      saving.moved(change.journal(), number, change.after());
     }
     watcher.accept(ends.keySet());
   }
 
-  private CompletableFuture<?> save(String journal, long number, Object state) {
-    try {
-      return database
-          .snapshots()
-          .save(new Snapshot(journal, number, STATE_VERSION, EventJson.writeState(state)));
-    } catch (StoreRefused | StoreFailed withoutKey) {
-      // The next start replays more. That the key is missing is said when a day is to be sealed.
-      return CompletableFuture.completedFuture(false);
-    }
-  }
-
   /// Saves every state that moved, so that the next start is quick.
   public void saveAll() {
-    var saves = new ArrayList<CompletableFuture<?>>();
-    published
-        .all()
-        .forEach(
-            (journal, state) -> {
-              var number = version(journal);
-              if (number > saved.getOrDefault(journal, 0L)) {
-                saved.put(journal, number);
-                saves.add(save(journal, number, state));
-              }
-            });
-    saves.forEach(CompletableFuture::join);
+    saving.all(published.all(), numbers);
   }
 
   @Override

@@ -99,10 +99,10 @@ class StartTest {
     // Only a start that reads the state, and not the journal, comes up with events missing.
     change("update events set body = '{}' where kind = 'drafted'");
     try (var database = Database.open(folder.resolve("house.db"))) {
-      assertThat(database.snapshots().signed("table/B1", LiveFloor.STATE_VERSION)).isPresent();
-      assertThat(database.snapshots().load("table/B1", LiveFloor.STATE_VERSION)).isPresent();
+      assertThat(database.snapshots().signed("table/B1", Saving.VERSION)).isPresent();
+      assertThat(database.snapshots().load("table/B1", Saving.VERSION)).isPresent();
       Files.move(folder.resolve("house.db.key"), folder.resolve("elsewhere"));
-      assertThat(database.snapshots().signed("table/B1", LiveFloor.STATE_VERSION)).isEmpty();
+      assertThat(database.snapshots().signed("table/B1", Saving.VERSION)).isEmpty();
     }
   }
 
