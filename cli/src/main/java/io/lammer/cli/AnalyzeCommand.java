@@ -12,7 +12,6 @@ import io.lammer.report.Json;
 import io.lammer.report.TableOdds;
 import io.lammer.report.felt.Words;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
@@ -286,11 +285,12 @@ final class AnalyzeCommand implements Callable<Integer> {
                         spot.wager().equals(wager) || wager.equalsIgnoreCase(Words.spoken(spot))));
   }
 
-  /// A paytable of this family; a single event also goes by its row.
+  /// A paytable of this family, or one whose wager is called so.
   private static boolean isOf(Paytable candidate, String name) {
     return candidate.family().word().equals(name)
-        || (candidate.family() == Family.SINGLE_EVENT
-            && candidate.rows().getFirst().label().equalsIgnoreCase(name));
+        || candidate.wagers().stream()
+            .anyMatch(its -> name.equalsIgnoreCase(candidate.called(its)))
+        || name.equalsIgnoreCase(candidate.title());
   }
 
   private Paytable changed(Paytable original) {

@@ -154,6 +154,12 @@ class MainTest {
             lammer("analyze", "--catalog", own, "--paytable", "PT-HOUSE-SE-01", "--decks", "8")
                 .out())
         .contains("house edge");
+    assertThat(lammer("analyze", "--catalog", own, "--wager", "red ties", "--csv").out())
+        .contains("PT-HOUSE-SE-03");
+    assertThat(lammer("analyze", "--catalog", own, "--wager", "single-event").out())
+        .containsPattern("PT-HOUSE-SE-03 +Red ties");
+    assertThat(lammer("analyze", "--catalog", own, "--wager", "golden-talons").out())
+        .contains("House Talons Player");
     var script =
         file(
             folder,

@@ -37,9 +37,7 @@ public final class AnalysisText {
       grid.row(
           analysis.edition(),
           analysis.paytable() == null ? "-" : analysis.paytable().id(),
-          isSingleEvent(analysis)
-              ? analysis.wager().rows().getFirst().label()
-              : analysis.wager().spot().toString(),
+          called(analysis),
           analysis.condition() == null ? "" : analysis.condition(),
           analysis.decks() == null ? "" : analysis.decks().toString(),
           analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
@@ -53,6 +51,12 @@ public final class AnalysisText {
           jackpot.map(odds -> dollars(odds.breakEvenMeter())).orElse(""));
     }
     return grid.text(ink) + doubts(analyses);
+  }
+
+  private static String called(Analysis analysis) {
+    var spot = analysis.wager().spot();
+    var called = analysis.paytable() == null ? null : analysis.paytable().called(spot.wager());
+    return called == null ? spot.toString() : called;
   }
 
   /// A single event goes by its paytable's id.
@@ -85,6 +89,9 @@ public final class AnalysisText {
     var text = new StringBuilder(analysis.edition());
     if (analysis.paytable() != null) {
       text.append(", ").append(analysis.paytable().id());
+      if (analysis.paytable().title() != null) {
+        text.append(" ").append(analysis.paytable().title());
+      }
     }
     if (!isSingleEvent(analysis)) {
       text.append(", ").append(analysis.wager().spot());

@@ -55,6 +55,9 @@ public final class CatalogJson {
     var result = new LinkedHashMap<String, @Nullable Object>();
     result.put("edition", paytable.edition());
     result.put("id", paytable.id());
+    if (paytable.title() != null) {
+      result.put("title", paytable.title());
+    }
     result.put("family", paytable.family().word());
     result.put("wagers", paytable.wagers());
     result.put("odds", paytable.toOne() ? "to 1" : "for 1");

@@ -62,6 +62,9 @@ public final class CatalogText {
     if (!paytable.isPrinted()) {
       marks.add("not in the approved rules");
     }
+    if (paytable.title() != null) {
+      text = paytable.title() + ": " + text;
+    }
     return marks.isEmpty() ? text : text + " (" + String.join(", ", marks) + ")";
   }
 
@@ -78,6 +81,9 @@ public final class CatalogText {
         .append(", ")
         .append(paytable.source())
         .append('\n');
+    if (paytable.title() != null) {
+      text.append(paytable.title()).append('\n');
+    }
     text.append("wager ").append(String.join(", ", paytable.wagers())).append('\n');
     if (!paytable.sequences().isEmpty()) {
       text.append("sequence ").append(sequences(paytable)).append('\n');

@@ -176,7 +176,7 @@ final class OddsHtml {
     var paytable = analysis.paytable();
     var single = paytable != null && analysis.wager().name().equals(paytable.id());
     var parts = new ArrayList<String>();
-    parts.add(single ? "Single event" : Words.spoken(analysis.wager().spot()));
+    parts.add(single ? "Single event" : Words.spoken(analysis.paytable(), analysis.wager().spot()));
     if (analysis.condition() != null) {
       parts.add(analysis.condition());
     }

@@ -17,6 +17,9 @@ final class RulesHtml {
 
   /// A heading a person would give it.
   static String title(Paytable paytable) {
+    if (paytable.title() != null) {
+      return paytable.title();
+    }
     return switch (paytable.family()) {
       case SINGLE_EVENT ->
           paytable.rows().stream().map(Row::label).collect(Collectors.joining("; "));
@@ -69,7 +72,7 @@ final class RulesHtml {
     return paytable.family() == Family.SINGLE_EVENT
         ? title(paytable)
         : paytable.wagers().stream()
-            .map(name -> Words.spoken(Spot.of(name)))
+            .map(name -> Words.spoken(paytable, Spot.of(name)))
             .collect(Collectors.joining(", "));
   }
 

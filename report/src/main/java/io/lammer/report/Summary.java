@@ -97,7 +97,7 @@ final class Summary {
     if (paytable != null && analysis.wager().name().equals(paytable.id())) {
       return section.title();
     }
-    var name = Words.spoken(analysis.wager().spot());
+    var name = Words.spoken(analysis.paytable(), analysis.wager().spot());
     return analysis.condition() == null ? name : name + ", " + analysis.condition();
   }
 

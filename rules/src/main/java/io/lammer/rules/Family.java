@@ -33,6 +33,11 @@ public enum Family {
     return games.contains(game);
   }
 
+  /// Its wagers are known by names of their own, whichever paytable pays them.
+  boolean sharesSpots() {
+    return this == BONUS_CRAPS || this == FIGHTBACK_AFTER_WIN || this == FIGHTBACK_AFTER_TIE;
+  }
+
   /// Fixed wager, sensor, meter.
   public boolean isJackpot() {
     return jackpot;

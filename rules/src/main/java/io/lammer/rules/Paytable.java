@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of rows, tried in printed order. It is named by its edition and its id together.
 ///
+/// @param title what it is called, where its rows and its family do not say it
 /// @param toOne the stake of a win is returned ("to 1"); otherwise the pay is "for 1"
 /// @param sequences the numbers to follow, for Fired Up only
 /// @param standing where its text comes from, and so whether a regulator has approved it
@@ -14,6 +15,7 @@ public record Paytable(
     String edition,
     String id,
     Family family,
+    @Nullable String title,
     boolean toOne,
     List<List<Integer>> sequences,
     List<Row> rows,
@@ -45,6 +47,16 @@ public record Paytable(
     return family.wagers(id);
   }
 
+  /// What a wager of it is called: by its title, with the hand it is on; a wager that only its id
+  /// names, by its last row, which is the widest. Null where the family's wagers have their names.
+  public @Nullable String called(String wager) {
+    if (title != null && !family.sharesSpots()) {
+      var hand = hand(wager);
+      return hand == null ? title : title + " " + hand.title();
+    }
+    return wager.equals(id) ? rows.getLast().label() : null;
+  }
+
   public List<Row> rows(String wager) {
     return rows.stream().filter(row -> row.isFor(wager)).toList();
   }
@@ -69,18 +81,23 @@ public record Paytable(
   /// The same paytable with other rows, which makes it a custom one.
   public Paytable with(List<Row> newRows) {
     return new Paytable(
-        edition, id, family, toOne, sequences, newRows, Standing.CUSTOM, source, mark, notes);
+        edition, id, family, title, toOne, sequences, newRows, Standing.CUSTOM, source, mark, notes);
   }
 
   /// One of this paytable's wagers, ready to be played.
   public Wager wager(String name, @Nullable Suit suit) {
-    var choice =
-        switch (name) {
-          case "golden-talons-player" -> Choice.of(Side.PLAYER);
-          case "golden-talons-banker" -> Choice.of(Side.BANKER);
-          default -> Choice.of(suit);
-        };
+    var hand = hand(name);
+    var choice = hand == null ? Choice.of(suit) : Choice.of(hand);
     return new Wager(Spot.of(name), machine(name), rows(name), toOne, choice);
+  }
+
+  /// The hand that a wager is on, where it is on one.
+  private static @Nullable Side hand(String wager) {
+    return switch (wager) {
+      case "golden-talons-player" -> Side.PLAYER;
+      case "golden-talons-banker" -> Side.BANKER;
+      default -> null;
+    };
   }
 
   private Machine machine(String wager) {

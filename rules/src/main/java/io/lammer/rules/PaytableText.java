@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// The canonical text of a paytable, and its SHA-256: everything that decides who is paid what, in
-/// printed order. Source, standing, marks and notes are commentary and left out, so that a better
+/// printed order. Title, source, standing, marks and notes are commentary and left out, so that a better
 /// comment does not look like another paytable.
 public final class PaytableText {
   private PaytableText() {}

@@ -44,6 +44,7 @@ class PaytableTextTest {
     var plain = custom("source: here", "20 to 1");
     assertThat(custom("source: there, notes: [a better comment]", "20 to 1").hash())
         .isEqualTo(plain.hash());
+    assertThat(custom("title: Lucky tie, source: here", "20 to 1").hash()).isEqualTo(plain.hash());
     assertThat(custom("source: here", "21 to 1").hash()).isNotEqualTo(plain.hash());
   }
 

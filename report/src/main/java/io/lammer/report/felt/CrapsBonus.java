@@ -81,7 +81,7 @@ final class CrapsBonus {
     if (offer.jackpot() == null) {
       trackers.add(circles);
     }
-    var words = Words.find("print." + spot.wager()).orElseGet(() -> stock.label(spot));
+    var words = stock.print(spot);
     var parts = right.top(0.48).columns(words.length(), stock.printed(spot).length());
     places.add(
         Place.of(

@@ -135,14 +135,9 @@ final class CrapsStick {
     var dice = dice(spot);
     var print =
         dice == null
-            ? Print.named(box, words(spot), pays, PALETTE)
+            ? Print.named(box, stock.print(spot), pays, PALETTE)
             : Die.pair(box, dice.first(), dice.second(), pays, PALETTE);
     return Place.of(spot, box, print).chipsIn(box.middle(CHIPS));
-  }
-
-  private String words(Spot spot) {
-    return Words.find("print." + spot.wager(), spot.number() == null ? "" : spot.number())
-        .orElseGet(() -> stock.label(spot));
   }
 
   /// The dice that a felt shows rather than a name.

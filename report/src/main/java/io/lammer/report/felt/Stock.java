@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -82,8 +81,7 @@ final class Stock {
   }
 
   private @Nullable Family family(Spot spot) {
-    var offer = offer(spot);
-    var paytable = offer == null ? null : offer.paytable();
+    var paytable = paytable(spot);
     return paytable == null ? null : paytable.family();
   }
 
@@ -94,7 +92,17 @@ final class Stock {
   }
 
   String label(Spot spot) {
-    return name(spot, Words::row);
+    return Words.called(paytable(spot), spot)
+        .map(Words::brief)
+        .orElseGet(() -> Words.spoken(spot));
+  }
+
+  /// What is printed on the spot: in the letters of a felt, where its wager has them.
+  String print(Spot spot) {
+    return Words.called(paytable(spot), spot)
+        .map(Words::brief)
+        .or(() -> Words.find("print." + spot.wager(), spot.number() == null ? "" : spot.number()))
+        .orElseGet(() -> Words.spoken(spot));
   }
 
   /// What it pays, short enough to be printed.
@@ -110,15 +118,12 @@ final class Stock {
   /// The name and the pays, for those who cannot see the felt.
   String spoken(Spot spot) {
     var pays = pays(spot);
-    var name = name(spot, Words::whole);
+    var name = Words.spoken(paytable(spot), spot);
     return pays.isEmpty() ? name : name + ", " + pays;
   }
 
-  /// A wager without a name of its own is called as its paytable says, or by its plain word.
-  private String name(Spot spot, Function<Paytable, String> printed) {
+  private @Nullable Paytable paytable(Spot spot) {
     var offer = offer(spot);
-    var paytable = offer == null ? null : offer.paytable();
-    return Words.name(spot)
-        .orElseGet(() -> paytable == null ? Words.plain(spot) : printed.apply(paytable));
+    return offer == null ? null : offer.paytable();
   }
 }

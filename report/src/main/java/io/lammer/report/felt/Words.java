@@ -5,6 +5,7 @@ import io.lammer.rules.Spot;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
 
 /// The words on a felt, which reports use too.
 public final class Words {
@@ -42,14 +43,19 @@ public final class Words {
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + which(spot);
   }
 
-  /// What a wager without a name of its own is for: the last row, which is the widest.
-  static String whole(Paytable paytable) {
-    return paytable.rows().getLast().label();
+  /// The name of a wager of a paytable, as people say it.
+  public static String spoken(@Nullable Paytable paytable, Spot spot) {
+    return called(paytable, spot).orElseGet(() -> spoken(spot));
   }
 
-  /// The same without what stands in brackets.
-  static String row(Paytable paytable) {
-    var words = whole(paytable);
+  /// The name that a paytable gives its wager.
+  static Optional<String> called(@Nullable Paytable paytable, Spot spot) {
+    return Optional.ofNullable(paytable == null ? null : paytable.called(spot.wager()))
+        .map(name -> name + which(spot));
+  }
+
+  /// Without what stands in brackets.
+  static String brief(String words) {
     var bracket = words.indexOf(" (");
     return bracket > 0 ? words.substring(0, bracket) : words;
   }

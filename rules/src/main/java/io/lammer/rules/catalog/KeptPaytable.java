@@ -31,6 +31,7 @@ public final class KeptPaytable {
         kept.edition,
         kept.id,
         family,
+        null,
         kept.toOne,
         kept.sequences,
         kept.rows.stream().map(RowText::row).toList(),

@@ -30,6 +30,7 @@ final class PaytableReader {
     var fields =
         item.fields(
             "id",
+            "title",
             "family",
             "odds",
             "source",
@@ -48,6 +49,7 @@ final class PaytableReader {
             edition,
             fields.need("id").text(),
             family,
+            fields.maybe("title", Value::text),
             toOne,
             sequences,
             fields.need("rows").each(reader::read),

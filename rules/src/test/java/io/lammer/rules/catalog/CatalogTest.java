@@ -100,6 +100,34 @@ class CatalogTest {
   }
 
   @Test
+  void aTitleNamesAPaytableAndEachOfItsWagers() {
+    var text =
+        """
+        add-to: rising-phoenix-wa
+        paytables:
+          - {id: RED, title: Red ties, family: single-event, odds: to 1, source: house, rows: [
+              {label: Red 9, when: {winner: tie, player: {total: 9}, all: {color: red}}, pays: 90 to 1},
+              {label: Red tie, when: {winner: tie, all: {color: red}}, pays: 50 to 1}]}
+          - {id: PLAIN, family: single-event, odds: to 1, source: house, rows: [
+              {label: Tie with 9, when: {winner: tie, player: {total: 9}}, pays: 90 to 1},
+              {label: Any tie, when: {winner: tie}, pays: 5 to 1}]}
+          - {id: BY-NINE, title: Dragon, family: golden-talons, odds: to 1, source: house, rows: [
+              {label: Wins by 9, when: {winner: selected, margin: 9}, pays: 30 to 1}]}
+        """;
+    var edition =
+        CATALOG
+            .with(List.of(new Catalog.Source("mine.yaml", text)))
+            .edition("rising-phoenix-wa")
+            .orElseThrow();
+    assertThat(edition.paytable("RED").orElseThrow().called("RED")).isEqualTo("Red ties");
+    assertThat(edition.paytable("PLAIN").orElseThrow().called("PLAIN")).isEqualTo("Any tie");
+    assertThat(edition.paytable("BY-NINE").orElseThrow().called("golden-talons-banker"))
+        .isEqualTo("Dragon Banker");
+    assertThat(edition.paytable("PT-FLT-GT-01").orElseThrow().called("golden-talons-banker"))
+        .isNull();
+  }
+
+  @Test
   void anOperatorsFileMayBeANewEdition() {
     var text =
         Catalog.builtInSource("3-dice-baccarat-wa")

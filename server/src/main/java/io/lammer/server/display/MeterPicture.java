@@ -84,7 +84,8 @@ public record MeterPicture(
   }
 
   private static String title(Offer offer, LiveJackpot jackpot) {
-    var title = sayOr("display.wager." + offer.name(), jackpot.name());
+    var called = offer.paytable() == null ? null : offer.paytable().called(offer.name());
+    var title = called != null ? called : sayOr("display.wager." + offer.name(), jackpot.name());
     var sensor = offer.wager().spot().sensor();
     return sensor == null ? title : say("display.on-sensor", title, sensor);
   }

@@ -61,11 +61,10 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
 
   static String name(Analysis analysis) {
     var spot = analysis.wager().spot();
-    var rows = analysis.wager().rows();
-    var single = analysis.paytable() != null && spot.wager().equals(analysis.paytable().id());
+    var called = analysis.paytable() == null ? null : analysis.paytable().called(spot.wager());
     var name =
-        single
-            ? rows.getFirst().label()
+        called != null
+            ? called
             : sayOr("setup.wager." + spot.wager(), spot.wager())
                 + spot.toString().substring(spot.wager().length());
     return analysis.condition() == null ? name : name + ", " + analysis.condition();

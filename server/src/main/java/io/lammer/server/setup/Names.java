@@ -4,17 +4,16 @@ import static io.lammer.server.page.Words.say;
 import static io.lammer.server.page.Words.sayOr;
 
 import io.lammer.rules.Edition;
-import io.lammer.rules.Row;
 
 /// What wagers and paytables are called in sentences.
 public final class Names {
   private Names() {}
 
-  /// A wager; a single event goes by the label of its one row.
+  /// A wager; a single event goes by its title or its row.
   public static String wager(Edition edition, String name) {
     return edition
         .paytable(name)
-        .map(paytable -> paytable.rows().stream().map(Row::label).findFirst().orElse(name))
+        .map(paytable -> paytable.called(name))
         .orElseGet(() -> wager(name));
   }
 

@@ -35,9 +35,7 @@ public record Posted(String wager, String paytable, String meter, List<Line> lin
   private static Posted of(Layout layout, Offer offer, Paytable paytable) {
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
     return new Posted(
-        paytable.wagers().size() > 1
-            ? Names.family(paytable.family().word())
-            : Names.wager(layout.edition(), offer.name()),
+        called(layout, offer, paytable),
         paytable.id(),
         jackpot == null ? "" : jackpot.displayed().toString(),
         paytable.rows().stream()
@@ -48,6 +46,15 @@ public record Posted(String wager, String paytable, String meter, List<Line> lin
                         pays(row, jackpot == null ? null : jackpot.terms().wager()),
                         row.isSuspect()))
             .toList());
+  }
+
+  private static String called(Layout layout, Offer offer, Paytable paytable) {
+    if (paytable.title() != null) {
+      return paytable.title();
+    }
+    return paytable.wagers().size() > 1
+        ? Names.family(paytable.family().word())
+        : Names.wager(layout.edition(), offer.name());
   }
 
   /// Dollars are printed for a $1 wager and posted for the wager of the table (ruling 5).

@@ -29,6 +29,7 @@ class ChangedRulesTest {
       add-to: bonus-craps-wa
       paytables:
         - id: OUR-BC
+          title: Our own bonus
           family: bonus-craps
           odds: to 1
           source: our own
@@ -103,6 +104,9 @@ class ChangedRulesTest {
     wagered();
     try (var pit = open(paying(40))) {
       assertThat(won(pit)).isEqualTo(Money.dollars(150));
+      assertThat(pit.table("C1").playing().layout().paytables())
+          .extracting(Paytable::title)
+          .containsExactly("Our own bonus");
       assertThat(pit.floor().floor().house().alerts())
           .extracting(Alert::text)
           .containsExactly(
