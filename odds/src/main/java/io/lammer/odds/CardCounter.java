@@ -91,15 +91,35 @@ public final class CardCounter {
     return ways;
   }
 
-  /// Deals with the same hands that wait to be refined together.
+  /// Ordered ways for the cards of a deal other than these, which have left the shoe.
+  private long rest(Deals.Points deal, int seen) {
+    var cards = deal.cards();
+    var ways = 1L;
+    for (var i = 0; i < cards.length; i++) {
+      if (cards[i] != Deals.NONE && (seen & 1 << i) == 0) {
+        var left = points[cards[i]];
+        for (var j = 0; j < cards.length; j++) {
+          left -= cards[j] == cards[i] && ((seen & 1 << j) != 0 || j < i) ? 1 : 0;
+        }
+        ways *= Math.max(0, left);
+      }
+    }
+    return ways;
+  }
+
+  /// Deals that wait to be refined together.
   private static final class Waiting {
     final Deals.Points deal;
     final Set<Grain> open;
-    int orders;
+    final int seen;
 
-    Waiting(Deals.Points deal, Set<Grain> open) {
+    /// Ways of all that is not seen.
+    long ways;
+
+    Waiting(Deals.Points deal, Set<Grain> open, int seen) {
       this.deal = deal;
       this.open = open;
+      this.seen = seen;
     }
   }
 
@@ -107,10 +127,11 @@ public final class CardCounter {
   private final class Counting {
     private final Wager wager;
     private final Refinement refinement;
+    private final boolean ordered;
     private final Map<@Nullable Row, BigInteger> sums = new HashMap<>();
 
-    /// Deals of the class at hand that must be refined, by their hands.
-    private final Map<Integer, Waiting> waiting = new LinkedHashMap<>();
+    /// Deals that must be refined, by what they share.
+    private final Map<Object, Waiting> waiting = new LinkedHashMap<>();
 
     /// Ways of single deals that meet no row: too many to add up one big number at a time.
     private long lost;
@@ -118,9 +139,11 @@ public final class CardCounter {
     Counting(Wager wager) {
       this.wager = wager;
       this.refinement = new Refinement(shoe, wager);
+      this.ordered = refinement.isOrdered();
     }
 
     Counts counts() {
+      waiting.values().forEach(this::refine);
       add(null, BigInteger.valueOf(lost));
       return Counts.of(wager.rows(), sums, Ratio.ONE);
     }
@@ -128,12 +151,10 @@ public final class CardCounter {
     void group(int group, List<Deals.Points> deals) {
       var plain = deals.getFirst().plain();
       if (!wager.machine().equals(Machine.FIGHTBACK_CARD)) {
-        if (refinement.open(plain, Grain.TOTALS, false).isEmpty()) {
+        if (refinement.open(plain, Grain.TOTALS).isEmpty()) {
           add(wager.row(plain), BigInteger.valueOf(groupWays[group]));
         } else {
           deals.forEach(this::deal);
-          waiting.values().forEach(this::refine);
-          waiting.clear();
         }
         return;
       }
@@ -147,14 +168,13 @@ public final class CardCounter {
       if (points[value] == 0) {
         return;
       }
-      var open = refinement.open(plain, Grain.TOTALS, false);
-      var ofCard = refinement.open(plain, Grain.TOTALS, true);
-      if (!open.equals(ofCard)) {
+      if (!refinement.opensCardOnly(plain)) {
         deals.forEach(deal -> dealWithCard(deal, value));
         return;
       }
       var ways = waysAround(group, value);
-      for (var kind : refinement.kinds(ofCard).of(value)) {
+      var open = refinement.open(plain, Grain.TOTALS);
+      for (var kind : refinement.kinds(open).of(value)) {
         add(wager.row(plain.with(kind.card())), ways.multiply(BigInteger.valueOf(kind.count())));
       }
     }
@@ -182,7 +202,7 @@ public final class CardCounter {
         lost += ways * fill(deal.size(), 6);
         return;
       }
-      var open = refinement.open(plain, Grain.POINTS, false);
+      var open = refinement.open(plain, Grain.POINTS);
       var filler = BigInteger.valueOf(fill(deal.size(), 6));
       if (open.isEmpty()) {
         add(wager.row(plain), BigInteger.valueOf(ways).multiply(filler));
@@ -192,15 +212,19 @@ public final class CardCounter {
     }
 
     /// Colours and suits do not care for the order of a hand's cards, so deals with the same hands
-    /// are refined together; a pair does, as it is made of the first two.
+    /// are refined together; a pair does, and whatever else is said of the first two.
     private void defer(Deals.Points deal, Set<Grain> open) {
-      var key = open.contains(Grain.RANK) ? waiting.size() : deal.hands();
-      waiting.computeIfAbsent(key, _ -> new Waiting(deal, open)).orders += deal.orders();
+      var seen = refinement.positions(deal.plain());
+      var key =
+          seen != Refinement.ALL
+              ? refinement.alike(deal, seen)
+              : open.contains(Grain.RANK) || ordered ? waiting.size() : deal.hands();
+      waiting.computeIfAbsent(key, _ -> new Waiting(deal, open, seen)).ways +=
+          deal.orders() * rest(deal, seen) * fill(deal.size(), 6);
     }
 
     private void refine(Waiting same) {
-      var filler = BigInteger.valueOf(fill(same.deal.size(), 6));
-      refinement.add(same.deal, same.orders, null, same.open, filler, sums);
+      refinement.add(same.deal, same.seen, null, same.open, BigInteger.valueOf(same.ways), sums);
     }
 
     private boolean isAnyPossible(Deal plain) {
@@ -214,11 +238,11 @@ public final class CardCounter {
 
     private void dealWithCard(Deals.Points deal, int value) {
       var plain = deal.plain().with(Deals.plain(value));
-      var open = refinement.open(plain, Grain.POINTS, false);
+      var open = refinement.open(plain, Grain.POINTS);
       var filler = BigInteger.valueOf(fill(deal.size() + 1, 7));
       for (var kind : refinement.kinds(open).of(value)) {
-        var factor = filler.multiply(BigInteger.valueOf(kind.count()));
-        refinement.add(deal, deal.orders(), kind, open, factor, sums);
+        var factor = filler.multiply(BigInteger.valueOf((long) kind.count() * deal.orders()));
+        refinement.add(deal, Refinement.ALL, kind, open, factor, sums);
       }
     }
 

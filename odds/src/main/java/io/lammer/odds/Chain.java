@@ -8,9 +8,11 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +61,10 @@ public final class Chain {
 
   public static Solved solve(Machine machine, int start) {
     var chain = explore(machine, start);
+    var before = before(chain);
     for (var state : List.copyOf(chain.keySet()).reversed()) {
       if (state != start) {
-        remove(chain, state);
+        remove(chain, before, state);
       }
     }
     var exits = chain.get(start);
@@ -102,17 +105,31 @@ public final class Chain {
     return exits;
   }
 
+  /// The states that lead to each.
+  private static Map<Integer, Set<Integer>> before(Map<Integer, Exits> chain) {
+    var before = new HashMap<Integer, Set<Integer>>();
+    chain.forEach((state, exits) -> lead(before, state, exits));
+    return before;
+  }
+
+  private static void lead(Map<Integer, Set<Integer>> before, int state, Exits exits) {
+    exits.states.keySet().forEach(next -> before.computeIfAbsent(next, _ -> new HashSet<>()).add(state));
+  }
+
   /// Takes a state out: whoever led to it leads to its exits instead.
-  private static void remove(Map<Integer, Exits> chain, int state) {
+  private static void remove(
+      Map<Integer, Exits> chain, Map<Integer, Set<Integer>> before, int state) {
     var exits = chain.remove(state);
     if (exits == null) {
       throw new IllegalStateException("state " + state + " is not in the chain");
     }
     closeLoop(exits, state);
-    for (var other : chain.values()) {
-      var weight = other.states.remove(state);
-      if (weight != null) {
+    for (var place : before.getOrDefault(state, Set.of())) {
+      var other = chain.get(place);
+      var weight = other == null ? null : other.states.remove(state);
+      if (other != null && weight != null) {
         other.add(exits, weight);
+        lead(before, place, exits);
       }
     }
   }

@@ -18,11 +18,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The coarse counts against a count of every single card, on shoes small enough for it.
 class BruteForceTest {
@@ -39,6 +41,61 @@ class BruteForceTest {
 
   static Stream<Paytable> paytables() {
     return Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow().paytables().stream();
+  }
+
+  /// Words that no printed paytable uses, alone and together.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{player: {first-two: {pair: true, same: suit}}}",
+        "{either: {first-two: {pair: true, same: suit}}}",
+        "{either: {first-two: {same: suit}}}",
+        "{either: {first-two: {total: [4, 6], color: red}}}; {either: {cards: 3, same: color}}",
+        "{both: {first-two: {color: red}}}",
+        "{winning: {first-two: {same: color}}}",
+        "{player: {first-two: {ranks: [K, Q], same: suit}}}; {player: {first-two: {same: suit}}}",
+        "{banker: {first-two: {ranks: [2, 9]}}}",
+        "{banker: {first-two: {total: [0, 5]}}}; {banker: {first-two: {total: 4, same: color}}}",
+        "{player: {ranks: [2, 3, 4]}}; {banker: {ranks: [K, Q]}}",
+        "{losing: {color: black, cards: 3}}; {either: {color: red, total: [0, 9]}}",
+        "{margin: [1, 4, 5], all: {color: red}}; {margin: [7, 8, 9]}",
+        "{combined: [0, 9, 18]}",
+        "{any: [{player: {first-two: {same: color}}}, {winner: tie, all: {same: suit}}]}",
+        "{any: [{winner: banker, player: {same: suit}}, {all: {color: red}}]}",
+        "{any: [{player: {pair: true}}, {banker: {first-two: {color: red}}}], cards: 5};"
+            + " {any: [{margin: 3}, {any: [{cards: 6}, {both: {same: suit}}]}]}",
+        "{any: [{player: {total: 7}}, {banker: {first-two: {total: 4}}}], winner: player}"
+      })
+  void everyWordCountsAsCardByCard(String conditions) {
+    everyPaytableCountsAsCardByCard(custom("single-event", "to 1", conditions));
+  }
+
+  /// Rows about the Fightback card beside rows about the suits of the hands.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{all: {same: suit}}; {fightback: {suit: chosen}}",
+        "{all: {color: red}}; {fightback: {color: red}}",
+        "{any: [{fightback: {rank: K}}, {player: {pair: true}}]}",
+        "{player: {first-two: {same: suit}}, fightback: {suit: chosen}}; {fightback: {rank: Q}}"
+      })
+  void everyWordCountsWithTheFightbackCard(String conditions) {
+    everyPaytableCountsAsCardByCard(custom("destiny", "for 1", conditions));
+  }
+
+  private static Paytable custom(String family, String odds, String conditions) {
+    var rows =
+        Stream.of(conditions.split("; "))
+            .map(when -> "{label: A, when: %s, pays: 2 %s}".formatted(when, odds))
+            .collect(Collectors.joining(", "));
+    var text =
+        "{add-to: rising-phoenix-wa, paytables: [{id: MINE, family: %s, odds: %s, source: s, rows: [%s]}]}"
+            .formatted(family, odds, rows);
+    return Catalog.builtIn()
+        .with(List.of(new Catalog.Source("mine.yaml", text)))
+        .edition("rising-phoenix-wa")
+        .flatMap(edition -> edition.paytable("MINE"))
+        .orElseThrow();
   }
 
   @ParameterizedTest

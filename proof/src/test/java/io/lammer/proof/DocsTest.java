@@ -149,7 +149,7 @@ class DocsTest {
 
   private static String key(Family family) {
     return switch (family) {
-      case SINGLE_EVENT -> "single-events";
+      case SINGLE_EVENT, LAMMERS -> "single-events";
       case GOLDEN_TALONS -> "golden-talons";
       case FIGHTBACK_AFTER_WIN -> "fightback: {after-win}";
       case FIGHTBACK_AFTER_TIE -> "fightback: {after-tie}";

@@ -43,16 +43,18 @@ class SchemaTest {
   }
 
   static Stream<Path> catalogs() throws IOException {
-    return Stream.concat(
-            yaml("rules/src/main/resources/catalog").stream(),
-            yaml("examples/custom-catalog").stream())
+    return Stream.of(
+            yaml("rules/src/main/resources/catalog"),
+            yaml("examples/custom-catalog"),
+            yaml("examples/side-bets"))
+        .flatMap(List::stream)
         .filter(file -> !file.endsWith("standard-craps.yaml"));
   }
 
   static Stream<Path> scripts() throws IOException {
     return Stream.concat(
             yaml("examples").stream(), yaml("report/src/test/resources/golden").stream())
-        .filter(file -> !file.toString().contains("custom-catalog"));
+        .filter(file -> !file.toString().matches(".*/(custom-catalog|side-bets)/.*"));
   }
 
   @ParameterizedTest
@@ -109,7 +111,15 @@ class SchemaTest {
         "{add-to: rising-phoenix-wa, paytables: [{id: X, family: single-event, odds: to 1, source:"
             + " s, rows: [{label: a, when: {winner: nobody}, pays: 1 to 1}]}]}",
         "{add-to: rising-phoenix-wa, paytables: [{id: X, family: single-event, odds: to 1, source:"
-            + " s, rows: [{label: a, when: {winner: tie}, pays: lots}]}]}"
+            + " s, rows: [{label: a, when: {winner: tie}, pays: lots}]}]}",
+        "{add-to: rising-phoenix-wa, paytables: [{id: X, family: single-event, odds: to 1, source:"
+            + " s, rows: [{label: a, when: {any: [{winner: tie}]}, pays: 1 to 1}]}]}",
+        "{add-to: rising-phoenix-wa, paytables: [{id: X, family: single-event, odds: to 1, source:"
+            + " s, rows: [{label: a, when: {player: {first-two: {cards: 2}}}, pays: 1 to 1}]}]}",
+        "{add-to: bonus-craps-original, paytables: [{id: X, family: lammers, odds: to 1, source: s,"
+            + " rows: [{label: a, when: {lammers: 1}, pays: 1 to 1}]}]}",
+        "{add-to: bonus-craps-original, paytables: [{id: X, family: single-event, odds: to 1,"
+            + " source: s, ends: {total: 7}, rows: [{label: a, when: {total: 2}, pays: 1 to 1}]}]}"
       })
   void aCatalogOfTheWrongShapeIsRejectedByBoth(String text) {
     assertThat(CATALOG.validate(text, InputFormat.YAML)).isNotEmpty();

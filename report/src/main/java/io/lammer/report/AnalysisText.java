@@ -53,6 +53,21 @@ public final class AnalysisText {
     return grid.text(ink) + doubts(analyses);
   }
 
+  /// The house edges alone, as fractions too.
+  public String edges(List<Analysis> analyses) {
+    var grid = new Grid("PAYTABLE", "WAGER", "STATE", ">DECKS", ">EDGE", "EXACT");
+    for (var analysis : analyses) {
+      grid.row(
+          analysis.paytable() == null ? "-" : analysis.paytable().id(),
+          called(analysis),
+          analysis.condition() == null ? "" : analysis.condition(),
+          analysis.decks() == null ? "" : analysis.decks().toString(),
+          analysis.isOpen() ? "by meter" : percent(analysis.houseEdge()),
+          analysis.isOpen() ? "" : analysis.houseEdge().toString());
+    }
+    return grid.text(ink) + doubts(analyses);
+  }
+
   private static String called(Analysis analysis) {
     var spot = analysis.wager().spot();
     var called = analysis.paytable() == null ? null : analysis.paytable().called(spot.wager());

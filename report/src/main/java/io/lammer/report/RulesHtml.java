@@ -1,13 +1,16 @@
 package io.lammer.report;
 
 import io.lammer.report.felt.Words;
-import io.lammer.rules.Family;
+import io.lammer.rules.ConditionText;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
+import io.lammer.rules.Word;
+import io.lammer.rules.craps.Earn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,7 @@ final class RulesHtml {
       case DESTINY -> "Destiny jackpot";
       case SUN_7_JACKPOT -> "Sun 7 jackpot";
       case TRIPLE -> "Triple jackpot";
+      case LAMMERS -> paytable.rows().getLast().label();
       case BONUS_CRAPS -> "Bonus Craps";
       case MAKE_EM_ALL_PROGRESSIVE -> "Make 'Em All Progressive";
       case FIRED_UP_PROGRESSIVE -> "Fired Up Progressive";
@@ -38,7 +42,7 @@ final class RulesHtml {
 
   static Html rules(Paytable paytable, boolean cards) {
     var sentences = new ArrayList<String>();
-    sentences.add(played(paytable.family()));
+    sentences.add(played(paytable));
     sentences.add(
         "The first printed row that is met decides; with none the wager loses. All pays are \"%s\"%s."
             .formatted(
@@ -69,16 +73,18 @@ final class RulesHtml {
 
   /// The names of its wagers as they are spoken of; a single event has none but its row.
   private static String wagers(Paytable paytable) {
-    return paytable.family() == Family.SINGLE_EVENT
+    return paytable.wagers().equals(List.of(paytable.id()))
         ? title(paytable)
         : paytable.wagers().stream()
             .map(name -> Words.spoken(paytable, Spot.of(name)))
             .collect(Collectors.joining(", "));
   }
 
-  private static String played(Family family) {
-    return switch (family) {
-      case SINGLE_EVENT -> "One round, decided by the finished hands.";
+  private static String played(Paytable paytable) {
+    return switch (paytable.family()) {
+      case SINGLE_EVENT ->
+          isRolled(paytable) ? "One roll." : "One round, decided by the finished hands.";
+      case LAMMERS -> lammers(Objects.requireNonNull(paytable.earn()));
       case GOLDEN_TALONS ->
           "One round, on the Player or on the Banker hand, decided by the finished hands.";
       case FIGHTBACK_AFTER_WIN ->
@@ -103,9 +109,16 @@ final class RulesHtml {
     };
   }
 
+  private static String lammers(Earn earn) {
+    return "Over several rolls, until %s: a lammer for %s."
+        .formatted(
+            ConditionText.of(earn.ends()),
+            earn.lammers().stream().map(ConditionText::of).collect(Collectors.joining(", ")));
+  }
+
   private static String counted(Paytable paytable, boolean cards) {
     return switch (paytable.family()) {
-      case BONUS_CRAPS, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
+      case LAMMERS, BONUS_CRAPS, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
           "Solved as an absorbing chain over the 36 rolls of two dice.";
       case SINGLE_EVENT,
           GOLDEN_TALONS,
@@ -117,8 +130,21 @@ final class RulesHtml {
           TRIPLE ->
           cards
               ? "Counted to the grain of " + grain(paytable) + "."
-              : "Counted over all shakes of the dice.";
+              : isRolled(paytable)
+                  ? "Counted over the 36 rolls of two dice."
+                  : "Counted over all shakes of the dice.";
     };
+  }
+
+  /// Whether its rows are about two dice, and not about hands.
+  private static boolean isRolled(Paytable paytable) {
+    return paytable.rows().getFirst().when().alternatives().getFirst().words().stream()
+        .anyMatch(
+            word ->
+                switch (word) {
+                  case Word.Total _, Word.Hard _, Word.DiceAre _ -> true;
+                  default -> false;
+                });
   }
 
   private static String grain(Paytable paytable) {

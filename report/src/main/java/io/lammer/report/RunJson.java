@@ -2,6 +2,7 @@ package io.lammer.report;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Earn;
 import io.lammer.rules.craps.Follow;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
@@ -221,6 +222,7 @@ public final class RunJson {
     switch (standing.offer().wager().machine()) {
       case Collect _ -> result.put("lammers", Collect.list(standing.state()));
       case Follow follow -> result.put("lammers", follow.matched(standing.state()));
+      case Earn earn -> result.put("earned", earn.earned(standing.state()));
       default -> {}
     }
     if (result.containsKey("lammers") && standing.offer().jackpot() != null) {

@@ -4,6 +4,7 @@ import io.lammer.rules.Conduct;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Earn;
 import io.lammer.rules.craps.Follow;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
@@ -232,6 +233,9 @@ public final class Transcript {
           case Follow follow -> follow.matched(wager.state());
           default -> List.<Integer>of();
         };
+    if (wager.offer().wager().machine() instanceof Earn earn && earn.earned(wager.state()) > 0) {
+      return earn.earned(wager.state()) + " of " + earn.most();
+    }
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 

@@ -1,78 +1,99 @@
 package io.lammer.rules;
 
+import io.lammer.rules.craps.Earn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// A condition written out in the words of the catalog: `{winning: {total: 7, cards: 3}}`.
 public final class ConditionText {
   private ConditionText() {}
 
   public static String of(Condition condition) {
-    var fields = new LinkedHashMap<String, List<String>>();
+    var fields = new LinkedHashMap<String, Object>();
     for (var word : condition.words()) {
       switch (word) {
-        case Word.Winner(var side) -> put(fields, "winner", word(side));
-        case Word.SelectedWins() -> put(fields, "winner", "selected");
-        case Word.Margin(var points) -> put(fields, "margin", Integer.toString(points));
-        case Word.CardsDealt(var count) -> put(fields, "cards", Integer.toString(count));
-        case Word.Count(var count) -> put(fields, "count", Integer.toString(count));
-        case Word.LineIs(var line) -> put(fields, "line", word(line));
-        case Word.Total(var totals) -> put(fields, "total", numbers(totals));
-        case Word.Hard(var wanted) -> put(fields, "hard", Boolean.toString(wanted));
+        case Word.Winner(var side) -> fields.put("winner", word(side));
+        case Word.SelectedWins() -> fields.put("winner", "selected");
+        case Word.Margin(var points) -> fields.put("margin", numbers(points));
+        case Word.Combined(var sums) -> fields.put("combined", numbers(sums));
+        case Word.Any(var ways) ->
+            fields.put("any", ways.stream().map(ConditionText::of).toList().toString());
+        case Word.CardsDealt(var count) -> fields.put("cards", count);
+        case Word.Count(var count) -> fields.put("count", count);
+        case Word.LineIs(var line) -> fields.put("line", word(line));
+        case Word.PointMade(var points) -> fields.put("point", numbers(points));
+        case Word.SevenOut(var wanted) -> fields.put("seven-out", wanted);
+        case Word.Total(var totals) -> fields.put("total", numbers(totals));
+        case Word.Hard(var wanted) -> fields.put("hard", wanted);
         case Word.DiceAre(var dice) ->
-            put(fields, "dice", "[%d, %d]".formatted(dice.first(), dice.second()));
-        case Word.HandIs(var which, var hand) -> put(fields, word(which) + "/", hand(hand));
-        case Word.AllSame(var likeness) -> put(fields, "all/", "same: " + word(likeness));
-        case Word.AllCards(var card) -> put(fields, "all/", card(card));
-        case Word.FightbackCard(var card) -> put(fields, "fightback/", card(card));
+            fields.put("dice", "[%d, %d]".formatted(dice.first(), dice.second()));
+        case Word.HandIs(var which, var hand) -> hand(within(fields, word(which)), hand);
+        case Word.AllSame(var likeness) -> within(fields, "all").put("same", word(likeness));
+        case Word.AllCards(var card) -> card(within(fields, "all"), card);
+        case Word.FightbackCard(var card) -> card(within(fields, "fightback"), card);
         case Word.FightbackScore(var tie, var beat) ->
-            put(
-                fields,
-                "fightback/",
-                "score: " + (tie && beat ? "[tie, beat]" : tie ? "tie" : "beat"));
+            within(fields, "fightback")
+                .put("score", tie && beat ? "[tie, beat]" : tie ? "tie" : "beat");
       }
     }
-    var parts = new ArrayList<String>();
-    fields.forEach(
-        (key, values) ->
-            parts.add(
-                key.endsWith("/")
-                    ? key.replace("/", "") + ": {" + String.join(", ", values) + "}"
-                    : key + ": " + String.join(", ", values)));
-    return "{" + String.join(", ", parts) + "}";
+    return text(fields);
   }
 
-  private static void put(Map<String, List<String>> fields, String key, String value) {
-    fields.computeIfAbsent(key, _ -> new ArrayList<>()).add(value);
+  /// A lammer, by what must be rolled for it.
+  public static String of(Earn.Lammer lammer) {
+    return "{times: %d, each: %s}"
+        .formatted(lammer.times(), lammer.each().stream().map(ConditionText::of).toList());
   }
 
-  private static String hand(HandWord hand) {
-    return switch (hand) {
-      case HandWord.Total(var totals) -> "total: " + numbers(totals);
-      case HandWord.Cards(var count) -> "cards: " + count;
-      case HandWord.Natural(var wanted) -> "natural: " + wanted;
-      case HandWord.Pair(var wanted) -> "pair: " + wanted;
-      case HandWord.Same(var likeness) -> "same: " + word(likeness);
-      case HandWord.Triple(var faces) -> "triple: " + numbers(faces);
-      case HandWord.Straight(var wanted) -> "straight: " + wanted;
-    };
+  /// The fields of a word that is made of words.
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> within(Map<String, Object> fields, String key) {
+    return (Map<String, Object>) fields.computeIfAbsent(key, _ -> new LinkedHashMap<>());
   }
 
-  private static String card(CardWord card) {
-    return switch (card) {
-      case CardWord.Rank(var rank) -> "rank: " + rank;
-      case CardWord.Value(var points) -> "value: " + points;
-      case CardWord.Color(var red) -> "color: " + (red ? "red" : "black");
-      case CardWord.ChosenSuit() -> "suit: chosen";
-    };
+  private static String text(Map<?, ?> fields) {
+    return fields.entrySet().stream()
+        .map(
+            field ->
+                field.getKey()
+                    + ": "
+                    + (field.getValue() instanceof Map<?, ?> inner
+                        ? text(inner)
+                        : String.valueOf(field.getValue())))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static void hand(Map<String, Object> fields, HandWord hand) {
+    switch (hand) {
+      case HandWord.All(var words) -> words.forEach(word -> hand(fields, word));
+      case HandWord.FirstTwo(var word) -> hand(within(fields, "first-two"), word);
+      case HandWord.Total(var totals) -> fields.put("total", numbers(totals));
+      case HandWord.Cards(var count) -> fields.put("cards", count);
+      case HandWord.Natural(var wanted) -> fields.put("natural", wanted);
+      case HandWord.Pair(var wanted) -> fields.put("pair", wanted);
+      case HandWord.Same(var likeness) -> fields.put("same", word(likeness));
+      case HandWord.Ranks(var ranks) -> fields.put("ranks", ranks);
+      case HandWord.Color(var red) -> fields.put("color", red ? "red" : "black");
+      case HandWord.Triple(var faces) -> fields.put("triple", numbers(faces));
+      case HandWord.Straight(var wanted) -> fields.put("straight", wanted);
+    }
+  }
+
+  private static void card(Map<String, Object> fields, CardWord card) {
+    switch (card) {
+      case CardWord.Rank(var rank) -> fields.put("rank", rank);
+      case CardWord.Value(var points) -> fields.put("value", points);
+      case CardWord.Color(var red) -> fields.put("color", red ? "red" : "black");
+      case CardWord.ChosenSuit() -> fields.put("suit", "chosen");
+    }
   }
 
   private static String numbers(int mask) {
     var numbers = new ArrayList<String>();
-    for (var number = 0; number <= 12; number++) {
+    for (var number = 0; number <= 18; number++) {
       if ((mask & 1 << number) != 0) {
         numbers.add(Integer.toString(number));
       }

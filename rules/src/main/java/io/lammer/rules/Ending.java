@@ -1,9 +1,11 @@
 package io.lammer.rules;
 
-/// The event that resolved a wager: what the rows of its paytable are tried against.
-public sealed interface Ending permits Ending.Tally, Ending.Line, Outcome.Roll, Outcome.Contest {
+import org.jspecify.annotations.Nullable;
 
-  /// How many different numbers, or matching rolls, a craps bonus wager had when it ended.
+/// The event that resolved a wager: what the rows of its paytable are tried against.
+public sealed interface Ending permits Ending.Tally, Ending.Line, Ending.Thrown, Outcome {
+
+  /// How many different numbers, matching rolls or lammers a craps bonus wager had when it ended.
   record Tally(int count) implements Ending {}
 
   /// How a line wager ended.
@@ -12,4 +14,10 @@ public sealed interface Ending permits Ending.Tally, Ending.Line, Outcome.Roll, 
     LOST,
     BARRED
   }
+
+  /// A roll with what it did to the pass line: what a lammer is earned by.
+  ///
+  /// @param point before the roll, 0 on a come-out
+  /// @param line how it ended the pass line, or null where it did not
+  record Thrown(Outcome.Roll roll, int point, @Nullable Line line) implements Ending {}
 }

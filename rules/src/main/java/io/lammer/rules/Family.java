@@ -6,7 +6,8 @@ import java.util.Set;
 
 /// A kind of bonus wager: every paytable belongs to one, and a table offers it in one place.
 public enum Family {
-  SINGLE_EVENT(Set.of(Game.BACCARAT, Game.DICE), false),
+  SINGLE_EVENT(Set.of(Game.CRAPS, Game.BACCARAT, Game.DICE), false),
+  LAMMERS(Set.of(Game.CRAPS), false),
   GOLDEN_TALONS(
       Set.of(Game.BACCARAT, Game.DICE), false, "golden-talons-player", "golden-talons-banker"),
   FIGHTBACK_AFTER_WIN(Set.of(Game.BACCARAT), false, "fightback"),
@@ -43,9 +44,9 @@ public enum Family {
     return jackpot;
   }
 
-  /// The names of its wagers; a single event is named by its paytable.
+  /// The names of its wagers; one that has none is named by its paytable.
   public List<String> wagers(String paytable) {
-    return this == SINGLE_EVENT ? List.of(paytable) : wagers;
+    return wagers.isEmpty() ? List.of(paytable) : wagers;
   }
 
   public String word() {

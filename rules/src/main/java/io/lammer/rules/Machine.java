@@ -15,11 +15,11 @@ public interface Machine {
     record Ends(Ending ending) implements Step {}
   }
 
-  /// Resolved by the round it was made for.
+  /// Resolved by the round or the roll it was made for.
   record OneRound() implements Machine {
     @Override
     public Step advance(int state, Outcome outcome) {
-      return new Step.Ends((Outcome.Contest) outcome);
+      return new Step.Ends(outcome);
     }
   }
 

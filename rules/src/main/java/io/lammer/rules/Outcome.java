@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What happened on the felt, as the dealer enters it: the argument of every rule.
-public sealed interface Outcome {
+/// What happened on the felt, as the dealer enters it: the argument of every rule. One that
+/// resolves a wager is itself the ending.
+public sealed interface Outcome extends Ending {
 
-  /// Two dice of craps. A roll that resolves a wager is itself the ending.
-  record Roll(int first, int second) implements Outcome, Ending {
+  /// Two dice of craps.
+  record Roll(int first, int second) implements Outcome {
     public int total() {
       return first + second;
     }
@@ -28,8 +29,8 @@ public sealed interface Outcome {
     }
   }
 
-  /// Two hands compared by their totals. A round that resolves a wager is itself the ending.
-  sealed interface Contest extends Outcome, Ending {
+  /// Two hands compared by their totals.
+  sealed interface Contest extends Outcome {
     Hand player();
 
     Hand banker();

@@ -1,8 +1,10 @@
 package io.lammer.rules;
 
 import io.lammer.rules.craps.Collect;
+import io.lammer.rules.craps.Earn;
 import io.lammer.rules.craps.Follow;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A list of rows, tried in printed order. It is named by its edition and its id together.
@@ -10,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param title what it is called, where its rows and its family do not say it
 /// @param toOne the stake of a win is returned ("to 1"); otherwise the pay is "for 1"
 /// @param sequences the numbers to follow, for Fired Up only
+/// @param earn what lammers are earned by, in that family only
 /// @param standing where its text comes from, and so whether a regulator has approved it
 public record Paytable(
     String edition,
@@ -18,6 +21,7 @@ public record Paytable(
     @Nullable String title,
     boolean toOne,
     List<List<Integer>> sequences,
+    @Nullable Earn earn,
     List<Row> rows,
     Standing standing,
     String source,
@@ -81,7 +85,18 @@ public record Paytable(
   /// The same paytable with other rows, which makes it a custom one.
   public Paytable with(List<Row> newRows) {
     return new Paytable(
-        edition, id, family, title, toOne, sequences, newRows, Standing.CUSTOM, source, mark, notes);
+        edition,
+        id,
+        family,
+        title,
+        toOne,
+        sequences,
+        earn,
+        newRows,
+        Standing.CUSTOM,
+        source,
+        mark,
+        notes);
   }
 
   /// One of this paytable's wagers, ready to be played.
@@ -105,6 +120,7 @@ public record Paytable(
       case SINGLE_EVENT, GOLDEN_TALONS, HARMONY, SUN_7_JACKPOT, TRIPLE -> Machine.ONE_ROUND;
       case FIGHTBACK_AFTER_WIN, FIGHTBACK_AFTER_TIE, DESTINY -> Machine.FIGHTBACK_CARD;
       case MAKE_EM_ALL_PROGRESSIVE -> Collect.MAKE_EM_ALL_PROGRESSIVE;
+      case LAMMERS -> Objects.requireNonNull(earn);
       case FIRED_UP_PROGRESSIVE -> new Follow(sequences);
       case BONUS_CRAPS ->
           switch (wager) {

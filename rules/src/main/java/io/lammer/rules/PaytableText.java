@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// The canonical text of a paytable, and its SHA-256: everything that decides who is paid what, in
-/// printed order. Title, source, standing, marks and notes are commentary and left out, so that a better
-/// comment does not look like another paytable.
+/// printed order. Title, source, standing, marks and notes are commentary and left out, so that a
+/// better comment does not look like another paytable.
 public final class PaytableText {
   private PaytableText() {}
 
@@ -24,6 +24,11 @@ public final class PaytableText {
           text,
           "sequence",
           sequence.stream().map(String::valueOf).collect(Collectors.joining("-")));
+    }
+    var earn = paytable.earn();
+    if (earn != null) {
+      earn.lammers().forEach(lammer -> line(text, "lammer", ConditionText.of(lammer)));
+      line(text, "ends", ConditionText.of(earn.ends()));
     }
     rows(text, paytable.rows());
     return text.toString();

@@ -1,5 +1,8 @@
 package io.lammer.rules;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// One word of the closed vocabulary that conditions of the catalog are written in.
@@ -9,6 +12,11 @@ public sealed interface Word {
   /// What of the cards must be known to decide this word.
   default Grain grain() {
     return Grain.TOTALS;
+  }
+
+  /// All that must be known: a word about several things may need several grains.
+  default Set<Grain> grains() {
+    return Set.of(grain());
   }
 
   /// Whether it may still hold when the cards are known to a grain only: `false` is certain.
@@ -40,11 +48,47 @@ public sealed interface Word {
     }
   }
 
-  /// The winning hand is ahead by exactly so many points.
+  /// The winning hand is ahead by exactly so many points: bit n is n points.
   record Margin(int points) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
-      return contest(ending).margin() == points;
+      return (points & 1 << contest(ending).margin()) != 0;
+    }
+  }
+
+  /// The totals of both hands add up to one of these: bit n is sum n.
+  record Combined(int sums) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var contest = contest(ending);
+      return (sums & 1 << contest.player().total() + contest.banker().total()) != 0;
+    }
+  }
+
+  /// At least one of several conditions is met.
+  record Any(List<Condition> ways) implements Word {
+    public Any {
+      ways = List.copyOf(ways);
+    }
+
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      for (var way : ways) {
+        if (way.holds(ending, choice)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public Grain grain() {
+      return ways.stream().map(Condition::grain).max(Comparator.naturalOrder()).orElseThrow();
+    }
+
+    @Override
+    public boolean isPossible(Ending ending, Choice choice, Grain known) {
+      return ways.stream().anyMatch(way -> way.isPossible(ending, choice, known));
     }
   }
 
@@ -70,6 +114,11 @@ public sealed interface Word {
     @Override
     public Grain grain() {
       return word.grain();
+    }
+
+    @Override
+    public Set<Grain> grains() {
+      return word.grains();
     }
 
     @Override
@@ -188,7 +237,7 @@ public sealed interface Word {
     }
   }
 
-  /// So many different numbers, or matching rolls.
+  /// So many different numbers, matching rolls or lammers.
   record Count(int count) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
@@ -199,7 +248,25 @@ public sealed interface Word {
   record LineIs(Ending.Line line) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
-      return ending == line;
+      return ending == line || (ending instanceof Ending.Thrown thrown && thrown.line() == line);
+    }
+  }
+
+  /// A point was made, one of these: bit n is point n.
+  record PointMade(int points) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var thrown = (Ending.Thrown) ending;
+      return thrown.line() == Ending.Line.WON && (points & 1 << thrown.point()) != 0;
+    }
+  }
+
+  /// A 7 with a point on ended the shooter's hand, or not.
+  record SevenOut(boolean wanted) implements Word {
+    @Override
+    public boolean holds(Ending ending, Choice choice) {
+      var thrown = (Ending.Thrown) ending;
+      return (thrown.line() == Ending.Line.LOST && thrown.point() != 0) == wanted;
     }
   }
 
@@ -228,7 +295,7 @@ public sealed interface Word {
   }
 
   private static Outcome.Roll roll(Ending ending) {
-    return (Outcome.Roll) ending;
+    return ending instanceof Ending.Thrown thrown ? thrown.roll() : (Outcome.Roll) ending;
   }
 
   private static Outcome.Contest contest(Ending ending) {

@@ -3,9 +3,11 @@ package io.lammer.tables;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Fraction;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
+import io.lammer.rules.craps.Earn;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import java.util.Optional;
@@ -25,14 +27,7 @@ final class CrapsBets {
     }
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
-      case COME_OUT ->
-          felt.isComeOut()
-              ? Optional.empty()
-              : no(
-                  Code.COME_OUT_ONLY,
-                  "the point is %d; a %s wager is made on the come-out roll",
-                  felt.point(),
-                  offer.name());
+      case COME_OUT -> felt.isComeOut() ? Optional.empty() : comeOutOnly(felt, offer);
       case POINT -> comeFault(felt, offer, spot, seat);
       case FLAT ->
           flat(table, offer, seat).isZero()
@@ -44,6 +39,14 @@ final class CrapsBets {
                   spot.number() == null ? 0 : spot.number())
               : Optional.empty();
     };
+  }
+
+  private static Optional<Decision> comeOutOnly(Felt.Craps felt, Offer offer) {
+    return no(
+        Code.COME_OUT_ONLY,
+        "the point is %d; a %s wager is made on the come-out roll",
+        felt.point(),
+        offer.name());
   }
 
   private static Optional<Decision> comeFault(Felt.Craps felt, Offer offer, Spot spot, int seat) {
@@ -73,6 +76,13 @@ final class CrapsBets {
   }
 
   private static Optional<Decision> bonusFault(Table table, Felt.Craps felt, Offer offer) {
+    var machine = offer.wager().machine();
+    if (machine.equals(Machine.ONE_ROUND)) {
+      return Optional.empty();
+    }
+    if (machine instanceof Earn earn && earn.followsPoint() && !felt.isComeOut()) {
+      return comeOutOnly(felt, offer);
+    }
     var window = table.layout().edition().terms().bonusWindow();
     if (window == BonusWindow.AFTER_SEVEN && !felt.afterSeven()) {
       return no(

@@ -301,7 +301,6 @@ public final class SetupCheck {
     onlyIn(game, Game.DICE, "cups", setup.cups());
     checkCups(setup.cups());
     if (game == Game.CRAPS) {
-      notIn(game, "single-events", setup.singleEvents().isEmpty() ? null : setup.singleEvents());
       notIn(game, "golden-talons", setup.goldenTalons());
     }
   }
@@ -349,16 +348,32 @@ public final class SetupCheck {
   }
 
   private void addBonusWagers() {
+    for (var id : setup.singleEvents()) {
+      offer(singleEvent(id), null);
+    }
     if (edition.game() == Game.CRAPS) {
       addBonusCraps(setup.bonusCraps());
       return;
     }
-    for (var id : setup.singleEvents()) {
-      offer(paytable(id, Family.SINGLE_EVENT), null);
-    }
     if (setup.goldenTalons() != null) {
       offer(paytable(setup.goldenTalons(), Family.GOLDEN_TALONS), null);
     }
+  }
+
+  /// A wager that goes by its paytable's id, over one roll or round or, with lammers, over several.
+  private @Nullable Paytable singleEvent(String id) {
+    var found = edition.paytable(id).orElse(null);
+    if (found == null || found.family() != Family.LAMMERS) {
+      return paytable(id, Family.SINGLE_EVENT);
+    }
+    var earn = found.earn();
+    if (earn != null && earn.followsPoint() && setup.craps() != null && setup.craps().crapless()) {
+      fault(
+          Code.WRONG_PAYTABLE,
+          "%s follows the points of standard craps; expected a table that is not crapless",
+          id);
+    }
+    return paytable(id, Family.LAMMERS);
   }
 
   private void addBonusCraps(Setup.@Nullable BonusCraps bonus) {

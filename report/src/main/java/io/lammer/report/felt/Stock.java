@@ -92,9 +92,7 @@ final class Stock {
   }
 
   String label(Spot spot) {
-    return Words.called(paytable(spot), spot)
-        .map(Words::brief)
-        .orElseGet(() -> Words.spoken(spot));
+    return Words.called(paytable(spot), spot).map(Words::brief).orElseGet(() -> Words.spoken(spot));
   }
 
   /// What is printed on the spot: in the letters of a felt, where its wager has them.

@@ -44,7 +44,7 @@ class FeltSvgTest {
       try (var found = Files.walk(Repo.root().resolve(folder))) {
         found
             .filter(file -> file.toString().endsWith(".yaml"))
-            .filter(file -> !file.toString().contains("custom-catalog"))
+            .filter(file -> !file.toString().matches(".*/(custom-catalog|side-bets)/.*"))
             .forEach(files::add);
       }
     }
@@ -105,6 +105,21 @@ class FeltSvgTest {
     var picture = Picture.of(FeltSvg.layout(more));
     assertThat(picture.spots()).contains(Spot.of("lucky-roll"), Spot.of("lucky-number", 7));
     assertThat(picture.attributes("data-label")).contains("Lucky roll", "Lucky number 7");
+  }
+
+  @Test
+  void anOperatorsOwnCrapsWagersHaveSpotsByTheirTitles() throws IOException {
+    var own = Files.readString(Repo.root().resolve("examples/side-bets/craps.yaml"));
+    var script =
+        "{table: {edition: bonus-craps-original, approval: A-1, single-events: [FIRE-BET, HI-LO]},"
+            + " play: []}";
+    var catalog = CATALOG.with(List.of(new Catalog.Source("own.yaml", own)));
+    if (Run.of(catalog, Script.parse("test", script)) instanceof Run.Result.Finished(var run)) {
+      assertThat(Picture.of(FeltSvg.layout(run.layout())).attributes("data-label"))
+          .contains("Fire Bet", "Hi-Lo");
+    } else {
+      throw new AssertionError("the set-up is refused");
+    }
   }
 
   @Test

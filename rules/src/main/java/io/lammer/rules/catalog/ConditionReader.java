@@ -23,25 +23,36 @@ final class ConditionReader {
   private static final Set<Family> WITH_FIGHTBACK_CARD =
       Set.of(Family.FIGHTBACK_AFTER_WIN, Family.FIGHTBACK_AFTER_TIE, Family.DESTINY);
 
+  private static final int ANY_POINT = 0b11101110000;
+
   private final Game game;
   private final @Nullable Family family;
 
   /// Whether it comes from a journal: checked once, and never again.
   private final boolean kept;
 
+  /// Whether it is asked of single rolls, and not of how a wager ended.
+  private final boolean rolls;
+
   ConditionReader(Game game, @Nullable Family family) {
-    this(game, family, false);
+    this(game, family, false, false);
   }
 
-  private ConditionReader(Game game, @Nullable Family family, boolean kept) {
+  private ConditionReader(Game game, @Nullable Family family, boolean kept, boolean rolls) {
     this.game = game;
     this.family = family;
     this.kept = kept;
+    this.rolls = rolls;
+  }
+
+  /// Of the rolls that earn lammers, or end the wager.
+  static ConditionReader ofRolls() {
+    return new ConditionReader(Game.CRAPS, Family.LAMMERS, false, true);
   }
 
   /// A condition as [io.lammer.rules.ConditionText] writes it, of whatever wager.
   static Condition kept(String text) {
-    return new ConditionReader(Game.CRAPS, null, true).read(Value.parse("condition", text));
+    return new ConditionReader(Game.CRAPS, null, true, false).read(Value.parse("condition", text));
   }
 
   Condition read(Value value) {
@@ -60,13 +71,21 @@ final class ConditionReader {
   /// The words that make sense for this wager.
   private List<String> known() {
     if (game == Game.CRAPS) {
-      return family == null
-          ? List.of("line", "total", "hard")
-          : List.of(family == Family.FIRED_UP_PROGRESSIVE ? "matches" : "numbers");
+      return ofCraps();
     }
     var known =
         new ArrayList<>(
-            List.of("winner", "player", "banker", "winning", "losing", "both", "either", "margin"));
+            List.of(
+                "winner",
+                "player",
+                "banker",
+                "winning",
+                "losing",
+                "both",
+                "either",
+                "margin",
+                "combined",
+                "any"));
     if (game == Game.BACCARAT) {
       known.addAll(List.of("cards", "all"));
     }
@@ -76,20 +95,37 @@ final class ConditionReader {
     return known;
   }
 
+  private List<String> ofCraps() {
+    if (rolls) {
+      return List.of("total", "hard", "dice", "point", "seven-out", "line", "any");
+    }
+    return switch (family) {
+      case null -> List.of("line", "total", "hard");
+      case SINGLE_EVENT -> List.of("total", "hard", "dice", "any");
+      case LAMMERS -> List.of("lammers");
+      case FIRED_UP_PROGRESSIVE -> List.of("matches");
+      default -> List.of("numbers");
+    };
+  }
+
   private void words(String key, Value value, List<Word> words) {
     switch (key) {
       case "winner" -> words.add(winner(value));
-      case "margin" -> words.add(new Word.Margin(within(value, 1, 9)));
+      case "margin" -> words.add(new Word.Margin(mask(value, 1, 9)));
+      case "combined" -> words.add(new Word.Combined(mask(value, 0, 18)));
+      case "any" -> words.add(any(value));
       case "cards" -> words.add(new Word.CardsDealt(within(value, 4, 6)));
       case "all" -> all(value, words);
       case "fightback" -> fightback(value, words);
-      case "count" -> words.add(new Word.Count(value.whole()));
+      case "count", "lammers" -> words.add(new Word.Count(value.whole()));
       case "numbers" -> words.add(new Word.Count(within(value, 0, 10)));
       case "matches" -> words.add(new Word.Count(within(value, 0, 7)));
       case "line" -> words.add(new Word.LineIs(value.word(Ending.Line.class)));
       case "total" -> words.add(new Word.Total(mask(value, 2, 12)));
+      case "point" -> words.add(new Word.PointMade(points(value)));
+      case "seven-out" -> words.add(new Word.SevenOut(value.flag()));
       case "hard" -> words.add(new Word.Hard(value.flag()));
-      case "dice" -> words.add(dice(value.each(Value::whole)));
+      case "dice" -> words.add(dice(value));
       case "player" -> hand(Word.Which.PLAYER, value, words);
       case "banker" -> hand(Word.Which.BANKER, value, words);
       case "winning" -> hand(Word.Which.WINNING, value, words);
@@ -100,8 +136,16 @@ final class ConditionReader {
     }
   }
 
-  private static Word dice(List<Integer> dice) {
-    return new Word.DiceAre(new Outcome.Roll(dice.getFirst(), dice.getLast()));
+  private static Word dice(Value value) {
+    var dice = value.each(die -> within(die, 1, 6));
+    if (dice.size() != 2) {
+      throw value.wrong("found %d dice; expected two".formatted(dice.size()));
+    }
+    return new Word.DiceAre(new Outcome.Roll(dice.getFirst(), dice.getLast()).sorted());
+  }
+
+  private static int points(Value value) {
+    return value.isScalar() && value.text().equals("any") ? ANY_POINT : mask(value, 4, 10);
   }
 
   private Word winner(Value value) {
@@ -114,25 +158,60 @@ final class ConditionReader {
     return new Word.Winner(value.word(Side.class));
   }
 
+  private Word any(Value value) {
+    var ways = value.each(this::read);
+    if (ways.size() < 2) {
+      throw value.wrong("any of fewer than two conditions; expected two or more");
+    }
+    return new Word.Any(ways);
+  }
+
   private void hand(Word.Which which, Value value, List<Word> words) {
     var fields =
         kept
             ? value.fields()
             : game == Game.DICE
                 ? value.fields("total", "triple", "straight")
-                : value.fields("total", "cards", "natural", "pair", "same");
-    for (var key : fields.keys()) {
-      words.add(new Word.HandIs(which, handWord(key, fields.need(key))));
+                : value.fields(
+                    "total", "cards", "natural", "pair", "same", "ranks", "color", "first-two");
+    var parts = handWords(fields);
+    if (which == Word.Which.EITHER && parts.size() > 1) {
+      words.add(new Word.HandIs(which, new HandWord.All(parts)));
+    } else {
+      parts.forEach(part -> words.add(new Word.HandIs(which, part)));
     }
   }
 
-  private static HandWord handWord(String key, Value value) {
+  private List<HandWord> handWords(Value.Fields fields) {
+    return fields.keys().stream().map(key -> handWord(key, fields.need(key))).toList();
+  }
+
+  private HandWord firstTwo(Value value) {
+    var parts = handWords(value.fields("total", "pair", "same", "ranks", "color"));
+    if (parts.isEmpty()) {
+      throw value.wrong("first-two is empty; expected total, pair, same, ranks or color");
+    }
+    return new HandWord.FirstTwo(parts.size() == 1 ? parts.getFirst() : new HandWord.All(parts));
+  }
+
+  private HandWord ranks(Value value) {
+    var ranks = value.each(this::rank);
+    if (ranks.size() < 2 || ranks.size() > 3) {
+      throw value.wrong("found %d ranks; expected two or three".formatted(ranks.size()));
+    }
+    return new HandWord.Ranks(ranks);
+  }
+
+  private HandWord handWord(String key, Value value) {
     return switch (key) {
       case "total" -> new HandWord.Total(mask(value, 0, 9));
       case "cards" -> new HandWord.Cards(within(value, 2, 3));
       case "natural" -> new HandWord.Natural(value.flag());
       case "pair" -> new HandWord.Pair(value.flag());
       case "same" -> new HandWord.Same(value.word(Likeness.class));
+      case "ranks" -> ranks(value);
+      case "color" -> new HandWord.Color(value.word(Color.class) == Color.RED);
+      case "first-two" -> firstTwo(value);
       case "triple" ->
           new HandWord.Triple(
               value.isScalar() && value.text().equals("any")

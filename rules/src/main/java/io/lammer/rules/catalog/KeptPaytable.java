@@ -16,6 +16,8 @@ public final class KeptPaytable {
   private @Nullable Family family;
   private boolean toOne;
   private final List<List<Integer>> sequences = new ArrayList<>();
+  private final List<String> lammers = new ArrayList<>();
+  private String ends = "";
   private final List<RowText> rows = new ArrayList<>();
 
   private KeptPaytable() {}
@@ -34,6 +36,7 @@ public final class KeptPaytable {
         null,
         kept.toOne,
         kept.sequences,
+        kept.lammers.isEmpty() ? null : new EarnText(kept.lammers, kept.ends).earn(),
         kept.rows.stream().map(RowText::row).toList(),
         Paytable.Standing.CUSTOM,
         "the text kept in the journal",
@@ -51,6 +54,8 @@ public final class KeptPaytable {
       case "family" -> family = Family.valueOf(value.toUpperCase(Locale.ROOT).replace('-', '_'));
       case "odds" -> toOne = value.equals("to 1");
       case "sequence" -> sequences.add(Stream.of(value.split("-")).map(Integer::valueOf).toList());
+      case "lammer" -> lammers.add(value);
+      case "ends" -> ends = value;
       case "row" -> rows.add(new RowText(value, null, "", "", null, null));
       case "wager" -> last(row -> new RowText(row.label(), value, "", "", null, null));
       case "when" -> last(row -> new RowText(row.label(), row.wager(), value, "", null, null));

@@ -6,6 +6,7 @@ import io.lammer.rules.Game;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.craps.Earn;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +37,8 @@ final class PaytableReader {
             "source",
             "rows",
             "sequences",
+            "lammers",
+            "ends",
             "reconstructed",
             "variant-of",
             "reason",
@@ -52,6 +55,7 @@ final class PaytableReader {
             fields.maybe("title", Value::text),
             toOne,
             sequences,
+            earn(fields, family),
             fields.need("rows").each(reader::read),
             fields.maybe("variant-of") == null ? standing : Paytable.Standing.VARIANT,
             fields.need("source").text(),
@@ -125,6 +129,19 @@ final class PaytableReader {
       return List.of();
     }
     return fields.need("sequences").each(PaytableReader::sequence);
+  }
+
+  private static @Nullable Earn earn(Value.Fields fields, Family family) {
+    if (family == Family.LAMMERS) {
+      return EarnReader.read(fields);
+    }
+    for (var key : List.of("lammers", "ends")) {
+      var value = fields.maybe(key);
+      if (value != null) {
+        throw value.wrong("only a lammers paytable has " + key);
+      }
+    }
+    return null;
   }
 
   private static List<Integer> sequence(Value value) {

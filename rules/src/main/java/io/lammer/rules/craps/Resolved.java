@@ -32,7 +32,7 @@ public enum Resolved {
     return switch (row == null ? null : row.pay()) {
       case null -> DOWN;
       case Pay.Loss() -> DOWN;
-      case Pay.Push() -> ANEW;
+      case Pay.Push() -> conduct.up() == Conduct.Up.NOT_RAISED ? ANEW : DOWN;
       case Pay.Odds _, Pay.Dollars _, Pay.Percent _ -> conduct.winnerStays() ? STAYS : DOWN;
     };
   }

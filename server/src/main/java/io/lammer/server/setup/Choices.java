@@ -152,7 +152,9 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
   }
 
   public Picker singleEvents() {
-    return picker("single-events", edition.family(Family.SINGLE_EVENT), true, false);
+    var paytables = new ArrayList<>(edition.family(Family.SINGLE_EVENT));
+    paytables.addAll(edition.family(Family.LAMMERS));
+    return picker("single-events", paytables, true, false);
   }
 
   public Picker goldenTalons() {

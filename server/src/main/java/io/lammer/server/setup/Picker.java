@@ -49,7 +49,7 @@ public record Picker(
     return new Choice(
         paytable.id(),
         paytable.family().word(),
-        pays(paytable),
+        paytable.title() == null ? pays(paytable) : paytable.title() + ": " + pays(paytable),
         paytable.suspects().stream().map(Picker::doubt).toList(),
         paytable.isPrinted(),
         figures.apply(paytable).orElse(null));
@@ -63,7 +63,7 @@ public record Picker(
   /// Its pays in short.
   private static String pays(Paytable paytable) {
     var rows = paytable.rows();
-    if (paytable.family() == Family.SINGLE_EVENT || paytable.family() == Family.BONUS_CRAPS) {
+    if (paytable.wagers().contains(paytable.id()) || paytable.family() == Family.BONUS_CRAPS) {
       return rows.stream()
           .map(row -> row.label() + " " + row.pays())
           .collect(Collectors.joining(", "));

@@ -12,7 +12,9 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.catalog.EarnText;
 import io.lammer.rules.catalog.RowText;
+import io.lammer.rules.craps.Earn;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
@@ -84,6 +86,7 @@ final class Shapes {
         shoe -> new ShoeShape(shoe.decks(), shoe.seen(), shoe.used()),
         (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
+    shaped(module, Earn.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutShape.class, LayoutShape::of, (shape, _) -> shape.layout());
     shaped(module, Offer.class, OfferShape.class, Shapes::offer, Shapes::offer);
     shaped(

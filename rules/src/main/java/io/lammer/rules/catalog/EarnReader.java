@@ -1,0 +1,75 @@
+package io.lammer.rules.catalog;
+
+import io.lammer.rules.craps.Earn;
+import io.lammer.rules.yaml.Value;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads what the lammers of a craps wager are earned by, and what ends it.
+final class EarnReader {
+  /// Of which the odds can still be worked out exactly, and at once.
+  private static final int STATES_MAX = 20_000;
+
+  private static final int POINTS = 7;
+  private static final int TIMES_MAX = 100;
+
+  private final ConditionReader conditions;
+
+  private EarnReader(ConditionReader conditions) {
+    this.conditions = conditions;
+  }
+
+  static Earn read(Value.Fields fields) {
+    var reader = new EarnReader(ConditionReader.ofRolls());
+    var lammers = fields.need("lammers");
+    var earn = new Earn(lammers.each(reader::lammer), reader.conditions.read(fields.need("ends")));
+    if (earn.lammers().isEmpty()) {
+      throw lammers.wrong("lammers is empty; expected one or more");
+    }
+    var states = earn.followsPoint() ? POINTS : 1.0;
+    for (var lammer : earn.lammers()) {
+      states *= lammer.states();
+    }
+    if (states > STATES_MAX) {
+      throw lammers.wrong(
+          "the lammers can stand in %,.0f ways; expected at most %,d"
+              .formatted(states, STATES_MAX));
+    }
+    return earn;
+  }
+
+  static Earn kept(List<String> lammers, String ends) {
+    var reader = new EarnReader(ConditionReader.ofRolls());
+    return new Earn(
+        lammers.stream().map(text -> reader.lammer(Value.parse("lammer", text))).toList(),
+        ConditionReader.kept(ends));
+  }
+
+  private Earn.Lammer lammer(Value value) {
+    var fields = value.fields("when", "each", "times");
+    var each = fields.maybe("each");
+    var times = times(fields.maybe("times"));
+    if (each == null) {
+      return new Earn.Lammer(List.of(conditions.read(fields.need("when"))), times);
+    }
+    var parts = each.each(conditions::read);
+    if (parts.isEmpty() || parts.size() > 15 || fields.maybe("when") != null) {
+      throw value.wrong("expected either when, or each with one to 15 conditions");
+    }
+    if (parts.size() > 1 && times > 1) {
+      throw value.wrong("a lammer for each of several rolls is earned once; expected no times");
+    }
+    return new Earn.Lammer(parts, times);
+  }
+
+  private static int times(@Nullable Value value) {
+    if (value == null) {
+      return 1;
+    }
+    var times = value.whole();
+    if (times < 1 || times > TIMES_MAX) {
+      throw value.wrong("found %d; expected 1 to %d".formatted(times, TIMES_MAX));
+    }
+    return times;
+  }
+}
