@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
       "  lammer analyze --json                                 everything, for programs"
     })
 final class AnalyzeCommand implements Callable<Integer> {
-  private static final List<Integer> USUAL_DECKS = List.of(6, 8);
+  static final List<Integer> USUAL_DECKS = List.of(6, 8);
   private static final int DECKS_MAX = 16;
 
   @Option(
@@ -288,8 +288,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   /// A paytable of this family, or one whose wager is called so.
   private static boolean isOf(Paytable candidate, String name) {
     return candidate.family().word().equals(name)
-        || candidate.wagers().stream()
-            .anyMatch(its -> name.equalsIgnoreCase(candidate.called(its)))
+        || candidate.wagers().stream().anyMatch(its -> name.equalsIgnoreCase(candidate.called(its)))
         || name.equalsIgnoreCase(candidate.title());
   }
 

@@ -54,6 +54,11 @@ final class Catalogs {
     }
   }
 
+  /// A catalog with one more file.
+  static Catalog with(Catalog catalog, Path file) {
+    return catalog.with(List.of(source(file)), Reachable::unreachable);
+  }
+
   /// An edition of the catalog; a name that it lacks is wrong usage.
   static Edition edition(CommandSpec spec, Catalog catalog, String name) {
     return catalog

@@ -172,6 +172,40 @@ class MainTest {
   }
 
   @Test
+  void aCatalogFileIsCheckedOnItsOwn(@TempDir Path folder) throws IOException {
+    var checked = lammer("catalog", "--check", example("side-bets/craps.yaml"));
+    assertThat(checked.code()).isZero();
+    assertThat(checked.out())
+        .containsPattern("FIRE-BET +Fire Bet +20\\.76\\d\\d% +\\d+/\\d+")
+        .containsPattern("HI-LO +Hi-Lo +11\\.1111% +1/9")
+        .doesNotContain("PT-");
+    var wrong =
+        file(
+            folder,
+            """
+            add-to: bonus-craps-original
+            paytables:
+              - id: LATE
+                family: single-event
+                odds: to 1
+                source: house
+                rows:
+                  - {label: Even, when: {total: [2, 4, 6, 8, 10, 12]}, pays: 1 to 1}
+                  - {label: Hard, when: {hard: true}, pays: 5 to 1}
+            """);
+    assertThat(lammer("catalog", "--check", wrong))
+        .satisfies(
+            refused -> {
+              assertThat(refused.code()).isEqualTo(2);
+              assertThat(refused.error())
+                  .contains(wrong + ":9:9: row \"Hard\" of LATE can never be reached");
+            });
+    assertThat(lammer("catalog", "--check", wrong, "--json").code()).isEqualTo(2);
+    assertThat(lammer("catalog", "--check", folder.resolve("none.yaml").toString()).code())
+        .isEqualTo(2);
+  }
+
+  @Test
   void analysesComeAsTablesJsonAndValues() {
     assertThat(lammer("analyze", "--wager", "tie", "--decks", "8").out()).contains("14.3596%");
     var json = lammer("analyze", "--paytable", "PT-FLT-SE-01", "--decks", "8", "--json").out();
