@@ -113,7 +113,10 @@ public final class Chain {
   }
 
   private static void lead(Map<Integer, Set<Integer>> before, int state, Exits exits) {
-    exits.states.keySet().forEach(next -> before.computeIfAbsent(next, _ -> new HashSet<>()).add(state));
+    exits
+        .states
+        .keySet()
+        .forEach(next -> before.computeIfAbsent(next, _ -> new HashSet<>()).add(state));
   }
 
   /// Takes a state out: whoever led to it leads to its exits instead.

@@ -47,6 +47,10 @@ final class Shapes {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
 
+  /// A machine that is always the same one.
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+  private interface Untyped {}
+
   /// What is empty is left out, as it was before there was such a thing.
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   private interface Sparse {}
@@ -118,6 +122,7 @@ final class Shapes {
         List.of(Outcome.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
     }
+    builder.addMixIn(Earn.class, Untyped.class);
     return builder.registerSubtypes(Kinds.PARTS.toArray(NamedType[]::new)).build();
   }
 

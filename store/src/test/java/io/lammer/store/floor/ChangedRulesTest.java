@@ -86,7 +86,11 @@ class ChangedRulesTest {
   }
 
   private static Money won(Pit pit) {
-    pit.play("C1", "roll: [1, 2]", "roll: [1, 3]", "roll: [1, 4]", "roll: [1, 5]");
+    return won(pit, "roll: [1, 2]", "roll: [1, 3]", "roll: [1, 4]", "roll: [1, 5]");
+  }
+
+  private static Money won(Pit pit, String... rolls) {
+    pit.play("C1", rolls);
     return pit.floor()
         .history()
         .of(LiveTable.journal("C1"))
@@ -113,6 +117,33 @@ class ChangedRulesTest {
               "table C1 plays bonus-craps-wa/OUR-BC by the text that it was opened with, SHA-256"
                   + " %s; the catalog now has SHA-256 %s"
                       .formatted(hash(paying(30)), hash(paying(40))));
+    }
+  }
+
+  @Test
+  void lammersAreEarnedOnWithoutTheirPaytable() {
+    var text =
+        """
+        add-to: bonus-craps-wa
+        paytables:
+          - id: TWICE
+            family: lammers
+            odds: to 1
+            source: our own
+            lammers: [{when: {total: 8, hard: true}, times: 2}]
+            ends: {any: [{seven-out: true}, {total: 8, hard: false}]}
+            rows: [{label: Two hard 8s, when: {lammers: 2}, pays: 100 to 1}]
+        """;
+    var rules =
+        new Rulebook(
+            Catalog.builtIn().with(List.of(new Catalog.Source("own.yaml", text))),
+            Profiles.builtIn());
+    try (var pit = open(rules)) {
+      pit.open("C1", SETUP.replace("bonus-craps: OUR-BC", "single-events: [TWICE]"));
+      pit.play("C1", "bet: {seat: 1, wager: TWICE, amount: 1}", "roll: [4, 4]");
+    }
+    try (var pit = open(Pit.RULES)) {
+      assertThat(won(pit, "roll: [1, 1]", "roll: [4, 4]")).isEqualTo(Money.dollars(100));
     }
   }
 
