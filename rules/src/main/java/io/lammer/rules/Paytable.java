@@ -55,7 +55,7 @@ public record Paytable(
   /// names, by its last row, which is the widest. Null where the family's wagers have their names.
   public @Nullable String called(String wager) {
     if (title != null && !family.sharesSpots()) {
-      var hand = hand(wager);
+      var hand = choice(wager, null).selected();
       return hand == null ? title : title + " " + hand.title();
     }
     return wager.equals(id) ? rows.getLast().label() : null;
@@ -101,17 +101,15 @@ public record Paytable(
 
   /// One of this paytable's wagers, ready to be played.
   public Wager wager(String name, @Nullable Suit suit) {
-    var hand = hand(name);
-    var choice = hand == null ? Choice.of(suit) : Choice.of(hand);
-    return new Wager(Spot.of(name), machine(name), rows(name), toOne, choice);
+    return new Wager(Spot.of(name), machine(name), rows(name), toOne, choice(name, suit));
   }
 
-  /// The hand that a wager is on, where it is on one.
-  private static @Nullable Side hand(String wager) {
+  /// The hand that a wager is on, or the operator's suit.
+  private static Choice choice(String wager, @Nullable Suit suit) {
     return switch (wager) {
-      case "golden-talons-player" -> Side.PLAYER;
-      case "golden-talons-banker" -> Side.BANKER;
-      default -> null;
+      case "golden-talons-player" -> Choice.of(Side.PLAYER);
+      case "golden-talons-banker" -> Choice.of(Side.BANKER);
+      default -> Choice.of(suit);
     };
   }
 

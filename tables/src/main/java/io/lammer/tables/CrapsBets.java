@@ -27,7 +27,14 @@ final class CrapsBets {
     }
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
-      case COME_OUT -> felt.isComeOut() ? Optional.empty() : comeOutOnly(felt, offer);
+      case COME_OUT ->
+          felt.isComeOut()
+              ? Optional.empty()
+              : no(
+                  Code.COME_OUT_ONLY,
+                  "the point is %d; a %s wager is made on the come-out roll",
+                  felt.point(),
+                  offer.name());
       case POINT -> comeFault(felt, offer, spot, seat);
       case FLAT ->
           flat(table, offer, seat).isZero()
@@ -39,14 +46,6 @@ final class CrapsBets {
                   spot.number() == null ? 0 : spot.number())
               : Optional.empty();
     };
-  }
-
-  private static Optional<Decision> comeOutOnly(Felt.Craps felt, Offer offer) {
-    return no(
-        Code.COME_OUT_ONLY,
-        "the point is %d; a %s wager is made on the come-out roll",
-        felt.point(),
-        offer.name());
   }
 
   private static Optional<Decision> comeFault(Felt.Craps felt, Offer offer, Spot spot, int seat) {
@@ -81,7 +80,11 @@ final class CrapsBets {
       return Optional.empty();
     }
     if (machine instanceof Earn earn && earn.followsPoint() && !felt.isComeOut()) {
-      return comeOutOnly(felt, offer);
+      return no(
+          Code.COME_OUT_ONLY,
+          "the point is %d; %s follows points from a come-out roll on",
+          felt.point(),
+          offer.name());
     }
     var window = table.layout().edition().terms().bonusWindow();
     if (window == BonusWindow.AFTER_SEVEN && !felt.afterSeven()) {

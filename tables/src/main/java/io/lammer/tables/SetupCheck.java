@@ -349,7 +349,11 @@ public final class SetupCheck {
 
   private void addBonusWagers() {
     for (var id : setup.singleEvents()) {
-      offer(singleEvent(id), null);
+      if (edition.paytable(id).filter(its -> its.family() == Family.LAMMERS).isPresent()) {
+        addLammers(id);
+      } else {
+        offer(paytable(id, Family.SINGLE_EVENT), null);
+      }
     }
     if (edition.game() == Game.CRAPS) {
       addBonusCraps(setup.bonusCraps());
@@ -360,20 +364,18 @@ public final class SetupCheck {
     }
   }
 
-  /// A wager that goes by its paytable's id, over one roll or round or, with lammers, over several.
-  private @Nullable Paytable singleEvent(String id) {
-    var found = edition.paytable(id).orElse(null);
-    if (found == null || found.family() != Family.LAMMERS) {
-      return paytable(id, Family.SINGLE_EVENT);
-    }
-    var earn = found.earn();
+  /// A wager over several rolls, which may follow the points of the game.
+  private void addLammers(String id) {
+    var paytable = paytable(id, Family.LAMMERS);
+    var earn = paytable == null ? null : paytable.earn();
     if (earn != null && earn.followsPoint() && setup.craps() != null && setup.craps().crapless()) {
-      fault(
-          Code.WRONG_PAYTABLE,
-          "%s follows the points of standard craps; expected a table that is not crapless",
-          id);
+      at("single-events")
+          .fault(
+              Code.WRONG_PAYTABLE,
+              "%s follows the points of standard craps; expected a table that is not crapless",
+              id);
     }
-    return paytable(id, Family.LAMMERS);
+    offer(paytable, null);
   }
 
   private void addBonusCraps(Setup.@Nullable BonusCraps bonus) {

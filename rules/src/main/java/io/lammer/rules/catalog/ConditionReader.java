@@ -111,7 +111,7 @@ final class ConditionReader {
   private void words(String key, Value value, List<Word> words) {
     switch (key) {
       case "winner" -> words.add(winner(value));
-      case "margin" -> words.add(new Word.Margin(mask(value, 1, 9)));
+      case "margin" -> words.add(margin(value));
       case "combined" -> words.add(new Word.Combined(mask(value, 0, 18)));
       case "any" -> words.add(any(value));
       case "cards" -> words.add(new Word.CardsDealt(within(value, 4, 6)));
@@ -156,6 +156,13 @@ final class ConditionReader {
       return new Word.SelectedWins();
     }
     return new Word.Winner(value.word(Side.class));
+  }
+
+  private static Word margin(Value value) {
+    var points = value.isList() ? value.list() : List.of(value);
+    return points.size() == 1
+        ? new Word.Margin(within(points.getFirst(), 1, 9))
+        : new Word.Margins(mask(value, 1, 9));
   }
 
   private Word any(Value value) {
