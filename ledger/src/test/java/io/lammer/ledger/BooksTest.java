@@ -29,6 +29,12 @@ class BooksTest {
   }
 
   @Test
+  void anAccountIsCalledByItsKindAndOwner() {
+    assertThat(Account.of(Kind.BANK)).hasToString("BANK");
+    assertThat(new Account(Kind.METER, "harmony")).hasToString("METER/harmony");
+  }
+
+  @Test
   void aTransferGoesSomewhereElse() {
     assertThatThrownBy(() -> move(METER, new Account(Kind.METER, "harmony"), 5))
         .isInstanceOf(IllegalArgumentException.class)

@@ -29,7 +29,7 @@ class BreakTest {
   private static final String UPDATE = "lammer.update";
 
   /// Of this many breaks an ordinary build runs one.
-  private static final int SAMPLE = 12;
+  private static final int SAMPLE = 24;
 
   private static final int THREADS = 2;
   private static @Nullable String update;
