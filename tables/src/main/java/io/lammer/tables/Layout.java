@@ -90,29 +90,22 @@ public record Layout(
 
   /// The same with nothing of its edition that is not in play.
   public Layout alone() {
-    return new Layout(
-        setup,
-        edition.with(List.of(), paytables()),
-        known,
-        offers,
-        splits,
-        fightbackAfterWin,
-        fightbackAfterTie,
-        jackpots,
-        rules,
-        warnings);
+    return with(edition.with(List.of(), paytables()), offers);
   }
 
   /// The same with every winner coming down, as it was before winners could stay.
   public Layout withWinnersComingDown() {
-    var down = new LinkedHashMap<Spot, Offer>();
-    offers.forEach(
-        (spot, offer) -> down.put(spot, offer.with(offer.conduct().withWinnerStaying(false))));
+    var down = new LinkedHashMap<>(offers);
+    down.replaceAll((_, offer) -> offer.with(offer.conduct().withWinnerStaying(false)));
+    return with(edition, down);
+  }
+
+  private Layout with(Edition newEdition, Map<Spot, Offer> newOffers) {
     return new Layout(
         setup,
-        edition,
+        newEdition,
         known,
-        down,
+        newOffers,
         splits,
         fightbackAfterWin,
         fightbackAfterTie,
