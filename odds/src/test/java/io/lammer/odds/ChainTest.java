@@ -2,11 +2,11 @@ package io.lammer.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.Collect;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome.Roll;
-import io.lammer.rules.craps.Collect;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,11 +2,11 @@ package io.lammer.proof;
 
 import io.lammer.kit.Golden;
 import io.lammer.rules.Conduct;
+import io.lammer.rules.Line;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.rules.craps.Line;
 import io.lammer.script.Script;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;

@@ -2,12 +2,12 @@ package io.lammer.report;
 
 import io.lammer.report.felt.Words;
 import io.lammer.rules.ConditionText;
+import io.lammer.rules.Earn;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Word;
-import io.lammer.rules.craps.Earn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,11 +1,11 @@
 package io.lammer.report;
 
+import io.lammer.rules.Collect;
 import io.lammer.rules.Conduct;
+import io.lammer.rules.Earn;
+import io.lammer.rules.Follow;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Earn;
-import io.lammer.rules.craps.Follow;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;

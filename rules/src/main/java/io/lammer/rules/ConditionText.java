@@ -1,6 +1,5 @@
 package io.lammer.rules;
 
-import io.lammer.rules.craps.Earn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Locale;

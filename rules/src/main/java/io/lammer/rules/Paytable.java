@@ -1,8 +1,5 @@
 package io.lammer.rules;
 
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Earn;
-import io.lammer.rules.craps.Follow;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

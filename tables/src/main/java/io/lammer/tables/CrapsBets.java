@@ -1,13 +1,13 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Conduct;
+import io.lammer.rules.Earn;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.Earn;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Collect;
+import io.lammer.rules.Follow;
 import io.lammer.rules.Machine;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Follow;
 import java.util.List;
 import java.util.Optional;
 

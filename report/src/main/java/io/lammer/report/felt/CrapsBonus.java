@@ -1,8 +1,8 @@
 package io.lammer.report.felt;
 
+import io.lammer.rules.Collect;
+import io.lammer.rules.Follow;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Follow;
 import java.util.ArrayList;
 import java.util.List;
 

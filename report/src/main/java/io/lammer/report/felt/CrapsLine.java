@@ -1,7 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.rules.Line;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.Line;
 import java.util.ArrayList;
 import java.util.List;
 

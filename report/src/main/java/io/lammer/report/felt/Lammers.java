@@ -1,8 +1,8 @@
 package io.lammer.report.felt;
 
+import io.lammer.rules.Collect;
+import io.lammer.rules.Follow;
 import io.lammer.rules.Machine;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Follow;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import java.util.ArrayList;

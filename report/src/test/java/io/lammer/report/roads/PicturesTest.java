@@ -3,11 +3,11 @@ package io.lammer.report.roads;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Golden;
+import io.lammer.rules.Collect;
+import io.lammer.rules.Follow;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Follow;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.floor.Recent.Thrown;
 import io.lammer.tables.roads.Roads;

@@ -1,6 +1,6 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.craps.Earn;
+import io.lammer.rules.Earn;
 import io.lammer.rules.yaml.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

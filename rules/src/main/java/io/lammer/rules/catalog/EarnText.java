@@ -1,7 +1,7 @@
 package io.lammer.rules.catalog;
 
 import io.lammer.rules.ConditionText;
-import io.lammer.rules.craps.Earn;
+import io.lammer.rules.Earn;
 import java.util.List;
 
 /// What lammers are earned by in words, as a journal keeps it.

@@ -1,12 +1,12 @@
 package io.lammer.rules.catalog;
 
+import io.lammer.rules.Earn;
 import io.lammer.rules.Envy;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.craps.Earn;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 package io.lammer.store.floor;
 
+import io.lammer.rules.Collect;
+import io.lammer.rules.Follow;
+import io.lammer.rules.Line;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.craps.Collect;
-import io.lammer.rules.craps.Follow;
-import io.lammer.rules.craps.Line;
 import io.lammer.rules.craps.Until;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;

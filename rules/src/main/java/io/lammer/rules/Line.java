@@ -1,8 +1,4 @@
-package io.lammer.rules.craps;
-
-import io.lammer.rules.Ending;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
+package io.lammer.rules;
 
 /// Pass and come, or don't pass and don't come. The state is the point, or 0 before there is one.
 ///

@@ -1,8 +1,5 @@
-package io.lammer.rules.craps;
+package io.lammer.rules;
 
-import io.lammer.rules.Ending;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,5 @@
-package io.lammer.rules.craps;
+package io.lammer.rules;
 
-import io.lammer.rules.Choice;
-import io.lammer.rules.Condition;
-import io.lammer.rules.Ending;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
-import io.lammer.rules.Word;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,0 +1,24 @@
+package io.lammer.proof;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/// Whoever reads one package need not read those that use it. Pages are generated from templates,
+/// where a page and its parts show each other.
+class CyclesTest {
+  @Test
+  void noTwoPackagesNeedEachOther() {
+    slices()
+        .matching("io.lammer.(**)")
+        .should()
+        .beFreeOfCycles()
+        .check(
+            new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .withImportOption(place -> !place.contains("/server/templates/"))
+                .importPackages("io.lammer"));
+  }
+}
