@@ -61,8 +61,8 @@ final class Pepper {
     }
   }
 
-  private static FileAttribute<?>[] ownerOnly(Path file) throws IOException {
-    return Files.getFileStore(file.getParent()).supportsFileAttributeView("posix")
+  private static FileAttribute<?>[] ownerOnly(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
         }

@@ -44,10 +44,11 @@ final class StoreHealth implements HealthIndicator {
     return writes && free >= ROOM;
   }
 
-  /// The room on the disk of a file, wherever a link leads.
+  /// The room on the disk of a file, wherever a link leads. It is asked of the file itself: in a
+  /// root without a table of mounts its file store cannot be found.
   static long free(Path file) {
     try {
-      return Files.getFileStore(file.toRealPath()).getUsableSpace();
+      return file.toRealPath().toFile().getUsableSpace();
     } catch (IOException _) {
       return 0;
     }
