@@ -200,7 +200,7 @@ class MainTest {
               assertThat(refused.error())
                   .contains(wrong + ":9:9: row \"Hard\" of LATE can never be reached");
             });
-    assertThat(lammer("catalog", "--check", wrong, "--json").code()).isEqualTo(2);
+    assertThat(lammer("catalog", "--check", wrong, "--json").code()).isEqualTo(64);
     assertThat(lammer("catalog", "--check", folder.resolve("none.yaml").toString()).code())
         .isEqualTo(2);
   }
