@@ -21,7 +21,7 @@ public class Mutate {
           new Module("odds", "io.lammer.odds.*", 1),
           new Module(
               "tables",
-              "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.GoldenTest"
+              "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.transcript.GoldenTest"
                   + ",io.lammer.store.floor.*",
               1));
 

@@ -4,13 +4,13 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
-import io.lammer.report.AnalysisHtml;
-import io.lammer.report.AnalysisJson;
-import io.lammer.report.AnalysisText;
-import io.lammer.report.Csv;
-import io.lammer.report.Json;
-import io.lammer.report.TableOdds;
 import io.lammer.report.felt.Words;
+import io.lammer.report.json.Json;
+import io.lammer.report.math.AnalysisCsv;
+import io.lammer.report.math.AnalysisHtml;
+import io.lammer.report.math.AnalysisJson;
+import io.lammer.report.math.AnalysisText;
+import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
@@ -155,7 +155,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     } else if (form.json) {
       out.println(Json.write(AnalysisJson.of(analyses)));
     } else if (form.csv) {
-      out.print(Csv.analyses(analyses));
+      out.print(AnalysisCsv.of(analyses));
     } else if (form.html) {
       out.print(AnalysisHtml.of(analyses, this::again));
     } else {

@@ -1,6 +1,6 @@
 package io.lammer.cli;
 
-import io.lammer.report.Ink;
+import io.lammer.report.paper.Ink;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package io.lammer.cli;
 
-import io.lammer.report.Json;
-import io.lammer.report.PlayForm;
-import io.lammer.report.PlayJson;
-import io.lammer.report.PlayText;
-import io.lammer.report.RunJson;
+import io.lammer.report.json.Json;
+import io.lammer.report.transcript.PlayForm;
+import io.lammer.report.transcript.PlayJson;
+import io.lammer.report.transcript.PlayText;
+import io.lammer.report.transcript.RunJson;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;

@@ -1,10 +1,10 @@
 package io.lammer.cli;
 
-import io.lammer.report.Json;
-import io.lammer.report.LiveJson;
-import io.lammer.report.LiveScript;
-import io.lammer.report.LiveTranscript;
-import io.lammer.report.TableStory;
+import io.lammer.report.json.Json;
+import io.lammer.report.transcript.LiveJson;
+import io.lammer.report.transcript.LiveScript;
+import io.lammer.report.transcript.LiveTranscript;
+import io.lammer.report.transcript.TableStory;
 import io.lammer.script.ScriptText;
 import io.lammer.store.Database;
 import io.lammer.store.floor.History;

@@ -1,11 +1,11 @@
 package io.lammer.cli;
 
-import io.lammer.report.Ink;
-import io.lammer.report.Json;
-import io.lammer.report.Pdf;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.json.Json;
+import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Pdf;
 import io.lammer.store.Database;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;

@@ -1,7 +1,7 @@
 package io.lammer.cli;
 
-import io.lammer.report.Json;
-import io.lammer.report.RunJson;
+import io.lammer.report.json.Json;
+import io.lammer.report.transcript.RunJson;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Script;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.lammer.cli;
 
-import io.lammer.report.Json;
-import io.lammer.report.RunJson;
-import io.lammer.report.Transcript;
+import io.lammer.report.json.Json;
+import io.lammer.report.transcript.RunJson;
+import io.lammer.report.transcript.Transcript;
 import io.lammer.script.Run;
 import io.lammer.tables.Refusal;
 import java.io.PrintWriter;

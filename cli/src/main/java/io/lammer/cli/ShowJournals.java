@@ -1,9 +1,9 @@
 package io.lammer.cli;
 
-import io.lammer.report.Csv;
-import io.lammer.report.Grid;
-import io.lammer.report.JournalText;
-import io.lammer.report.Json;
+import io.lammer.report.json.Json;
+import io.lammer.report.paper.Csv;
+import io.lammer.report.paper.Grid;
+import io.lammer.report.transcript.JournalText;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Database;
 import io.lammer.store.Event;

@@ -3,7 +3,7 @@ package io.lammer.cli;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
-import io.lammer.report.AnalysisText;
+import io.lammer.report.math.AnalysisText;
 import io.lammer.rules.Row;
 import java.math.MathContext;
 import java.math.RoundingMode;

@@ -1,6 +1,6 @@
 package io.lammer.cli;
 
-import io.lammer.report.Json;
+import io.lammer.report.json.Json;
 import io.lammer.store.Finding;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -92,7 +92,7 @@ public record Tie(String name, String type, String method, int iteration, List<S
           ties.add(
               new Tie(
                   "golden/" + name,
-                  "io.lammer.report.GoldenTest",
+                  "io.lammer.report.transcript.GoldenTest",
                   "scriptGivesItsTranscript",
                   names.indexOf(name),
                   claims));

@@ -2,11 +2,11 @@ package io.lammer.report.day;
 
 import static java.util.stream.Collectors.joining;
 
-import io.lammer.report.Cell;
-import io.lammer.report.Ink;
-import io.lammer.report.Sheet;
-import io.lammer.report.SheetPaper;
 import io.lammer.report.day.DayReport.HitDay;
+import io.lammer.report.paper.Cell;
+import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Sheet;
+import io.lammer.report.paper.SheetPaper;
 import io.lammer.rules.Money;
 import java.time.Instant;
 import java.time.ZoneId;

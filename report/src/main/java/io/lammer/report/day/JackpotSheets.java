@@ -1,8 +1,8 @@
 package io.lammer.report.day;
 
-import io.lammer.report.Cell;
-import io.lammer.report.Sheet;
 import io.lammer.report.day.DayReport.JackpotDay;
+import io.lammer.report.paper.Cell;
+import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Money;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveJackpot.Status;

@@ -1,10 +1,10 @@
 package io.lammer.report.day;
 
-import io.lammer.report.Cell;
-import io.lammer.report.Sheet;
 import io.lammer.report.day.DayReport.Extra;
 import io.lammer.report.day.DayReport.TableDay;
 import io.lammer.report.day.DayReport.WagerDay;
+import io.lammer.report.paper.Cell;
+import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import java.math.MathContext;

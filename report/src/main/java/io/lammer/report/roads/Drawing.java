@@ -1,7 +1,7 @@
 package io.lammer.report.roads;
 
-import io.lammer.report.Html;
-import io.lammer.report.Svg;
+import io.lammer.report.paper.Html;
+import io.lammer.report.picture.Svg;
 
 /// An SVG in the making. Looks are classes only, so that a strict page may show it.
 final class Drawing {

@@ -1,6 +1,6 @@
 package io.lammer.report.roads;
 
-import io.lammer.report.Svg;
+import io.lammer.report.picture.Svg;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Lammers.Collected;
 import io.lammer.tables.Lammers.Followed;

@@ -3,8 +3,8 @@ package io.lammer.report.day;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Golden;
-import io.lammer.report.Ink;
-import io.lammer.report.Pdf;
+import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Money;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;

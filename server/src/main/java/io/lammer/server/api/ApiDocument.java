@@ -2,7 +2,7 @@ package io.lammer.server.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.lammer.report.Json;
+import io.lammer.report.json.Json;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.access.Handlers;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package io.lammer.server.api;
 
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
-import io.lammer.report.AnalysisJson;
-import io.lammer.report.CatalogJson;
+import io.lammer.report.catalog.CatalogJson;
+import io.lammer.report.math.AnalysisJson;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.server.FloorHost;

@@ -1,6 +1,6 @@
 package io.lammer.server.api;
 
-import io.lammer.report.JackpotJson;
+import io.lammer.report.transcript.JackpotJson;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.tables.floor.LiveJackpot;

@@ -1,6 +1,6 @@
 package io.lammer.server.api;
 
-import io.lammer.report.JournalText;
+import io.lammer.report.transcript.JournalText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.BadRequest;

@@ -2,11 +2,11 @@ package io.lammer.server.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.lammer.report.Json;
-import io.lammer.report.Pdf;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.json.Json;
+import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Program;
 import io.lammer.server.Settings;

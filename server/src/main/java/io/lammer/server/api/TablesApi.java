@@ -1,6 +1,6 @@
 package io.lammer.server.api;
 
-import io.lammer.report.LiveJson;
+import io.lammer.report.transcript.LiveJson;
 import io.lammer.script.ScriptText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;

@@ -1,9 +1,9 @@
 package io.lammer.server.audit;
 
-import io.lammer.report.Pdf;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import java.io.ByteArrayOutputStream;

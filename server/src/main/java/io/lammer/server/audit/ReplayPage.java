@@ -2,7 +2,7 @@ package io.lammer.server.audit;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.report.EventText;
+import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.NotFound;

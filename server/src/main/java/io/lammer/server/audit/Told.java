@@ -1,6 +1,6 @@
 package io.lammer.server.audit;
 
-import io.lammer.report.EventText;
+import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
 import io.lammer.tables.Layout;

@@ -2,8 +2,8 @@ package io.lammer.server.jackpot;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.report.EventText;
 import io.lammer.report.felt.FeltSvg;
+import io.lammer.report.transcript.EventText;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.server.FloorHost;

@@ -6,7 +6,7 @@ import static io.lammer.server.page.Words.sayOr;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.report.AnalysisText;
+import io.lammer.report.math.AnalysisText;
 import io.lammer.rules.Pay;
 import java.math.RoundingMode;
 import java.util.ArrayList;

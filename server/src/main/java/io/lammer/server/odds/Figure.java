@@ -2,7 +2,7 @@ package io.lammer.server.odds;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
-import io.lammer.report.AnalysisText;
+import io.lammer.report.math.AnalysisText;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import java.util.List;

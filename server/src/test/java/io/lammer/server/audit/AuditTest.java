@@ -2,9 +2,9 @@ package io.lammer.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.report.EventText;
-import io.lammer.report.TableStory;
 import io.lammer.report.felt.FeltSvg;
+import io.lammer.report.transcript.EventText;
+import io.lammer.report.transcript.TableStory;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;

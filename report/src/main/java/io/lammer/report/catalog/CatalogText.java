@@ -1,0 +1,185 @@
+package io.lammer.report.catalog;
+
+import io.lammer.report.paper.Grid;
+import io.lammer.report.paper.Ink;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Editions and paytables as a person reads them.
+public final class CatalogText {
+  private final Ink ink;
+
+  public CatalogText(Ink ink) {
+    this.ink = ink;
+  }
+
+  public String editions(List<Edition> editions) {
+    var grid = new Grid("EDITION", "GAME", "PLACE", ">PRINTED", ">OTHERS", "DOCUMENT");
+    for (var edition : editions) {
+      var printed = edition.paytables().stream().filter(Paytable::isPrinted).count();
+      var others = edition.paytables().size() - printed;
+      grid.row(
+          edition.id(),
+          edition.game().title(),
+          edition.place() == null ? "-" : edition.place(),
+          Long.toString(printed),
+          others == 0 ? "" : Long.toString(others),
+          edition.document());
+    }
+    return grid.text(ink);
+  }
+
+  public String paytables(List<Paytable> paytables) {
+    var grid = new Grid("EDITION", "PAYTABLE", "WAGER", "PAYS", "ROWS");
+    for (var paytable : paytables) {
+      grid.row(
+          paytable.edition(),
+          paytable.id(),
+          paytable.wagers().equals(List.of(paytable.id()))
+              ? paytable.family().word()
+              : String.join(", ", paytable.wagers()),
+          paytable.toOne() ? "to 1" : "for 1",
+          summary(paytable));
+    }
+    return grid.text(ink);
+  }
+
+  private static String summary(Paytable paytable) {
+    var rows = paytable.rows();
+    var text =
+        rows.size() == 1
+            ? rows.getFirst().label() + " " + shortPay(rows.getFirst())
+            : rows.stream().map(CatalogText::shortPay).collect(Collectors.joining(" "));
+    var marks = new ArrayList<String>();
+    if (!paytable.suspects().isEmpty()) {
+      marks.add("suspect row");
+    }
+    if (!paytable.isPrinted()) {
+      marks.add("not in the approved rules");
+    }
+    if (paytable.title() != null) {
+      text = paytable.title() + ": " + text;
+    }
+    return marks.isEmpty() ? text : text + " (" + String.join(", ", marks) + ")";
+  }
+
+  private static String shortPay(Row row) {
+    return row.pays().replaceAll(" (to|for) 1$", "");
+  }
+
+  /// One paytable as the printed appendix has it, with envy and notes.
+  public String paytable(Paytable paytable) {
+    var text = new StringBuilder();
+    text.append(ink.strong(paytable.id()))
+        .append("  ")
+        .append(paytable.edition())
+        .append(", ")
+        .append(paytable.source())
+        .append('\n');
+    if (paytable.title() != null) {
+      text.append(paytable.title()).append('\n');
+    }
+    text.append("wager ").append(String.join(", ", paytable.wagers())).append('\n');
+    if (!paytable.sequences().isEmpty()) {
+      text.append("sequence ").append(sequences(paytable)).append('\n');
+    }
+    text.append('\n').append(rows(paytable)).append('\n');
+    text.append("All pays are \"").append(paytable.toOne() ? "to 1" : "for 1").append("\".\n");
+    if (!paytable.isPrinted()) {
+      text.append(ink.note("Not in the approved rules.")).append('\n');
+    }
+    mark(text, "This paytable", paytable.mark());
+    for (var row : paytable.rows()) {
+      mark(text, "Row \"" + row.label() + "\"", row.mark());
+    }
+    for (var note : paytable.notes()) {
+      text.append(note).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String sequences(Paytable paytable) {
+    return paytable.sequences().stream()
+        .map(sequence -> sequence.stream().map(String::valueOf).collect(Collectors.joining("-")))
+        .collect(Collectors.joining(" or "));
+  }
+
+  private String rows(Paytable paytable) {
+    var envy = paytable.rows().stream().anyMatch(row -> row.envy() != null);
+    var grid = envy ? new Grid("EVENT", ">PAYS", "DEALER ENVY") : new Grid("EVENT", ">PAYS");
+    for (var row : paytable.rows()) {
+      var label = row.mark() == null ? row.label() : row.label() + " [" + mark(row) + "]";
+      if (envy) {
+        grid.row(label, row.pays(), row.envy() == null ? "-" : row.envy().toString());
+      } else {
+        grid.row(label, row.pays());
+      }
+    }
+    return grid.text(ink);
+  }
+
+  private static String mark(Row row) {
+    return row.isSuspect() ? "suspect" : "reconstructed";
+  }
+
+  private void mark(StringBuilder text, String what, Row.@Nullable Mark mark) {
+    if (mark != null) {
+      var kind = mark.kind() == Row.Mark.Kind.SUSPECT ? "is suspect" : "is reconstructed";
+      text.append(ink.note(what + " " + kind + ": ")).append(mark.why()).append('\n');
+    }
+  }
+
+  /// Where two editions print the same paytable id differently.
+  public String differences(Edition one, Edition other) {
+    var grid = new Grid("PAYTABLE", "ROW", one.id(), other.id());
+    for (var paytable : one.paytables()) {
+      var twin = other.paytable(paytable.id());
+      if (twin.isEmpty()) {
+        grid.row(paytable.id(), "-", "printed", "not printed");
+      } else {
+        compare(grid, paytable, twin.get());
+      }
+    }
+    for (var paytable : other.paytables()) {
+      if (one.paytable(paytable.id()).isEmpty()) {
+        grid.row(paytable.id(), "-", "not printed", "printed");
+      }
+    }
+    return grid.text(ink);
+  }
+
+  private static void compare(Grid grid, Paytable paytable, Paytable twin) {
+    for (var row : paytable.rows()) {
+      var match = matching(row, twin);
+      if (match.isEmpty()) {
+        grid.row(paytable.id(), row.label(), cell(row), "no such row");
+      } else if (!cell(row).equals(cell(match.get()))) {
+        grid.row(paytable.id(), row.label(), cell(row), cell(match.get()));
+      }
+    }
+    for (var row : twin.rows()) {
+      if (matching(row, paytable).isEmpty()) {
+        grid.row(paytable.id(), row.label(), "no such row", cell(row));
+      }
+    }
+  }
+
+  /// The row for the same event, whatever its label.
+  private static Optional<Row> matching(Row row, Paytable paytable) {
+    return paytable.rows().stream()
+        .filter(
+            other -> other.when().equals(row.when()) && Objects.equals(other.wager(), row.wager()))
+        .findFirst();
+  }
+
+  private static String cell(Row row) {
+    return row.envy() == null ? row.pays() : row.pays() + ", envy " + row.envy();
+  }
+}

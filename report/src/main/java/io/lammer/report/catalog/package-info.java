@@ -1,0 +1,5 @@
+/// Editions and paytables, as text and as JSON.
+@NullMarked
+package io.lammer.report.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,251 @@
+package io.lammer.report.math;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.JackpotOdds;
+import io.lammer.odds.Ratio;
+import io.lammer.report.paper.Grid;
+import io.lammer.report.paper.Ink;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Analyses as tables for a terminal.
+public final class AnalysisText {
+  private final Ink ink;
+
+  public AnalysisText(Ink ink) {
+    this.ink = ink;
+  }
+
+  /// One line a wager.
+  public String summary(List<Analysis> analyses) {
+    var grid =
+        new Grid(
+            "EDITION",
+            "PAYTABLE",
+            "WAGER",
+            "STATE",
+            ">DECKS",
+            ">EDGE",
+            ">AFTER ENVY",
+            ">PER ROLL",
+            ">HITS",
+            ">DEVIATION",
+            ">FIXED RETURN",
+            ">BREAK-EVEN");
+    for (var analysis : analyses) {
+      var jackpot = analysis.jackpot();
+      grid.row(
+          analysis.edition(),
+          analysis.paytable() == null ? "-" : analysis.paytable().id(),
+          called(analysis),
+          analysis.condition() == null ? "" : analysis.condition(),
+          analysis.decks() == null ? "" : analysis.decks().toString(),
+          analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
+          analysis.isOpen() || analysis.envyCost().signum() == 0
+              ? ""
+              : percent(analysis.houseEdgeAfterEnvy()),
+          analysis.isOpen() || analysis.decks() != null ? "" : percent(analysis.houseEdgePerRoll()),
+          percent(analysis.hitFrequency()),
+          analysis.isOpen() ? "" : decimal(analysis.standardDeviation()),
+          jackpot.map(odds -> percent(odds.fixedReturn())).orElse(""),
+          jackpot.map(odds -> dollars(odds.breakEvenMeter())).orElse(""));
+    }
+    return grid.text(ink) + doubts(analyses);
+  }
+
+  /// The house edges alone, as fractions too.
+  public String edges(List<Analysis> analyses) {
+    var grid = new Grid("PAYTABLE", "WAGER", "STATE", ">DECKS", ">EDGE", "EXACT");
+    for (var analysis : analyses) {
+      grid.row(
+          analysis.paytable() == null ? "-" : analysis.paytable().id(),
+          called(analysis),
+          analysis.condition() == null ? "" : analysis.condition(),
+          analysis.decks() == null ? "" : analysis.decks().toString(),
+          analysis.isOpen() ? "by meter" : percent(analysis.houseEdge()),
+          analysis.isOpen() ? "" : analysis.houseEdge().toString());
+    }
+    return grid.text(ink) + doubts(analyses);
+  }
+
+  private static String called(Analysis analysis) {
+    var spot = analysis.wager().spot();
+    var called = analysis.paytable() == null ? null : analysis.paytable().called(spot.wager());
+    return called == null ? spot.toString() : called;
+  }
+
+  /// A single event goes by its paytable's id.
+  private static boolean isSingleEvent(Analysis analysis) {
+    return analysis.paytable() != null && analysis.wager().name().equals(analysis.paytable().id());
+  }
+
+  private static String mark(Analysis analysis) {
+    return analysis.doubt().isPresent() ? " !" : "";
+  }
+
+  private String doubts(List<Analysis> analyses) {
+    var text = new StringBuilder();
+    for (var analysis : analyses) {
+      analysis
+          .doubt()
+          .ifPresent(
+              doubt ->
+                  text.append(ink.note("! "))
+                      .append(title(analysis))
+                      .append(": ")
+                      .append(doubt)
+                      .append('\n'));
+    }
+    return text.toString();
+  }
+
+  /// What is analysed, in one line.
+  public static String title(Analysis analysis) {
+    var text = new StringBuilder(analysis.edition());
+    if (analysis.paytable() != null) {
+      text.append(", ").append(analysis.paytable().id());
+      if (analysis.paytable().title() != null) {
+        text.append(" ").append(analysis.paytable().title());
+      }
+    }
+    if (!isSingleEvent(analysis)) {
+      text.append(", ").append(analysis.wager().spot());
+    }
+    if (analysis.condition() != null) {
+      text.append(", ").append(analysis.condition());
+    }
+    if (analysis.decks() != null) {
+      text.append(", ").append(analysis.decks()).append(" decks");
+    }
+    return text.toString();
+  }
+
+  /// One wager with every row.
+  public String detail(Analysis analysis) {
+    var grid = new Grid("EVENT", ">PAYS", "ENVY", ">WAYS", ">PROBABILITY", ">1 IN", ">RETURN");
+    for (var odds : analysis.rows()) {
+      var row = odds.row();
+      grid.row(
+          row == null ? "any other outcome" : row.label(),
+          row == null ? "loss" : row.pays(),
+          row == null || row.envy() == null ? "" : row.envy().toString(),
+          "%,d".formatted(odds.ways()),
+          odds.probability().decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString(),
+          oneIn(odds.probability()),
+          percent(odds.returned()));
+    }
+    grid.row(
+        "total",
+        "",
+        "",
+        "%,d".formatted(analysis.counts().total()),
+        "1",
+        "",
+        percent(analysis.expectedReturn()));
+    return ink.strong(title(analysis))
+        + "\n\n"
+        + grid.text(ink)
+        + "\n"
+        + SampleSpace.of(analysis)
+        + "\n\n"
+        + figures(analysis);
+  }
+
+  private String figures(Analysis analysis) {
+    var text = new StringBuilder();
+    if (!analysis.isOpen()) {
+      line(text, "house edge", percent(analysis.houseEdge()) + "  (" + analysis.houseEdge() + ")");
+      if (analysis.pushFrequency().signum() > 0) {
+        line(text, "edge per resolved wager", percent(analysis.houseEdgePerResolved()));
+      }
+    }
+    line(text, "hit frequency", percent(analysis.hitFrequency()));
+    if (!analysis.isOpen()) {
+      line(text, "standard deviation", decimal(analysis.standardDeviation()));
+      line(text, "skewness", decimal(analysis.skewness()));
+      line(text, "volatility index (90%)", decimal(analysis.volatilityIndex()));
+    }
+    if (analysis.counts().rounds().compareTo(Ratio.ONE) > 0) {
+      line(text, "rolls to resolution", decimal(analysis.counts().rounds().doubleValue()));
+      if (!analysis.isOpen()) {
+        line(
+            text,
+            "house edge per roll",
+            percent(analysis.houseEdgePerRoll()) + "  (" + analysis.houseEdgePerRoll() + ")");
+      }
+    }
+    if (analysis.envyCost().signum() > 0) {
+      line(text, "cost of dealer envy", percent(analysis.envyCost()) + ", not in the edge above");
+      if (!analysis.isOpen()) {
+        line(text, "house edge after envy", percent(analysis.houseEdgeAfterEnvy()));
+      }
+    }
+    analysis.jackpot().ifPresent(odds -> jackpot(text, odds));
+    analysis.doubt().ifPresent(doubt -> line(text, ink.note("doubt"), doubt));
+    return text.toString();
+  }
+
+  private static void jackpot(StringBuilder text, JackpotOdds odds) {
+    line(text, "fixed return", percent(odds.fixedReturn()));
+    line(text, "break-even meter", dollars(odds.breakEvenMeter()));
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      line(text, "long-run return", percent(longRun.players()) + " paid to players");
+      line(text, "long-run reserve", percent(longRun.reserve()) + " kept in it after all seeds");
+      if (longRun.overflow().signum() > 0) {
+        line(text, "long-run overflow", percent(longRun.overflow()) + " kept above the limit");
+      }
+      line(text, "long-run house outlay", percent(longRun.outlay()) + " in all");
+      line(text, "average jackpot at a hit", dollars(longRun.averageAtHit()));
+    }
+    if (longRun == null && odds.isBeyondClosedForm()) {
+      line(text, "long-run return", "no closed form: a limit, and percentages below 100");
+    }
+    var between = odds.wagersBetweenHits();
+    if (between != null) {
+      line(
+          text,
+          "wagers between hits",
+          "%s on average; half are hit within %,d, nine of ten within %,d"
+              .formatted(whole(between), odds.wagersUntilHit(0.5), odds.wagersUntilHit(0.9)));
+    }
+    var whole = odds.wagersBetweenWholeHits();
+    if (whole != null && !whole.equals(between)) {
+      line(text, "wagers between 100% hits", whole(whole) + " on average");
+    }
+  }
+
+  private static void line(StringBuilder text, String name, String value) {
+    text.append("%-26s %s%n".formatted(name, value));
+  }
+
+  /// `1.0579%`.
+  public static String percent(Ratio value) {
+    return value.decimal().movePointRight(2).setScale(4, RoundingMode.HALF_EVEN).toPlainString()
+        + "%";
+  }
+
+  /// `851,208`.
+  public static String whole(Ratio value) {
+    return "%,d".formatted(value.decimal().setScale(0, RoundingMode.HALF_EVEN).toBigInteger());
+  }
+
+  static String decimal(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  static String dollars(@Nullable Ratio value) {
+    return value == null ? "" : String.format(Locale.ROOT, "$%,.2f", JackpotOdds.cents(value));
+  }
+
+  static String oneIn(Ratio probability) {
+    return probability.signum() == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%,.2f",
+            Ratio.ONE.dividedBy(probability).decimal().setScale(2, RoundingMode.HALF_EVEN));
+  }
+}

@@ -1,0 +1,80 @@
+package io.lammer.report.math;
+
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import io.lammer.rules.yaml.Value;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What the project's own documents say of an edition: its clauses and the rulings that read them.
+final class Documents {
+  private Documents() {}
+
+  /// A clause of a rule document.
+  ///
+  /// @param outside why no program can meet it, or nothing
+  record Clause(String id, String says, String rulings, String outside) {}
+
+  static List<Clause> clauses(Edition edition) {
+    var file = Value.parse("clauses.yaml", text("clauses.yaml")).fields("documents", "clauses");
+    var ids =
+        file.need("documents").list().stream()
+            .map(item -> item.fields("id", "edition", "title"))
+            .filter(document -> document.need("edition").text().equals(edition.id()))
+            .map(document -> document.need("id").text() + "-")
+            .toList();
+    return file.need("clauses").list().stream()
+        .map(Documents::clause)
+        .filter(clause -> ids.stream().anyMatch(clause.id()::startsWith))
+        .toList();
+  }
+
+  private static Clause clause(Value item) {
+    var fields = item.fields("id", "says", "rulings", "outside");
+    var rulings = fields.maybe("rulings");
+    var outside = fields.maybe("outside", Value::text);
+    return new Clause(
+        fields.need("id").text(),
+        fields.need("says").text(),
+        rulings == null
+            ? ""
+            : rulings.list().stream().map(Value::text).collect(Collectors.joining(", ")),
+        outside == null ? "" : outside);
+  }
+
+  /// The paragraphs of the rulings for all games and for this one, in Markdown.
+  static List<String> rulings(Game game) {
+    var wanted =
+        switch (game) {
+          case CRAPS -> "Bonus Craps";
+          case BACCARAT -> "Rising Phoenix Baccarat";
+          case DICE -> "3 Dice Baccarat";
+        };
+    var paragraphs = new ArrayList<String>();
+    var inside = false;
+    for (var paragraph : text("rulings.md").split("\n\n+", -1)) {
+      if (paragraph.startsWith("## ")) {
+        var heading = paragraph.substring(3).strip();
+        inside = heading.equals("All games") || heading.equals(wanted);
+      } else if (inside) {
+        paragraphs.add(paragraph.strip());
+      }
+    }
+    return paragraphs;
+  }
+
+  private static String text(String name) {
+    try (var in = Documents.class.getResourceAsStream("docs/" + name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the program");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package io.lammer.report.math;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.JackpotOdds;
+import io.lammer.odds.Ratio;
+import io.lammer.report.paper.Html;
+import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.picture.Svg;
+import io.lammer.rules.Money;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a math report says of a jackpot wager beyond its rows.
+final class JackpotHtml {
+  private static final double[] CHANCES = {0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99};
+  private static final int[] PLAYERS = {1, 2, 3, 5, 7};
+  private static final int PLOT_WIDTH = 660;
+  private static final int PLOT_HEIGHT = 156;
+
+  private final Analysis analysis;
+  private final JackpotOdds odds;
+
+  JackpotHtml(Analysis analysis, JackpotOdds odds) {
+    this.analysis = analysis;
+    this.odds = odds;
+  }
+
+  Html html() {
+    var meters = meters();
+    return Html.of(
+        Html.element("h4", Html.text("Jackpot, " + OddsHtml.name(analysis))),
+        meters.isNothing()
+            ? figures()
+            : Html.styled(
+                "div",
+                "pair",
+                Html.styled("div", "half", figures()),
+                Html.styled("div", "half", meters)),
+        byPlayers(),
+        odds.wagersBetweenHits() == null ? Html.NOTHING : percentiles(),
+        plot());
+  }
+
+  private Html figures() {
+    var table = new HtmlTable("figures", "Figure", ">");
+    table.row("Return of the fixed pays", AnalysisText.percent(odds.fixedReturn()));
+    var breakEven = odds.breakEvenMeter();
+    if (breakEven != null) {
+      table.row("Break-even meter", AnalysisText.dollars(breakEven));
+      table.row("Return of each $1,000 on the meter", AnalysisText.percent(perThousand()));
+    }
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      table.row("Long run: paid to players", AnalysisText.percent(longRun.players()));
+      table.row("Long run: kept in the reserve", AnalysisText.percent(longRun.reserve()));
+      if (longRun.overflow().signum() > 0) {
+        table.row("Long run: kept above the limit", AnalysisText.percent(longRun.overflow()));
+      }
+      table.row("Long run: house outlay, their sum", AnalysisText.percent(longRun.outlay()));
+      table.row("Average jackpot at a hit", AnalysisText.dollars(longRun.averageAtHit()));
+    }
+    if (longRun == null && odds.isBeyondClosedForm()) {
+      table.row("Long run", "no closed form: a limit, and percentages below 100");
+    }
+    var between = odds.wagersBetweenHits();
+    if (between != null) {
+      table.row("Wagers of a player between hits, mean", AnalysisText.whole(between));
+    }
+    var whole = odds.wagersBetweenWholeHits();
+    if (whole != null && !whole.equals(between)) {
+      table.row("The same, hits of 100%", AnalysisText.whole(whole));
+    }
+    return table.html();
+  }
+
+  private Ratio perThousand() {
+    return odds.returnAt(Ratio.of(1_000)).minus(odds.fixedReturn());
+  }
+
+  /// What changes when several players wager in every round.
+  private Html byPlayers() {
+    if (odds.breakEvenMeter() == null) {
+      return Html.NOTHING;
+    }
+    var columns = new ArrayList<>(List.of("Players who all wager in every round"));
+    var even = new ArrayList<>(List.of("Break-even meter"));
+    var paid = new ArrayList<>(List.of("Long run: paid to players"));
+    var outlay = new ArrayList<>(List.of("Long run: house outlay"));
+    var average = new ArrayList<>(List.of("Average jackpot at a hit"));
+    for (var players : PLAYERS) {
+      var shared =
+          analysis.with(analysis.assumptions().withPlayers(players)).jackpot().orElseThrow();
+      columns.add(">" + players);
+      even.add(AnalysisText.dollars(shared.breakEvenMeter()));
+      var run = shared.longRun();
+      if (run != null) {
+        paid.add(AnalysisText.percent(run.players()));
+        outlay.add(AnalysisText.percent(run.outlay()));
+        average.add(AnalysisText.dollars(run.averageAtHit()));
+      }
+    }
+    var table = new HtmlTable("players", columns);
+    table.row("", even);
+    if (odds.longRun() != null) {
+      List.of(paid, outlay, average).forEach(row -> table.row("", row));
+    }
+    return table.html();
+  }
+
+  private Html percentiles() {
+    var columns = new ArrayList<String>(List.of("Probability of a hit"));
+    var cells = new ArrayList<String>(List.of("within so many wagers"));
+    for (var chance : CHANCES) {
+      columns.add(">" + Svg.percent(chance));
+      cells.add("%,d".formatted(odds.wagersUntilHit(chance)));
+    }
+    var table = new HtmlTable("percentiles", columns);
+    table.row("", cells);
+    return table.html();
+  }
+
+  /// The return at the displays that matter; at parts of the break-even where none was given.
+  private Html meters() {
+    var named = named();
+    if (named.isEmpty()) {
+      return Html.NOTHING;
+    }
+    var table = new HtmlTable("meters", "Display", ">Meter", ">Return", ">Edge", ">Std. dev.");
+    named.forEach(
+        (name, meter) -> {
+          var at = analysis.with(analysis.assumptions().withMeter(meter));
+          table.row(
+              name,
+              AnalysisText.dollars(Ratio.of(meter.decimal())),
+              AnalysisText.percent(at.expectedReturn()),
+              AnalysisText.percent(at.houseEdge()),
+              OddsHtml.decimal(at.standardDeviation()));
+        });
+    return table.html();
+  }
+
+  private Map<String, Money> named() {
+    var named = new LinkedHashMap<String, Money>();
+    var breakEven = odds.breakEvenMeter();
+    if (breakEven == null) {
+      return named;
+    }
+    var assumed = analysis.assumptions();
+    if (assumed.seed() != null) {
+      named.put("Seed", assumed.seed());
+    }
+    if (assumed.meter() != null) {
+      named.put("Stated meter", assumed.meter());
+    }
+    var longRun = odds.longRun();
+    if (longRun != null) {
+      named.put("Average hit", cents(longRun.averageAtHit()));
+    }
+    if (assumed.limit() != null) {
+      named.put("Limit", assumed.limit());
+    }
+    if (named.isEmpty()) {
+      named.put("¼ of break-even", cents(breakEven.times(Ratio.of(1, 4))));
+      named.put("½ of break-even", cents(breakEven.times(Ratio.of(1, 2))));
+      named.put("¾ of break-even", cents(breakEven.times(Ratio.of(3, 4))));
+    }
+    named.put("Break-even", cents(breakEven));
+    return named;
+  }
+
+  private static Money cents(Ratio dollars) {
+    return Money.of(JackpotOdds.cents(dollars));
+  }
+
+  private Html plot() {
+    var breakEven = odds.breakEvenMeter();
+    if (breakEven == null || breakEven.signum() <= 0) {
+      return Html.NOTHING;
+    }
+    var even = breakEven.doubleValue();
+    var high =
+        named().values().stream().mapToDouble(m -> m.decimal().doubleValue()).max().orElse(even);
+    var right = Math.max(high, even) * 1.25;
+    var top = odds.returnAt(Ratio.of(Math.round(right))).doubleValue();
+    var low = Math.floor(odds.fixedReturn().doubleValue() * 10) / 10;
+    var line =
+        new Svg.Series(
+            "return",
+            List.of(new Svg.Point(0, odds.fixedReturn().doubleValue()), new Svg.Point(right, top)));
+    var plot =
+        new Svg(
+            "Return of %s against its meter".formatted(OddsHtml.name(analysis)),
+            PLOT_WIDTH,
+            PLOT_HEIGHT,
+            new Svg.Axis("Displayed jackpot", 0, right, Svg::dollars),
+            new Svg.Axis("Return to player", low, Math.max(top, 1.05), Svg::percent),
+            List.of(line),
+            new Svg.Guide("100%", 1),
+            List.of(
+                new Svg.Mark(
+                    "break-even " + AnalysisText.dollars(breakEven), new Svg.Point(even, 1))));
+    return Html.styled("div", "plot", new Html(plot.text()));
+  }
+}

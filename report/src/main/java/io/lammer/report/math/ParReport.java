@@ -1,0 +1,232 @@
+package io.lammer.report.math;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Assumptions;
+import io.lammer.report.paper.Html;
+import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.paper.Page;
+import io.lammer.report.paper.Paper;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.PaytableText;
+import io.lammer.tables.Layout;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A math report of an edition, of the kind that is filed with a laboratory or a regulator.
+///
+/// @param imprint who answers for it, and the program
+/// @param layout the table whose set-up is reported, or null for the edition as it stands
+/// @param counting null where card counting is left out
+/// @param decks the shoes that were analysed
+/// @param command the command line that writes this report
+/// @param again the command lines that compute a section again
+public record ParReport(
+    Edition edition,
+    List<Analysis> analyses,
+    Imprint imprint,
+    LocalDate date,
+    List<Integer> decks,
+    Assumptions assumptions,
+    @Nullable Layout layout,
+    @Nullable Counting counting,
+    String command,
+    AnalysisHtml.Command again)
+    implements Paper {
+
+  public ParReport {
+    analyses = List.copyOf(analyses);
+    decks = List.copyOf(decks);
+  }
+
+  @Override
+  public String program() {
+    return imprint.program();
+  }
+
+  @Override
+  public String title() {
+    return edition.title() + ": mathematical report";
+  }
+
+  @Override
+  public String html() {
+    var sections = Section.of(analyses);
+    return Page.of(
+        title(),
+        edition.id() + ", " + program() + ", " + date,
+        "Lammer mathematical report",
+        Html.of(
+            titlePage(sections),
+            Html.styled(
+                "div",
+                "chapter",
+                Html.anchored("h2", "summary", Html.text("Summary of all wagers")),
+                Summary.of(sections)),
+            method(),
+            Formulas.html(),
+            RulesChapter.rules(edition),
+            RulesChapter.rulings(edition),
+            ExposureHtml.of(layout, ofFirstShoe(sections)),
+            counting == null ? Html.NOTHING : CountsHtml.of(counting),
+            Html.of(
+                sections.stream()
+                    .map(
+                        section ->
+                            section.html(again.of(section.edition(), AnalysisHtml.idOf(section))))
+                    .toList())));
+  }
+
+  @Override
+  public List<Bookmark> bookmarks() {
+    var bookmarks = new ArrayList<Bookmark>();
+    chapters().forEach((anchor, name) -> bookmarks.add(new Bookmark(name, anchor)));
+    for (var section : Section.of(analyses)) {
+      bookmarks.add(
+          new Bookmark(
+              section.title().isEmpty() ? section.id() : section.id() + " " + section.title(),
+              Html.anchor(section.anchor())));
+    }
+    return bookmarks;
+  }
+
+  /// The chapters before the sections, by their anchors.
+  private Map<String, String> chapters() {
+    var chapters = new LinkedHashMap<String, String>();
+    chapters.put("summary", "Summary of all wagers");
+    chapters.put("method", "Assumptions and method");
+    chapters.put("formulas", "Formulas and glossary");
+    chapters.put("rules", "Rules and procedures");
+    chapters.put("rulings", "Rulings in full");
+    chapters.put("exposure", "Limits, maximum pays and exposure");
+    if (counting != null) {
+      chapters.put("counts", "Card counting");
+    }
+    return chapters;
+  }
+
+  /// Pays and limits are the same for every shoe, and those of a line with odds are of its parts.
+  private List<Analysis> ofFirstShoe(List<Section> sections) {
+    return sections.stream()
+        .flatMap(section -> section.shown().stream())
+        .filter(shown -> shown.decks() == null || shown.decks().equals(decks.getFirst()))
+        .filter(shown -> shown.stakes().isEmpty())
+        .toList();
+  }
+
+  private Html titlePage(List<Section> sections) {
+    var table = new HtmlTable("identity", "Report", "");
+    table.row("Game", edition.title() + ", " + edition.game().title());
+    table.row("Edition", edition.id());
+    table.row("Document", edition.document());
+    table.row("Place", Optional.ofNullable(edition.place()).orElse("not stated"));
+    table.row("Contents", contents(sections));
+    if (edition.game() == Game.BACCARAT) {
+      table.row("Shoe", shoe());
+    }
+    if (layout != null) {
+      table.row("Set-up", "one table as it is set up; its wagers alone are reported");
+    }
+    table.row("Computed by", program());
+    table.markup("", List.of(Html.text("Program SHA-256"), Html.code(imprint.sha256())));
+    table.row("Date", date.toString());
+    table.row("Revision", said(imprint.revision()));
+    table.markup(
+        "",
+        List.of(
+            Html.text("Catalog SHA-256"), Html.code(PaytableText.hash(PaytableText.of(edition)))));
+    table.markup("", List.of(Html.text("Command"), Html.code(command)));
+    return Html.styled(
+        "div",
+        "front",
+        Html.styled("p", "kicker", Html.text("Mathematical report")),
+        Html.element("h1", Html.text(edition.title())),
+        table.html(),
+        signatures(),
+        Html.element("h3", Html.text("Contents")),
+        toc(sections));
+  }
+
+  private static String said(@Nullable String text) {
+    return text == null ? "not stated" : text;
+  }
+
+  /// Lines to sign on.
+  private Html signatures() {
+    var table = new HtmlTable("signatures", "", "Name", "Signature", "Date");
+    table.row("Author", imprint.author() == null ? "" : imprint.author(), "", "");
+    table.row("Reviewer", imprint.reviewer() == null ? "" : imprint.reviewer(), "", "");
+    return table.html();
+  }
+
+  private static String contents(List<Section> sections) {
+    var paytables = sections.stream().map(Section::paytable).filter(Objects::nonNull).toList();
+    var printed = paytables.stream().filter(Paytable::isPrinted).count();
+    var text = printed + (printed == 1 ? " printed paytable" : " printed paytables");
+    var others = paytables.size() - printed;
+    var all = others == 0 ? text : text + ", " + others + " not in the approved rules";
+    return paytables.size() == sections.size() ? all : "main wagers and " + all;
+  }
+
+  private String shoe() {
+    return decks.stream().map(String::valueOf).collect(Collectors.joining(" and "))
+        + " decks of 52 cards, complete and well shuffled";
+  }
+
+  /// Two columns of links; the page numbers come with the paper.
+  private Html toc(List<Section> sections) {
+    var links = new ArrayList<Html>();
+    chapters().forEach((anchor, name) -> links.add(entry(anchor, name, "")));
+    sections.forEach(section -> links.add(entry(section.anchor(), section.id(), section.title())));
+    var half = (links.size() + 1) / 2;
+    var rows = new ArrayList<Html>();
+    for (var i = 0; i < half; i++) {
+      rows.add(
+          Html.element(
+              "tr",
+              links.get(i),
+              half + i < links.size() ? links.get(half + i) : new Html("<td></td><td></td>")));
+    }
+    return Html.styled("table", "toc", Html.element("tbody", Html.of(rows)));
+  }
+
+  private static Html entry(String anchor, String id, String title) {
+    var target = Html.anchor(anchor);
+    return new Html(
+        "<td><a href=\"#%s\">%s</a> %s</td><td class=\"page\"><a href=\"#%s\"></a></td>"
+            .formatted(target, Html.escape(id), Html.escape(title), target));
+  }
+
+  private String jackpots() {
+    if (layout == null) {
+      return Method.jackpots(assumptions);
+    }
+    var each =
+        analyses.stream()
+            .filter(Analysis::isJackpot)
+            .map(
+                analysis ->
+                    Objects.requireNonNull(analysis.paytable()).id()
+                        + ": "
+                        + Method.jackpots(analysis.assumptions()))
+            .distinct()
+            .toList();
+    return each.isEmpty() ? "the set-up has none." : String.join(" ", each);
+  }
+
+  private Html method() {
+    return Html.styled(
+        "div",
+        "method",
+        Html.anchored("h2", "method", Html.text("Assumptions and method")),
+        Html.of(Method.paragraphs(edition, jackpots(), decks)));
+  }
+}

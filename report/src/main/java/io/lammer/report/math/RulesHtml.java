@@ -1,0 +1,201 @@
+package io.lammer.report.math;
+
+import io.lammer.report.felt.Words;
+import io.lammer.report.paper.Html;
+import io.lammer.rules.ConditionText;
+import io.lammer.rules.Earn;
+import io.lammer.rules.Grain;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
+import io.lammer.rules.Spot;
+import io.lammer.rules.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A paytable's rules in words, and what is doubtful in them.
+final class RulesHtml {
+  private RulesHtml() {}
+
+  /// A heading a person would give it.
+  static String title(Paytable paytable) {
+    if (paytable.title() != null) {
+      return paytable.title();
+    }
+    return switch (paytable.family()) {
+      case SINGLE_EVENT ->
+          paytable.rows().stream().map(Row::label).collect(Collectors.joining("; "));
+      case GOLDEN_TALONS -> "Golden Talons";
+      case FIGHTBACK_AFTER_WIN -> "Fightback after a win";
+      case FIGHTBACK_AFTER_TIE -> "Fightback after a tie";
+      case HARMONY -> "Harmony jackpot";
+      case DESTINY -> "Destiny jackpot";
+      case SUN_7_JACKPOT -> "Sun 7 jackpot";
+      case TRIPLE -> "Triple jackpot";
+      case LAMMERS -> paytable.rows().getLast().label();
+      case BONUS_CRAPS -> "Bonus Craps";
+      case MAKE_EM_ALL_PROGRESSIVE -> "Make 'Em All Progressive";
+      case FIRED_UP_PROGRESSIVE -> "Fired Up Progressive";
+    };
+  }
+
+  static Html rules(Paytable paytable, boolean cards) {
+    var sentences = new ArrayList<String>();
+    sentences.add(played(paytable));
+    sentences.add(
+        "The first printed row that is met decides; with none the wager loses. All pays are \"%s\"%s."
+            .formatted(
+                paytable.toOne() ? "to 1" : "for 1",
+                paytable.toOne()
+                    ? ": the stake of a win is returned"
+                    : ": the stake is never returned"));
+    if (!paytable.sequences().isEmpty()) {
+      sentences.add("The sequence is " + sequences(paytable) + ".");
+    }
+    if (paytable.needsSuit()) {
+      sentences.add("One suit is the operator's choice; the odds are the same for each.");
+    }
+    sentences.addAll(paytable.notes());
+    return Html.of(
+        Html.styled(
+            "p",
+            "facts",
+            Html.text(
+                "Wagers: %s. Source: %s%s. %s"
+                    .formatted(
+                        wagers(paytable),
+                        paytable.source(),
+                        paytable.isPrinted() ? "" : "; not in the approved rules",
+                        counted(paytable, cards)))),
+        Html.paragraph(String.join(" ", sentences)));
+  }
+
+  /// The names of its wagers as they are spoken of; a single event has none but its row.
+  private static String wagers(Paytable paytable) {
+    return paytable.wagers().equals(List.of(paytable.id()))
+        ? title(paytable)
+        : paytable.wagers().stream()
+            .map(name -> Words.spoken(paytable, Spot.of(name)))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String played(Paytable paytable) {
+    return switch (paytable.family()) {
+      case SINGLE_EVENT ->
+          isRolled(paytable) ? "One roll." : "One round, decided by the finished hands.";
+      case LAMMERS -> lammers(Objects.requireNonNull(paytable.earn()));
+      case GOLDEN_TALONS ->
+          "One round, on the Player or on the Banker hand, decided by the finished hands.";
+      case FIGHTBACK_AFTER_WIN ->
+          "Made after a round that a hand has won: one more card is added to the losing hand and"
+              + " the sum compared with the winning total.";
+      case FIGHTBACK_AFTER_TIE -> "Made after a tie and decided by one more card.";
+      case HARMONY, SUN_7_JACKPOT ->
+          "A fixed wager for a jackpot, one round, decided by the finished hands.";
+      case DESTINY ->
+          "A fixed wager for a jackpot, one round, decided by the finished hands and the Fightback"
+              + " card.";
+      case TRIPLE -> "A fixed wager for a jackpot, one shake, decided by the dice of both hands.";
+      case BONUS_CRAPS ->
+          "Over several rolls: all of 2 to 6 (All Small), 8 to 12 (All Tall) or both (Make 'Em All)"
+              + " before a 7.";
+      case MAKE_EM_ALL_PROGRESSIVE ->
+          "A fixed wager for a jackpot over several rolls: how many different numbers come before a"
+              + " 7 or a number that has come already; all ten end it too.";
+      case FIRED_UP_PROGRESSIVE ->
+          "A fixed wager for a jackpot over several rolls: how many rolls in a row follow the"
+              + " sequence.";
+    };
+  }
+
+  private static String lammers(Earn earn) {
+    return "Over several rolls, until %s: a lammer for %s."
+        .formatted(
+            ConditionText.of(earn.ends()),
+            earn.lammers().stream().map(ConditionText::of).collect(Collectors.joining(", ")));
+  }
+
+  private static String counted(Paytable paytable, boolean cards) {
+    return switch (paytable.family()) {
+      case LAMMERS, BONUS_CRAPS, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
+          "Solved as an absorbing chain over the 36 rolls of two dice.";
+      case SINGLE_EVENT,
+          GOLDEN_TALONS,
+          FIGHTBACK_AFTER_WIN,
+          FIGHTBACK_AFTER_TIE,
+          HARMONY,
+          DESTINY,
+          SUN_7_JACKPOT,
+          TRIPLE ->
+          cards
+              ? "Counted to the grain of " + grain(paytable) + "."
+              : isRolled(paytable)
+                  ? "Counted over the 36 rolls of two dice."
+                  : "Counted over all shakes of the dice.";
+    };
+  }
+
+  /// Whether its rows are about two dice, and not about hands.
+  private static boolean isRolled(Paytable paytable) {
+    return paytable.rows().getFirst().when().alternatives().getFirst().words().stream()
+        .anyMatch(
+            word ->
+                switch (word) {
+                  case Word.Total _, Word.Hard _, Word.DiceAre _ -> true;
+                  default -> false;
+                });
+  }
+
+  private static String grain(Paytable paytable) {
+    var finest =
+        paytable.rows().stream()
+            .map(row -> row.when().grain())
+            .reduce(Grain.TOTALS, RulesHtml::finer);
+    return switch (finest) {
+      case TOTALS -> "totals";
+      case POINTS -> "points";
+      case RANK -> "ranks where points leave a row open";
+      case COLOR -> "colours where points leave a row open";
+      case SUIT -> "suits where points leave a row open";
+    };
+  }
+
+  private static Grain finer(Grain one, Grain other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private static String sequences(Paytable paytable) {
+    return paytable.sequences().stream()
+        .map(sequence -> sequence.stream().map(String::valueOf).collect(Collectors.joining("-")))
+        .collect(Collectors.joining(" or "));
+  }
+
+  /// What a reader must know before trusting the figures; nothing where all is well.
+  static Html warnings(@Nullable Paytable paytable, List<String> doubts) {
+    var lines = new ArrayList<Html>();
+    if (paytable != null) {
+      if (!paytable.isPrinted()) {
+        lines.add(Html.text("Not in the approved rules."));
+      }
+      mark(lines, "This paytable", paytable.mark());
+      paytable.rows().forEach(row -> mark(lines, "Row \"" + row.label() + "\"", row.mark()));
+    }
+    doubts.forEach(doubt -> lines.add(Html.text(doubt)));
+    return lines.isEmpty()
+        ? Html.NOTHING
+        : Html.styled(
+            "div",
+            "warning",
+            Html.element("strong", Html.text("‡ Doubtful")),
+            Html.of(lines.stream().map(line -> Html.element("p", line)).toList()));
+  }
+
+  private static void mark(List<Html> lines, String what, Row.@Nullable Mark mark) {
+    if (mark != null) {
+      var kind = mark.kind() == Row.Mark.Kind.SUSPECT ? "is suspect" : "is reconstructed";
+      lines.add(Html.text(what + " " + kind + ": " + mark.why()));
+    }
+  }
+}

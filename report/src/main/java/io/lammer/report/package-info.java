@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+package io.lammer.report.paper;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// A table of a report with what is said about it: the same for text, CSV and paper.
+///
+/// @param section its name for programs; sheets of one section have the same columns
+/// @param subject what it is about within its chapter; may be empty
+/// @param columns a heading each; one that starts with `>` is aligned to the right
+/// @param facts said before the table
+/// @param notes said after it
+/// @param faults what somebody must look into
+public record Sheet(
+    String chapter,
+    String section,
+    String subject,
+    List<String> facts,
+    List<String> columns,
+    List<List<Cell>> rows,
+    List<String> notes,
+    List<String> faults) {
+  public Sheet {
+    facts = List.copyOf(facts);
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    notes = List.copyOf(notes);
+    faults = List.copyOf(faults);
+    for (var row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(
+            "%d cells in section %s of %d columns".formatted(row.size(), section, columns.size()));
+      }
+    }
+  }
+
+  /// Sheets as text for a terminal.
+  public static String text(List<Sheet> sheets, Ink ink) {
+    var text = new StringBuilder();
+    var chapter = "";
+    for (var sheet : sheets) {
+      if (!sheet.chapter.equals(chapter)) {
+        chapter = sheet.chapter;
+        text.append(text.isEmpty() ? "" : "\n").append(ink.strong(chapter)).append('\n');
+        text.append("=".repeat(chapter.length())).append('\n');
+      }
+      text.append(sheet.text(ink));
+    }
+    return text.toString();
+  }
+
+  private String text(Ink ink) {
+    var text = new StringBuilder();
+    if (!subject.isEmpty()) {
+      text.append('\n').append(ink.strong(subject)).append('\n');
+    }
+    facts.forEach(fact -> text.append(fact).append('\n'));
+    if (!rows.isEmpty()) {
+      var grid = new Grid(columns.stream().map(Sheet::capitals).toArray(String[]::new));
+      rows.forEach(row -> grid.row(row.stream().map(Cell::text).toArray(String[]::new)));
+      text.append(grid.text(ink));
+    }
+    notes.forEach(note -> text.append(ink.faint(note)).append('\n'));
+    faults.forEach(fault -> text.append(ink.bad("! " + fault)).append('\n'));
+    return text.toString();
+  }
+
+  private static String capitals(String column) {
+    return column.toUpperCase(Locale.ROOT);
+  }
+
+  /// Sheets as comma-separated values: every line begins with its section and subject, and every
+  /// section with a line of headings. What must be looked into has a section of its own.
+  public static String csv(List<Sheet> sheets) {
+    var text = new StringBuilder();
+    var section = "";
+    for (var sheet : sheets) {
+      if (!sheet.section.equals(section)) {
+        section = sheet.section;
+        text.append(Csv.line("section", "subject", sheet.headings()));
+      }
+      for (var row : sheet.rows) {
+        text.append(Csv.line(section, sheet.subject, row.stream().map(Cell::plain).toList()));
+      }
+    }
+    text.append(Csv.line("section", "subject", List.of("fault")));
+    for (var sheet : sheets) {
+      sheet.faults.forEach(fault -> text.append(Csv.line("faults", sheet.subject, List.of(fault))));
+    }
+    return text.toString();
+  }
+
+  /// As plain maps and lists; every figure as comma-separated values hold it.
+  public Map<String, Object> json() {
+    var result = new LinkedHashMap<String, Object>();
+    result.put("chapter", chapter);
+    result.put("section", section);
+    result.put("subject", subject);
+    result.put("facts", facts);
+    result.put("columns", headings());
+    result.put("rows", rows.stream().map(row -> row.stream().map(Cell::plain).toList()).toList());
+    result.put("notes", notes);
+    result.put("faults", faults);
+    return result;
+  }
+
+  private List<String> headings() {
+    return columns.stream().map(column -> column.replaceFirst("^>", "")).toList();
+  }
+
+  Html html() {
+    var table = new HtmlTable("summary", columns);
+    rows.forEach(row -> table.row("", row.stream().map(Cell::text).toList()));
+    return Html.of(
+        subject.isEmpty() ? Html.NOTHING : Html.element("h3", Html.text(subject)),
+        faults.isEmpty()
+            ? Html.NOTHING
+            : Html.styled("div", "warning", Html.of(faults.stream().map(Html::paragraph).toList())),
+        styled("facts", facts),
+        rows.isEmpty() ? Html.NOTHING : table.html(),
+        styled("note", notes));
+  }
+
+  private static Html styled(String style, List<String> lines) {
+    return Html.of(lines.stream().map(line -> Html.styled("p", style, Html.text(line))).toList());
+  }
+}

@@ -1,0 +1,62 @@
+package io.lammer.report.paper;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Sheets on paper, under a title and what identifies them.
+///
+/// @param kicker what kind of report it is
+/// @param identity names and values under the title
+public record SheetPaper(
+    String kicker,
+    String title,
+    Map<String, String> identity,
+    List<Sheet> sheets,
+    String program,
+    LocalDate date)
+    implements Paper {
+  public SheetPaper {
+    identity = new LinkedHashMap<>(identity);
+    sheets = List.copyOf(sheets);
+  }
+
+  @Override
+  public String html() {
+    var parts = new ArrayList<Html>();
+    parts.add(front());
+    var chapter = "";
+    for (var sheet : sheets) {
+      if (!sheet.chapter().equals(chapter)) {
+        chapter = sheet.chapter();
+        parts.add(Html.anchored("h2", chapter, Html.text(chapter)));
+      }
+      parts.add(sheet.html());
+    }
+    return Page.of(
+        title, title + ", " + program, "Lammer " + kicker.toLowerCase(Locale.ROOT), Html.of(parts));
+  }
+
+  private Html front() {
+    var table = new HtmlTable("identity", "Report", "");
+    identity.forEach((name, value) -> table.row(name, value));
+    return Html.styled(
+        "div",
+        "front",
+        Html.styled("p", "kicker", Html.text(kicker)),
+        Html.element("h1", Html.text(title)),
+        table.html());
+  }
+
+  @Override
+  public List<Bookmark> bookmarks() {
+    return sheets.stream()
+        .map(Sheet::chapter)
+        .distinct()
+        .map(chapter -> new Bookmark(chapter, Html.anchor(chapter)))
+        .toList();
+  }
+}

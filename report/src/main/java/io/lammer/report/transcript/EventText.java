@@ -1,0 +1,194 @@
+package io.lammer.report.transcript;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Printable;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.TableEvent;
+import java.util.List;
+
+/// An event of a journal in one line.
+public final class EventText {
+  private EventText() {}
+
+  /// A reason may hold whatever was keyed; here it is one line.
+  public static String of(FloorEvent event) {
+    return Printable.escaped(told(event));
+  }
+
+  private static String told(FloorEvent event) {
+    return switch (event) {
+      case TableEvent.Played(var played) -> played(played);
+      case TableEvent table -> table(table);
+      case JackpotEvent jackpot -> jackpot(jackpot);
+      case HouseEvent house -> HouseText.of(house);
+      case AccessEvent access -> HouseText.of(access);
+    };
+  }
+
+  private static String table(TableEvent event) {
+    return switch (event) {
+      case TableEvent.Drafted(var setup) -> "set-up of " + setup.edition();
+      case TableEvent.Opened opened -> laidOut(opened);
+      case TableEvent.Changed(var to, var reason) -> laidOut(to) + because(reason);
+      case TableEvent.Suspended(var reason) -> reason;
+      case TableEvent.Resumed(var reason) -> reason;
+      case TableEvent.Closed(var reason) -> reason;
+      case TableEvent.Played(var played) -> played(played);
+      case TableEvent.Won(var jackpot, var hit) -> "hit %d of %s".formatted(hit, jackpot);
+      case TableEvent.Voided(var round, var reason) -> "round " + round + because(reason);
+      case TableEvent.Reentered(var felt, _, var reason) -> felt(felt) + because(reason);
+    };
+  }
+
+  private static String laidOut(TableEvent.Opened opened) {
+    var jackpots = opened.jackpots().stream().map(TableEvent.Joined::name).toList();
+    return opened.setup().edition()
+        + list(", plays for ", jackpots)
+        + list(", accepted ", opened.accepted());
+  }
+
+  private static String list(String words, List<String> names) {
+    return names.isEmpty() ? "" : words + String.join(", ", names);
+  }
+
+  private static String because(String reason) {
+    return ": " + reason;
+  }
+
+  /// What a game carries between rounds.
+  static String felt(Felt felt) {
+    return switch (felt) {
+      case Felt.Craps craps ->
+          (craps.isComeOut() ? "come-out" : "point " + craps.point())
+              + (craps.shooter() == 0 ? "" : ", shooter seat " + craps.shooter());
+      case Felt.Baccarat baccarat -> baccarat.shoe() + " in the shoe";
+      case Felt.Dice _ -> "dice";
+    };
+  }
+
+  private static String played(Event event) {
+    return switch (event) {
+      case Event.Placed placed ->
+          "seat %d, %s, %s%s"
+              .formatted(
+                  placed.seat(),
+                  placed.spot(),
+                  placed.stake(),
+                  StepText.vig(" and vig ", placed.vig()));
+      case Event.TakenDown down ->
+          "seat %d, %s, %s handed back%s"
+              .formatted(
+                  down.seat(),
+                  down.spot(),
+                  down.stake(),
+                  StepText.vig(" with the vig of ", down.vig()));
+      case Event.Turned(var seat, _, var spot, var on) ->
+          "seat %d, %s, %s".formatted(seat, spot, on ? "on" : "off");
+      case Event.Locked(var contributions) ->
+          "no more bets"
+              + String.join(
+                  "",
+                  contributions.stream()
+                      .map(entry -> ", " + grown(entry.jackpot(), entry.wagers(), entry.after()))
+                      .toList());
+      case Event.CardDealt(var card) -> card.toString();
+      case Event.CardTakenBack(var card) -> card.toString();
+      case Event.CupShaken shake -> shake.toString();
+      case Event.Entered(var outcome, var shaker) ->
+          StepText.outcome(outcome)
+              + (shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer");
+      case Event.Settled(var outcome, var settlement) ->
+          StepText.outcome(outcome) + settled(settlement);
+      case Event.Collected(var seat, var amount) ->
+          "seat %d, %s of commission".formatted(seat, amount);
+      case Event.ShoeChanged(var burned, var shown) ->
+          "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
+      case Event.ShooterChanged(var seat) -> "seat " + seat;
+    };
+  }
+
+  private static String grown(String jackpot, int wagers, Jackpot after) {
+    return "%s shows %s after %s"
+        .formatted(jackpot, after.displayed(), count(wagers, "wager", "wagers"));
+  }
+
+  private static String settled(Settlement settlement) {
+    var paid =
+        settlement.lines().stream().map(Settlement.Line::winnings).reduce(Money.ZERO, Money::plus);
+    var text = new StringBuilder();
+    if (!settlement.lines().isEmpty()) {
+      text.append("; ").append(count(settlement.lines().size(), "wager", "wagers"));
+      text.append(" settled, ").append(paid).append(" paid");
+    }
+    settlement
+        .hits()
+        .forEach(hit -> text.append("; jackpot ").append(hit.jackpot()).append(" hit"));
+    return text.toString();
+  }
+
+  private static String count(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+
+  private static String jackpot(JackpotEvent event) {
+    return switch (event) {
+      case JackpotEvent.Opened opened ->
+          "%s %s, shows %s"
+              .formatted(
+                  Value.spelled(opened.after().terms().kind()),
+                  opened.after().terms().paytable(),
+                  opened.after().displayed());
+      case JackpotEvent.Joined(var table) -> "table " + table;
+      case JackpotEvent.Left(var table) -> "table " + table;
+      case JackpotEvent.Contributed(var table, var wagers, var after) ->
+          "%s at table %s, shows %s"
+              .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
+      case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
+      case JackpotEvent.Approved approved ->
+          "hit %d paid with slip %s"
+              .formatted(approved.hit(), String.join(", ", approved.slipNumbers()));
+      case JackpotEvent.Witnessed(var hit, var by) -> "hit %d seen by %s".formatted(hit, by);
+      case JackpotEvent.Rejected(var hit, var reason, _, var after) ->
+          "hit %d, shows %s%s".formatted(hit, after.displayed(), because(reason));
+      case JackpotEvent.Adjusted(var reason, var note, var before, var after) ->
+          "%s, %s to %s%s"
+              .formatted(
+                  Value.spelled(reason), before.displayed(), after.displayed(), because(note));
+      case JackpotEvent.Planned(_, var reason) -> "new terms from the next hit" + because(reason);
+      case JackpotEvent.Retuned(var after) -> "new terms, shows " + after.displayed();
+      case JackpotEvent.Stopped(var reason) -> reason;
+      case JackpotEvent.Restarted(var reason) -> reason;
+      case JackpotEvent.Read(var day, var money, var meters) ->
+          "%s, shows %s, %d wagers, %d hits"
+              .formatted(day, money.displayed(), meters.wagers(), meters.hits());
+      case JackpotEvent.Deposited(var amount, var reference) -> amount + because(reference);
+      case JackpotEvent.Counted(var balance, var owed) ->
+          "%s in the bank, %s owed".formatted(balance, owed);
+      case JackpotEvent.Seized(var amount, var reference) -> amount + because(reference);
+      case JackpotEvent.Retired(var reason, _, var due) ->
+          "out of play for good%s%s"
+              .formatted(due == null ? "" : ", its money to be gone by " + due, because(reason));
+      case JackpotEvent.Overdue(var due, var left) ->
+          "%s left, to be gone by %s".formatted(left, due);
+    };
+  }
+
+  private static String hit(LiveJackpot.Hit hit) {
+    return "hit %d at table %s, %s, %s for %s"
+        .formatted(
+            hit.number(),
+            hit.table(),
+            hit.row(),
+            hit.amount(),
+            count(hit.winners().size(), "winner", "winners"));
+  }
+}

@@ -1,0 +1,114 @@
+package io.lammer.report.transcript;
+
+import static java.util.stream.Collectors.joining;
+
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.User;
+
+/// What happened to the house and its people, in one line.
+final class HouseText {
+  private HouseText() {}
+
+  static String of(HouseEvent event) {
+    return switch (event) {
+      case HouseEvent.SlipIssued issued -> issued(issued);
+      case HouseEvent.SlipPaid(var slip) -> "slip " + slip;
+      case HouseEvent.SlipVoided(var slip, var reason) -> "slip %s: %s".formatted(slip, reason);
+      case HouseEvent.SlipReprinted(var slip, var reason) -> "slip %s: %s".formatted(slip, reason);
+      case HouseEvent.DisputeOpened(var dispute) ->
+          "dispute %d of %s, table %s round %d: %s"
+              .formatted(
+                  dispute.number(),
+                  dispute.patron(),
+                  dispute.table(),
+                  dispute.round(),
+                  dispute.claim());
+      case HouseEvent.DisputeDecided(var dispute, var outcome) ->
+          "dispute %d: %s".formatted(dispute, outcome);
+      case HouseEvent.Proposed(var proposal) ->
+          "proposal %d at %s: %s".formatted(proposal.number(), proposal.where(), proposal.words());
+      case HouseEvent.Confirmed(var proposal) -> "proposal " + proposal;
+      case HouseEvent.Declined(var proposal, var reason) ->
+          "proposal %d: %s".formatted(proposal, reason);
+      case HouseEvent.PaytableKept(var edition, var id, var hash, _) ->
+          "%s of %s, SHA-256 %s".formatted(id, edition, hash);
+      case HouseEvent.UserAdded(var user) -> user(user);
+      case HouseEvent.UserChanged(var user, var reason) -> user(user) + ": " + reason;
+      case HouseEvent.SecretSet(var user, var secret) ->
+          "%s of %s".formatted(Value.spelled(secret), user);
+      case HouseEvent.SecretGiven(var user, var secret) ->
+          "%s of %s, by another".formatted(Value.spelled(secret), user);
+      case HouseEvent.SecretRemoved(var user, var secret) ->
+          "%s of %s".formatted(Value.spelled(secret), user);
+      case HouseEvent.AdministratorReset(var user, var reason) -> user(user) + ": " + reason;
+      case HouseEvent.AccessReviewed(var people, var note) ->
+          "%d people%s".formatted(people, note.isBlank() ? "" : ": " + note);
+      case HouseEvent.DisplayAdded(var display) ->
+          "%s shows table %s".formatted(display.name(), display.table());
+      case HouseEvent.DisplayRemoved(var display, var reason) -> display + ": " + reason;
+      case HouseEvent.AlertRaised(var alert) ->
+          "alert %d, %s at %s: %s"
+              .formatted(alert.number(), Value.spelled(alert.kind()), alert.where(), alert.text());
+      case HouseEvent.AlertAcknowledged(var alert, var note) ->
+          "alert " + alert + (note.isBlank() ? "" : ": " + note);
+      case HouseEvent.Started(var version, var program, var cache, var catalog, var training) ->
+          "%s%s, class path SHA-256 %s, %s, catalog SHA-256 %s"
+              .formatted(
+                  version,
+                  training ? " (training)" : "",
+                  program,
+                  cache == null ? "no AOT cache" : "AOT cache SHA-256 " + cache,
+                  catalog);
+      case HouseEvent.Stopped(var version) -> version;
+      case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
+      case HouseEvent.Troubled(var what) -> what;
+    };
+  }
+
+  private static String issued(HouseEvent.SlipIssued issued) {
+    var payee = issued.payee();
+    var paid =
+        payee == null
+            ? ""
+            : ", %s to %s (%s) by %s"
+                .formatted(
+                    issued.amount(),
+                    payee.name(),
+                    payee.identification(),
+                    Value.spelled(payee.method()));
+    return "slip %s pays hit %d of %s%s"
+        .formatted(issued.slip(), issued.hit(), issued.jackpot(), paid);
+  }
+
+  private static String user(User user) {
+    return "%s (%s), %s%s"
+        .formatted(
+            user.name(),
+            user.fullName(),
+            Value.spelled(user.role()),
+            user.active() ? "" : ", shut out");
+  }
+
+  static String of(AccessEvent event) {
+    return switch (event) {
+      case AccessEvent.SignedIn(var user, var means, var from) ->
+          "%s by %s from %s".formatted(user, Value.spelled(means), from);
+      case AccessEvent.SignInRefused(var user, var means, var from, var reason) ->
+          "%s by %s from %s: %s".formatted(user, Value.spelled(means), from, reason);
+      case AccessEvent.SignedOut(var user, var reason) -> user + ": " + reason;
+      case AccessEvent.Relieved(var table, var from, var to) ->
+          "%s took over table %s from %s".formatted(to, table, from);
+      case AccessEvent.ActRefused(var user, var act, var where, var refusals) ->
+          "%s of %s at %s: %s"
+              .formatted(
+                  act,
+                  user,
+                  where,
+                  refusals.stream()
+                      .map(refusal -> refusal.code().word() + ", " + refusal.message())
+                      .collect(joining("; ")));
+    };
+  }
+}

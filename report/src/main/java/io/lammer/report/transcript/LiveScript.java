@@ -1,0 +1,302 @@
+package io.lammer.report.transcript;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.script.Script;
+import io.lammer.script.Script.Step;
+import io.lammer.script.Script.What;
+import io.lammer.script.ScriptText;
+import io.lammer.store.floor.History.Happened;
+import io.lammer.tables.Command;
+import io.lammer.tables.Command.Keyed;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Setup;
+import io.lammer.tables.Table;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent;
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A table's story since it was last laid out, as a script that settles to the same pays. Where a
+/// script cannot say what happened, a note does.
+public final class LiveScript {
+  private final TableStory story;
+  private final List<Step> steps = new ArrayList<>();
+  private final Set<String> notes = new LinkedHashSet<>();
+
+  /// How many steps there were when each round that can be voided began, newest first.
+  private final Deque<Integer> rounds = new ArrayDeque<>();
+
+  private @Nullable Setup setup;
+  private @Nullable Integer begun;
+  private Command.@Nullable Shaker shaker;
+  private final List<Command> shakes = new ArrayList<>();
+
+  private LiveScript(TableStory story) {
+    this.story = story;
+    story.events().forEach(this::tell);
+  }
+
+  /// A script and what it cannot say.
+  public record Told(Script script, List<String> notes) {}
+
+  /// Empty if the table was never opened.
+  public static Optional<Told> of(TableStory story) {
+    var told = new LiveScript(story);
+    if (told.setup == null) {
+      return Optional.empty();
+    }
+    if (told.begun != null) {
+      told.notes.add("the last round is not settled and is left out");
+    }
+    return Optional.of(new Told(new Script(told.setup, told.steps), List.copyOf(told.notes)));
+  }
+
+  private void tell(Happened happened) {
+    switch (happened.event()) {
+      case TableEvent.Opened opened -> laidOut(happened, opened);
+      case TableEvent.Changed(var opened, _) -> laidOut(happened, opened);
+      case TableEvent.Played(var event) -> played(happened, event);
+      case TableEvent.Voided(var round, _) -> voided(happened, round);
+      case TableEvent.Reentered _ ->
+          notes.add(
+              "event %d re-entered the layout; what follows may settle differently"
+                  .formatted(happened.stored().number()));
+      default -> {}
+    }
+  }
+
+  private void laidOut(Happened happened, TableEvent.Opened opened) {
+    steps.clear();
+    notes.clear();
+    rounds.clear();
+    begun = null;
+    setup = opened.setup().with(jackpots(happened, opened));
+    felt(((LiveTable) happened.after()).playing().felt());
+  }
+
+  /// What a changed table kept of the rounds before.
+  private void felt(Felt felt) {
+    switch (felt) {
+      case Felt.Craps craps when !craps.isComeOut() ->
+          add(What.ROLL, settling(roll(craps.point())));
+      case Felt.Baccarat baccarat when baccarat.shoe().used() > 0 ->
+          notes.add("the shoe was in use before: %s were left in it".formatted(baccarat.shoe()));
+      default -> {}
+    }
+  }
+
+  /// A roll that makes a point while no wager stands.
+  private static Command roll(int point) {
+    return new Command.Roll(Math.max(1, point - 6), Math.min(6, point - 1));
+  }
+
+  /// Each jackpot with the meter it had when the table was opened; a linked one becomes its own.
+  private List<Setup.Jackpot> jackpots(Happened happened, TableEvent.Opened opened) {
+    var jackpots = new ArrayList<Setup.Jackpot>();
+    for (var entry : opened.setup().jackpots()) {
+      var joined = joined(opened, entry);
+      var money = story.jackpot(joined.name(), happened);
+      if (entry.use() != null) {
+        notes.add(
+            "jackpot %s is linked; only this table's wagers move its meter here"
+                .formatted(entry.use()));
+      }
+      if (!money.meter().isWholeCents()
+          || !money.reserve().isZero()
+          || !money.overflow().isZero()
+          || !money.seedOwed().isZero()) {
+        notes.add(
+            "jackpot %s had more than its displayed meter when the table was opened"
+                .formatted(joined.name()));
+      }
+      jackpots.add(
+          entry.use() == null
+              ? own(entry, money.displayed())
+              : linked(entry, joined, money.displayed()));
+    }
+    return jackpots;
+  }
+
+  private TableEvent.Joined joined(TableEvent.Opened opened, Setup.Jackpot entry) {
+    var name = entry.use() == null ? story.name() + "/" + entry.paytable() : entry.use();
+    return opened.jackpots().stream()
+        .filter(joined -> joined.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("the table did not join " + name));
+  }
+
+  private static Setup.Jackpot own(Setup.Jackpot entry, Money meter) {
+    return new Setup.Jackpot(
+        null,
+        entry.paytable(),
+        entry.kind(),
+        entry.wager(),
+        meter,
+        entry.seed(),
+        entry.baseSeed(),
+        entry.increment(),
+        entry.reserve(),
+        entry.limit(),
+        entry.guard(),
+        entry.suit(),
+        entry.share(),
+        entry.sensor(),
+        entry.approval(),
+        entry.controls());
+  }
+
+  private static Setup.Jackpot linked(Setup.Jackpot entry, TableEvent.Joined joined, Money meter) {
+    var terms = joined.terms();
+    var grows = terms.isProgressive();
+    return new Setup.Jackpot(
+        null,
+        terms.paytable(),
+        terms.kind(),
+        terms.wager(),
+        meter,
+        grows ? terms.seed() : null,
+        null,
+        grows ? percent(terms.increment()) : null,
+        grows && terms.reserve().numerator() != 0 ? percent(terms.reserve()) : null,
+        terms.limit(),
+        terms.guard(),
+        joined.suit(),
+        terms.share(),
+        entry.sensor(),
+        entry.approval(),
+        entry.controls());
+  }
+
+  /// Rates are multiples of 0.01%.
+  private static BigDecimal percent(Fraction rate) {
+    return BigDecimal.valueOf(10_000 / rate.denominator() * rate.numerator(), 2)
+        .stripTrailingZeros();
+  }
+
+  private void played(Happened happened, Event event) {
+    var table = happened.before() instanceof LiveTable live ? live.playing() : null;
+    switch (event) {
+      case Event.Placed placed -> placed(table, placed);
+      case Event.TakenDown down -> takenDown(table, down);
+      case Event.Turned(var seat, _, var spot, var on) ->
+          add(What.TURN, List.of(new Command.Turn(seat, Keyed.of(spot), on)));
+      case Event.Locked _ -> {
+        begun = steps.size();
+        shakes.clear();
+      }
+      case Event.Entered(_, var by) -> {
+        begun = begun == null ? (Integer) steps.size() : begun;
+        shaker = by;
+      }
+      case Event.CardDealt _, Event.CardTakenBack _ -> {}
+      case Event.CupShaken(var cup, var seat, var exposed) ->
+          shakes.add(new Command.Shook(cup, seat, exposed));
+      case Event.Settled(var outcome, _) -> settled(outcome);
+      case Event.Collected(var seat, _) -> add(What.COLLECT, List.of(new Command.Collect(seat)));
+      case Event.ShoeChanged(var burned, var shown) ->
+          add(
+              What.NEW_SHOE,
+              List.of(new Command.NewShoe(burned, shown == null ? null : shown.toString())));
+      case Event.ShooterChanged(var seat) ->
+          add(What.NEW_SHOOTER, List.of(new Command.NewShooter(seat)));
+    }
+  }
+
+  private void add(What what, List<Command> commands) {
+    steps.add(new Step(steps.size() + 1, what, commands));
+  }
+
+  private void placed(@Nullable Table table, Event.Placed placed) {
+    var spot = Keyed.of(placed.spot());
+    var seat = placed.seat();
+    var more = table != null && table.find(seat, placed.spot()).isPresent();
+    var amount = amount(placed.offer(), placed.stake());
+    if (more && amount != null) {
+      add(What.PRESS, List.of(new Command.Press(seat, spot, amount)));
+    } else {
+      add(What.BET, List.of(new Command.Bet(seat, spot, amount)));
+    }
+  }
+
+  private void takenDown(@Nullable Table table, Event.TakenDown down) {
+    var whole =
+        table != null
+            && table
+                .find(down.seat(), down.spot())
+                .filter(wager -> wager.stake().equals(down.stake()))
+                .isPresent();
+    add(
+        What.TAKE_DOWN,
+        List.of(
+            new Command.TakeDown(
+                down.seat(),
+                Keyed.of(down.spot()),
+                whole ? null : ScriptText.dollars(down.stake()))));
+  }
+
+  /// A jackpot wager's amount is fixed and not written.
+  private static @Nullable BigDecimal amount(Offer offer, Money stake) {
+    return offer.jackpot() == null ? ScriptText.dollars(stake) : null;
+  }
+
+  private static List<Command> settling(Command outcome) {
+    return List.of(new Command.Lock(), outcome, new Command.Confirm());
+  }
+
+  private void settled(Outcome outcome) {
+    var what = LiveTranscript.what(outcome);
+    if (what != What.FIGHTBACK) {
+      rounds.clear();
+    }
+    rounds.push(begun == null ? steps.size() : begun);
+    begun = null;
+    switch (outcome) {
+      case Outcome.Roll roll -> add(what, settling(new Command.Roll(roll.first(), roll.second())));
+      case Outcome.Deal(_, _, var card) when card != null ->
+          add(what, List.of(new Command.Draw(card.toString()), new Command.Confirm()));
+      case Outcome.Deal deal ->
+          add(what, settling(new Command.Deal(cards(deal.player()), cards(deal.banker()))));
+      case Outcome.Shake shake -> {
+        var commands = new ArrayList<Command>(List.of(new Command.Lock()));
+        commands.addAll(shakes);
+        commands.add(new Command.Shake(dice(shake.player()), dice(shake.banker()), shaker));
+        commands.add(new Command.Confirm());
+        add(what, commands);
+      }
+    }
+    shaker = null;
+    shakes.clear();
+  }
+
+  private static List<String> cards(Hand.Cards hand) {
+    return hand.cards().stream().map(Card::toString).toList();
+  }
+
+  private static List<Integer> dice(Hand.Dice hand) {
+    return List.of(hand.first(), hand.second(), hand.third());
+  }
+
+  private void voided(Happened happened, long round) {
+    var start = rounds.pop();
+    steps.subList(start, steps.size()).clear();
+    var before = (LiveTable) happened.before();
+    if (before != null && !before.past().getFirst().before().wagers().isEmpty()) {
+      notes.add(
+          "round %d was voided; what it put into meters stayed there and is not in this script"
+              .formatted(round));
+    }
+  }
+}

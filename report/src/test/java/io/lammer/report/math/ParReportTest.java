@@ -1,0 +1,330 @@
+package io.lammer.report.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.odds.FollowedTable;
+import io.lammer.odds.Protection;
+import io.lammer.report.paper.Pdf;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Money;
+import io.lammer.rules.catalog.Catalog;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
+import org.apache.xmpbox.xml.DomXmpParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class ParReportTest {
+  private static final Catalog CATALOG = Catalog.builtIn();
+  private static final Assumptions PROGRESSIVE =
+      new Assumptions(
+          new Fraction(1, 20),
+          Money.dollars(1),
+          Money.dollars(150_000),
+          Money.dollars(10_000),
+          new Fraction(1, 5),
+          null,
+          Money.dollars(500_000),
+          1);
+
+  private static ParReport report(String edition, Assumptions assumptions, String... paytables) {
+    return report(CATALOG, edition, assumptions, paytables);
+  }
+
+  private static ParReport report(
+      Catalog catalog, String edition, Assumptions assumptions, String... paytables) {
+    var chosen = catalog.edition(edition).orElseThrow();
+    var analyzer = new Analyzer(chosen, assumptions);
+    var analyses = new ArrayList<Analysis>();
+    if (paytables.length == 0) {
+      analyses.addAll(analyzer.main(List.of(8)));
+    }
+    for (var paytable : chosen.paytables()) {
+      if (paytables.length == 0 || List.of(paytables).contains(paytable.id())) {
+        analyses.addAll(analyzer.paytable(paytable, List.of(8)));
+      }
+    }
+    return new ParReport(
+        chosen,
+        analyses,
+        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        LocalDate.of(2026, 1, 31),
+        List.of(8),
+        assumptions,
+        null,
+        null,
+        "lammer par",
+        (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
+  }
+
+  private static Document parsed(String html) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(html)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"bonus-craps-original", "bonus-craps-nv", "bonus-craps-wa", "3-dice-baccarat-wa"})
+  void everyEditionGivesWellFormedXml(String edition) throws Exception {
+    var report = report(edition, Assumptions.STANDARD);
+    assertThat(parsed(report.html()).getElementsByTagName("table").getLength()).isPositive();
+  }
+
+  @Test
+  void everyLinkLeadsToAPlaceInTheReport() {
+    var html = report("bonus-craps-wa", Assumptions.STANDARD).html();
+    var targets =
+        Pattern.compile(" id=\"([^\"]+)\"").matcher(html).results().map(m -> m.group(1)).toList();
+    var links = Pattern.compile("href=\"#([^\"]+)\"").matcher(html).results();
+    assertThat(links.map(m -> m.group(1))).isNotEmpty().allMatch(targets::contains);
+    assertThat(targets).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void waysAddUpToEveryOrderedDeal() {
+    assertThat(report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01").html())
+        .contains("<td>Total</td><td class=\"right\"></td>")
+        .contains(
+            "The ways add up to 4,998,398,275,503,360 = 416 × 415 × … × 411, every ordered deal of"
+                + " six cards from 416.");
+  }
+
+  @Test
+  void aJackpotIsReportedAtItsMeters() {
+    assertThat(report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01").html())
+        .contains("$353,299.39", "58.4943%", "79.6691%", "$180,241.57", "117.2344%", "<svg ")
+        .contains("202751235839 / 848912750595")
+        .contains("± 1008.609% †", "± 8.465%<");
+  }
+
+  @Test
+  void withoutAMeterNothingIsSaidOfTheEdge() {
+    assertThat(report("rising-phoenix-wa", Assumptions.STANDARD, "PT-PRG-HP-01").html())
+        .contains("by meter", "½ of break-even", "No meter was given")
+        .doesNotContain("House edge, exact");
+  }
+
+  @Test
+  void aSuspectRowAndADoubtfulStateStandInABox() {
+    assertThat(report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-FBW-03").html())
+        .contains("<div class=\"warning\">", "is suspect: ", "favours the player by 18.847%")
+        .contains("winning hand 9, 8 decks", "winning hand 1, 8 decks", "-18.8474% ‡");
+    assertThat(report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html())
+        .doesNotContain("<div class=\"warning\">");
+  }
+
+  @Test
+  void envyCostsLessTheMoreWinnersShareIt() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-03").html())
+        .contains("<td>Cost of envy</td><td class=\"right\">7.2270%</td>")
+        .contains("<td class=\"right\">6.0836%</td>");
+  }
+
+  @Test
+  void envyOfEachWinnerLeavesTheSameEdgeForAll() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-FLT-BC-03").html())
+        .contains(
+            "<td>All Small</td><td class=\"right\">2.6354%</td><td class=\"right\">18.3029%</td>"
+                + "<td class=\"right\">15.6675%</td>");
+  }
+
+  @Test
+  void textOfACatalogIsEscaped() throws Exception {
+    var text =
+        """
+        add-to: rising-phoenix-wa
+        paytables:
+          - id: <MINE>
+            family: single-event
+            odds: to 1
+            source: <script>alert("x")</script> & more
+            notes: [a < b]
+            rows: [{label: <i>Tie</i>, when: {winner: tie}, pays: 7 to 1}]
+        """;
+    var catalog = CATALOG.with(List.of(new Catalog.Source("mine.yaml", text)));
+    var html = report(catalog, "rising-phoenix-wa", Assumptions.STANDARD, "<MINE>").html();
+    parsed(html);
+    assertThat(html)
+        .doesNotContain("<script>", "<MINE>", "<i>")
+        .contains("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; more", "a &lt; b");
+  }
+
+  @Test
+  void thePaperHasTheFiguresTheDateAndBookmarks() throws IOException {
+    var report = report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
+    try (var document = Loader.loadPDF(pdf(report))) {
+      var text = new PDFTextStripper().getText(document);
+      assertThat(text)
+          .contains("Rising Phoenix Baccarat", "4,998,398,275,503,360", "$353,299.39", "2026-01-31")
+          .contains("Page 1 of " + document.getNumberOfPages());
+      assertThat(document.getDocumentCatalog().getDocumentOutline().hasChildren()).isTrue();
+      for (var page : document.getPages()) {
+        for (var name : page.getResources().getFontNames()) {
+          assertThat(page.getResources().getFont(name).isEmbedded()).isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void theSameReportIsTheSamePaper() throws IOException {
+    var report = report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
+    assertThat(Arrays.equals(pdf(report), pdf(report))).isTrue();
+  }
+
+  @Test
+  void theRulesOfMakeEmAllProgressiveSayThatARepeatEndsIt() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-01").html())
+        .contains("how many different numbers come before a 7 or a number that has come already");
+  }
+
+  @Test
+  void theReportHoldsRulesRulingsFormulasAndABlockToSign() {
+    var html = report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html();
+    assertThat(html)
+        .contains("Third cards", "Player draws on 0, 1, 2, 3, 4, 5 and stands on the rest")
+        .contains("<td>RPB-rules-2-2</td>", "<strong>33. Commission</strong>", "<strong>1. To and")
+        .contains("Formulas and glossary", "<td>A. Author</td>", "<td>Reviewer</td>")
+        .contains("<code>0123abcd</code>", "<td>Revision</td><td>1.0</td>")
+        .contains("1 printed paytable")
+        .doesNotContain("<strong>19. Make", "BCW-");
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-01").html())
+        .contains("<strong>19. Make 'Em All Progressive</strong> ends on a 7, on a repeat")
+        .contains("<td>MEA-03, 8 numbers</td>")
+        .doesNotContain("Third cards");
+  }
+
+  /// On 3 Banker stands against an 8 alone, on 6 it draws against 6 and 7 alone, unless Player
+  /// stood.
+  @Test
+  void theThirdCardChartIsTheOneThatIsDealtBy() {
+    var html = report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html();
+    var draws = "<td class=\"right\">draws</td>";
+    var stands = "<td class=\"right\">stands</td>";
+    assertThat(html)
+        .contains("<tr><td>3</td>" + draws.repeat(8) + stands + draws.repeat(2) + "</tr>")
+        .contains(
+            "<tr><td>6</td>" + stands.repeat(6) + draws.repeat(2) + stands.repeat(3) + "</tr>");
+  }
+
+  @Test
+  void everyCrapsWagerHasItsPaysWaysAndItsEdgePerResolvedWager() {
+    var html = report("bonus-craps-original", Assumptions.STANDARD).html();
+    assertThat(html)
+        .contains("<td>Don't pass</td>", "<td>Horn</td>", "<td>Place 6</td>", "1.4026%")
+        .containsPattern("<td>Field</td><td>[^<]+</td><td class=\"right\">[123] to 1</td>")
+        .containsPattern("push</td><td class=\"right\">55</td><td class=\"right\">1,980</td>");
+  }
+
+  @Test
+  void theEdgeAfterEnvyStandsBesideTheEdge() {
+    assertThat(report("bonus-craps-wa", Assumptions.STANDARD, "PT-FLT-BC-03").html())
+        .contains("After envy")
+        .containsPattern("House edge after dealer envy</td><td class=\"right\">15.6675%");
+    assertThat(report("3-dice-baccarat-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html())
+        .doesNotContain("After envy");
+  }
+
+  @Test
+  void severalPlayersAndTheReserveAreReportedApart() {
+    var reserved =
+        PROGRESSIVE.withProgressive(
+            Money.dollars(10_000), new Fraction(1, 5), new Fraction(1, 20), null);
+    assertThat(report("rising-phoenix-wa", reserved, "PT-PRG-HP-01").html())
+        .contains("<td>Long run: paid to players</td><td class=\"right\">79.6691%</td>")
+        .contains("<td>Long run: kept in the reserve</td><td class=\"right\">3.8252%</td>")
+        .contains("<td>Long run: house outlay, their sum</td><td class=\"right\">83.4943%</td>")
+        .contains("<td class=\"right\">78.8859%</td>", "$520,724.72")
+        .contains("between hits, mean</td><td class=\"right\">851,208</td>");
+  }
+
+  @Test
+  void thePaperIsTaggedPdfAWithMetadata() throws Exception {
+    var report = report("rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
+    try (var document = Loader.loadPDF(pdf(report))) {
+      var catalog = document.getDocumentCatalog();
+      assertThat(catalog.getMarkInfo().isMarked()).isTrue();
+      assertThat(catalog.getStructureTreeRoot().getKids()).isNotEmpty();
+      assertThat(catalog.getLanguage()).isEqualTo("en");
+      assertThat(catalog.getViewerPreferences().displayDocTitle()).isTrue();
+      assertThat(catalog.getOutputIntents()).hasSize(1);
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo(report.title());
+      var xmp = new DomXmpParser().parse(catalog.getMetadata().toByteArray());
+      assertThat(xmp.getPDFAIdentificationSchema().getPart()).isEqualTo(2);
+      assertThat(xmp.getPDFAIdentificationSchema().getConformance()).isEqualTo("A");
+      assertThat(xmp.getDublinCoreSchema().getTitle()).isEqualTo(report.title());
+      assertThat(xmp.getXMPBasicSchema().getCreateDate().toInstant())
+          .isEqualTo(document.getDocumentInformation().getCreationDate().toInstant())
+          .isEqualTo("2026-01-31T00:00:00Z");
+    }
+  }
+
+  /// Two shoes beside each other are as wide as a report gets.
+  @Test
+  void nothingRunsOffThePaper() throws IOException {
+    var report = wide();
+    try (var document = Loader.loadPDF(pdf(report))) {
+      var width = document.getPage(0).getMediaBox().getWidth();
+      var beyond = new ArrayList<String>();
+      var stripper =
+          new PDFTextStripper() {
+            @Override
+            protected void processTextPosition(TextPosition text) {
+              if (text.getXDirAdj() + text.getWidthDirAdj() > width - MARGIN) {
+                beyond.add(getCurrentPageNo() + ": " + text.getUnicode());
+              }
+            }
+          };
+      stripper.getText(document);
+      assertThat(beyond).isEmpty();
+    }
+  }
+
+  /// 15 mm in points.
+  private static final double MARGIN = 42.5;
+
+  private static ParReport wide() {
+    var chosen = CATALOG.edition("rising-phoenix-wa").orElseThrow();
+    var analyzer = new Analyzer(chosen, PROGRESSIVE);
+    var shoes = List.of(6, 8);
+    var analyses = new ArrayList<>(analyzer.main(shoes));
+    for (var id : List.of("PT-FLT-GT-01", "PT-FLT-FBW-03", "PT-PRG-HP-01")) {
+      analyses.addAll(analyzer.paytable(chosen.paytable(id).orElseThrow(), shoes));
+    }
+    return new ParReport(
+        chosen,
+        analyses,
+        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        LocalDate.of(2026, 1, 31),
+        shoes,
+        PROGRESSIVE,
+        null,
+        new Counting(
+            "2 shoes", new Protection(FollowedTable.of(chosen), 8, 14, false).play(1, 2, _ -> {})),
+        "lammer par",
+        (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
+  }
+
+  private static byte[] pdf(ParReport report) throws IOException {
+    var out = new ByteArrayOutputStream();
+    Pdf.write(report, out);
+    return out.toByteArray();
+  }
+}
