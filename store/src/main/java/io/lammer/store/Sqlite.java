@@ -226,20 +226,22 @@ final class Sqlite implements Vendor {
   private void hold() {
     try {
       holder = DriverManager.getConnection("jdbc:sqlite:" + file);
-      try (var statement = holder.createStatement()) {
-        statement.execute("pragma busy_timeout = " + BUSY_MILLIS);
-        requireOurs(holder);
-        additions(holder)
-            .ifPresent(
-                found -> {
-                  throw new StoreRefused(file + " is not as it was left: " + found);
-                });
-        statement.execute("pragma journal_mode = " + settings.getOrDefault("journal_mode", "wal"));
-        if (!pragma(holder, "application_id").equals(Integer.toString(APPLICATION))) {
-          statement.execute("pragma application_id = " + APPLICATION);
+      pragma(holder, "busy_timeout = " + BUSY_MILLIS);
+      requireOurs(holder);
+      additions(holder)
+          .ifPresent(
+              found -> {
+                throw new StoreRefused(file + " is not as it was left: " + found);
+              });
+      // Each is closed before the next: the one that turns the log on ends only with its statement,
+      // and the log is in use, and the claim lasts, from the first reading after that.
+      pragma(holder, "journal_mode = " + settings.getOrDefault("journal_mode", "wal"));
+      if (!pragma(holder, "application_id").equals(Integer.toString(APPLICATION))) {
+        try (var sign = holder.prepareStatement("pragma application_id = " + APPLICATION)) {
+          sign.execute();
         }
-        pragma(holder, "schema_version");
       }
+      pragma(holder, "schema_version");
       if (claim == null || !claim.renew(beside("-wal"))) {
         throw inUse();
       }

@@ -57,6 +57,18 @@ class SecondWriterTest {
     }
   }
 
+  /// A backup that was restored, or a file that another tool has made smaller, has no log.
+  @Test
+  void secondProcessIsRefusedAHouseThatHadNoLog() throws Exception {
+    Database.open(file).close();
+    Raw.sql(file, "pragma journal_mode = delete");
+    try (var database = Database.open(file)) {
+      var child = Child.start(Child.Opener.class, file.toString());
+      assertThat(child.waitFor()).isEqualTo(Child.Opener.REFUSED);
+      submit(database, request("k1", "table 1"));
+    }
+  }
+
   /// A lock that somebody tidies away.
   private void removeEverythingThatIsNotTheDatabase() throws IOException {
     try (var files = Files.list(folder)) {

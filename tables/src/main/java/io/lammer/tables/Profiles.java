@@ -64,4 +64,12 @@ public final class Profiles {
   public Optional<Profile> of(Setup.Venue venue) {
     return profiles.values().stream().filter(profile -> profile.venue() == venue).findFirst();
   }
+
+  /// The caps that a set-up is under.
+  public Optional<Regulation.Caps> caps(Setup setup) {
+    return Optional.ofNullable(setup.venue())
+        .flatMap(this::of)
+        .flatMap(profile -> profile.on(setup.date()))
+        .flatMap(entry -> entry.find(Regulation.Caps.class));
+  }
 }

@@ -53,12 +53,7 @@ public final class SetupCheck {
     this.links = links;
     this.setup = setup;
     this.edition = edition;
-    this.caps =
-        Optional.ofNullable(setup.venue())
-            .flatMap(profiles::of)
-            .flatMap(profile -> profile.on(setup.date()))
-            .flatMap(entry -> entry.find(Regulation.Caps.class))
-            .orElse(null);
+    this.caps = profiles.caps(setup).orElse(null);
   }
 
   public static Result check(Catalog catalog, Profiles profiles, Setup setup) {

@@ -150,7 +150,7 @@ public final class LiveFloor implements AutoCloseable {
     sealing.due(clock.instant()).join();
     if (run != null) {
       tell(run.started()).join();
-      var changed = ChangedTexts.of(tables(), working.rules().catalog(), published.house());
+      var changed = ChangedRules.of(tables(), working.rules(), published.house());
       Stream.concat(silent.stream(), changed.stream())
           .map(this::troubled)
           .forEach(CompletableFuture::join);

@@ -5,6 +5,7 @@ import io.lammer.rules.catalog.KeptPaytable;
 import io.lammer.store.Database;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Links;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupCheck;
 import io.lammer.tables.floor.House;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Events of earlier forms as if they had been written today. Before 0.2.0 a table that opened
 /// wrote down its set-up and the hashes of its paytables, and leaned on the rule book for the rest.
+/// Its caps are taken from the profiles of the program: those of an operator may change, and what
+/// is read must not.
 final class Upcasts {
   private record OpenedV1(
       Setup setup,
@@ -53,7 +56,7 @@ final class Upcasts {
     var name = journal.substring(LiveTable.journal("").length());
     var layout =
         SetupCheck.layout(
-            catalog(event), rules.profiles(), event.setup(), links(name, event.jackpots()));
+            catalog(event), Profiles.builtIn(), event.setup(), links(name, event.jackpots()));
     return new TableEvent.Opened(layout.alone().withWinnersComingDown(), event.accepted());
   }
 

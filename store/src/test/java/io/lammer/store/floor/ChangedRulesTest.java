@@ -55,6 +55,11 @@ class ChangedRulesTest {
           caps: {largest-wager: 5, source: a compact}
       """;
 
+  private static final Rulebook LOWER =
+      new Rulebook(
+          Catalog.builtIn(),
+          Profiles.builtIn().with(List.of(new Catalog.Source("caps.yaml", SMALL))));
+
   @TempDir Path folder;
 
   private static Rulebook paying(int allSmall) {
@@ -198,11 +203,12 @@ class ChangedRulesTest {
     try (var pit = open(Pit.RULES)) {
       pit.open("C1", Pit.CRAPS.replace("jackpots", "limits: {all-small: [1, 25]}\njackpots"));
     }
-    var lower =
-        new Rulebook(
-            Catalog.builtIn(),
-            Profiles.builtIn().with(List.of(new Catalog.Source("caps.yaml", SMALL))));
-    try (var pit = open(lower)) {
+    try (var pit = open(LOWER)) {
+      assertThat(pit.floor().floor().house().alerts())
+          .extracting(Alert::text)
+          .containsExactly(
+              "table C1 plays with no largest wager and no most games, as it was opened; its"
+                  + " profile now has a largest wager of $5.00 and no most games");
       pit.play("C1", "bet: {seat: 1, wager: all-small, amount: 25}");
       pit.done(
           Pit.MANAGER,
@@ -228,6 +234,21 @@ class ChangedRulesTest {
       assertThat(Audit.full(database, changed, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
       for (var head : database.journals().list()) {
         assertThat(last(new History(database, changed), head.journal()))
+            .isEqualTo(last(new History(database, Pit.RULES), head.journal()));
+      }
+    }
+  }
+
+  /// A saved state is what another program, with other profiles, reads out of the journal.
+  @Test
+  void aHouseOfTheFirstVersionIsReadAlikeUnderEveryCap() throws Exception {
+    var file = folder.resolve("house.db");
+    SqlText.load(
+        Files.readString(Repo.root().resolve("store/src/test/resources/golden/training-v1.sql")),
+        file);
+    try (var database = Database.open(file)) {
+      for (var head : database.journals().list()) {
+        assertThat(last(new History(database, LOWER), head.journal()))
             .isEqualTo(last(new History(database, Pit.RULES), head.journal()));
       }
     }
