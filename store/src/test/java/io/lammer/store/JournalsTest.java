@@ -10,6 +10,7 @@ import io.lammer.ledger.Transfer;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -105,10 +106,21 @@ class JournalsTest {
 
   @Test
   void followerEndsWithTheDatabase() throws InterruptedException {
-    var follower =
-        Thread.startVirtualThread(() -> database.journals().follow("a", 1).forEach(_ -> {}));
+    submit(database, request("k1", "a"));
+    var heard = new LinkedBlockingQueue<Long>();
+    var ended =
+        CompletableFuture.supplyAsync(
+            () ->
+                database
+                    .journals()
+                    .follow("a", 1)
+                    .peek(event -> heard.add(event.number()))
+                    .count());
+    assertThat(heard.take()).isEqualTo(1);
+    assertThat(ended).isNotDone();
     database.close();
-    follower.join();
+    assertThat(ended.join()).isEqualTo(1);
+    assertThat(heard).isEmpty();
   }
 
   @Test

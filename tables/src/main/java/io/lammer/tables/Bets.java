@@ -68,11 +68,7 @@ final class Bets {
 
   private static Optional<Decision> keyedFault(Table table, Offer offer) {
     var keyed = table.layout().setup().keyed();
-    var needed =
-        offer.isMain()
-            ? Setup.Keying.EVERYTHING
-            : offer.jackpot() == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
-    return needed.compareTo(keyed) <= 0
+    return offer.isKeyed(keyed)
         ? Optional.empty()
         : Optional.of(
             Decider.refuse(

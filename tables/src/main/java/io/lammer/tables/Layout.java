@@ -125,6 +125,15 @@ public record Layout(
     return List.copyOf(names);
   }
 
+  /// The names of the wagers that are offered and not keyed at this table.
+  public List<String> unkeyed() {
+    var keyed = setup.keyed();
+    return wagers().stream()
+        .filter(name -> all().stream().noneMatch(it -> it.name().equals(name) && it.isKeyed(keyed)))
+        .filter(_ -> keyed != Setup.Keying.EVERYTHING)
+        .toList();
+  }
+
   /// The spots of a wager on this table, those of a divided one included.
   List<Spot> spots(String wager) {
     return Stream.concat(offers.keySet().stream(), splits.keySet().stream())

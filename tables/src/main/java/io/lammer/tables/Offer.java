@@ -40,6 +40,15 @@ public record Offer(
     return paytable == null;
   }
 
+  /// Whether a table that keys so much keys this wager.
+  boolean isKeyed(Setup.Keying keyed) {
+    var needed =
+        isMain()
+            ? Setup.Keying.EVERYTHING
+            : jackpot == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
+    return needed.compareTo(keyed) <= 0;
+  }
+
   /// A main wager that a bonus wager may rest on where one is required (ruling 8): of craps, pass
   /// and don't pass.
   public boolean isLine() {

@@ -3,7 +3,6 @@ package io.lammer.report.day;
 import io.lammer.report.day.DayReport.Day;
 import io.lammer.report.day.DayReport.Escrow;
 import io.lammer.report.day.DayReport.Extra;
-import io.lammer.report.day.DayReport.HitDay;
 import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.day.DayReport.JackpotDay;
 import io.lammer.report.day.DayReport.Players;
@@ -170,7 +169,7 @@ public final class DayReader {
               .toList(),
           jackpots.values().stream()
               .flatMap(fold -> fold.hits().stream())
-              .sorted(Comparator.comparing(HitDay::at))
+              .sorted(Comparator.comparing(day -> day.made().stored().at()))
               .toList(),
           incidents.stream()
               .sorted(Comparator.comparingLong(Numbered::id))

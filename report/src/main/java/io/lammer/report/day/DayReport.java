@@ -5,6 +5,7 @@ import io.lammer.odds.Ratio;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.store.Seal;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.PayFlags;
@@ -198,27 +199,10 @@ public record DayReport(
     }
   }
 
-  public enum HitState {
-    WAITING,
-    APPROVED,
-    REJECTED
-  }
-
   /// A hit that was made, or decided, in the day, as it stood at its end.
   ///
-  /// @param note the slip, or the reason of the rejection
   /// @param flags of each winner, by seat
-  public record HitDay(
-      String jackpot,
-      LiveJackpot.Hit hit,
-      Instant at,
-      HitState state,
-      @Nullable Instant decided,
-      String decidedBy,
-      String note,
-      boolean camera,
-      boolean tax,
-      Map<Integer, List<PayFlags.Flag>> flags) {}
+  public record HitDay(String jackpot, HitLog.Made made, Map<Integer, List<PayFlags.Flag>> flags) {}
 
   /// Something out of the ordinary, with who did it and why.
   public record Incident(

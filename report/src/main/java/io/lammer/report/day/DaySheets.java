@@ -8,6 +8,7 @@ import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Sheet;
 import io.lammer.report.paper.SheetPaper;
 import io.lammer.rules.Money;
+import io.lammer.store.floor.HitLog;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -136,25 +137,28 @@ public final class DaySheets {
   private Sheet hits() {
     var rows = new ArrayList<List<Cell>>();
     var notes = new ArrayList<String>();
-    for (var hit : report.hits()) {
-      for (var winner : hit.hit().winners()) {
+    for (var day : report.hits()) {
+      var made = day.made();
+      var hit = made.hit();
+      var decided = made.decided();
+      for (var winner : hit.winners()) {
         rows.add(
             List.of(
-                Cell.of(hit.jackpot()),
-                Cell.of(hit.hit().number()),
-                Cell.of(time(hit.at())),
-                Cell.of(hit.hit().table()),
-                Cell.of(hit.hit().round()),
-                Cell.of(hit.hit().row()),
+                Cell.of(day.jackpot()),
+                Cell.of(hit.number()),
+                Cell.of(time(made.stored().at())),
+                Cell.of(hit.table()),
+                Cell.of(hit.round()),
+                Cell.of(hit.row()),
                 Cell.of(winner.seat()),
                 Cell.of(winner.amount()),
-                Cell.of(word(hit.state())),
-                Cell.of(hit.state() == DayReport.HitState.APPROVED ? hit.note() : ""),
-                Cell.of(hit.hit().enteredBy().toString()),
-                Cell.of(hit.decidedBy()),
-                Cell.of(checks(hit))));
+                Cell.of(word(made.state())),
+                Cell.of(String.join(", ", made.slips())),
+                Cell.of(hit.enteredBy().toString()),
+                Cell.of(decided == null ? "" : decided.entry().actor()),
+                Cell.of(checks(made))));
       }
-      notes.addAll(notes(hit));
+      notes.addAll(notes(day));
     }
     return new Sheet(
         "Hits and slips",
@@ -180,7 +184,7 @@ public final class DaySheets {
         List.of());
   }
 
-  private static String checks(HitDay hit) {
+  private static String checks(HitLog.Made hit) {
     var checks = new ArrayList<String>();
     if (hit.camera()) {
       checks.add("camera");
@@ -193,9 +197,9 @@ public final class DaySheets {
 
   private static List<String> notes(HitDay hit) {
     var notes = new ArrayList<String>();
-    var name = hit.jackpot() + " hit " + hit.hit().number();
-    if (hit.state() == DayReport.HitState.REJECTED) {
-      notes.add(name + " was rejected: " + hit.note());
+    var name = hit.jackpot() + " hit " + hit.made().hit().number();
+    if (hit.made().state() == HitLog.State.REJECTED) {
+      notes.add(name + " was rejected: " + hit.made().reason());
     }
     hit.flags()
         .forEach(

@@ -1,10 +1,10 @@
 package io.lammer.report.day;
 
 import io.lammer.report.day.DayReport.HitDay;
-import io.lammer.report.day.DayReport.HitState;
 import io.lammer.report.day.DayReport.Reading;
 import io.lammer.rules.Money;
 import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The journal of a jackpot, summed over a day.
 final class JackpotFold {
-  private final Map<Integer, HitDay> hits = new TreeMap<>();
+  private final HitLog log = new HitLog();
   private final List<Reading> readings = new ArrayList<>();
   private final Map<String, Money> paid = new TreeMap<>();
   private final Map<String, Money> prizes = new TreeMap<>();
@@ -47,7 +47,7 @@ final class JackpotFold {
     } else {
       reconciliation = Reconciliation.from(after);
       opening = after;
-      hits.values().removeIf(hit -> hit.state() != HitState.WAITING);
+      log.forget(made -> made.state() != HitLog.State.WAITING);
     }
     closing = after;
     dates(happened, event);
@@ -81,57 +81,19 @@ final class JackpotFold {
   }
 
   private void hits(Happened happened, JackpotEvent event, boolean inDay) {
-    var at = happened.stored().at();
-    var who = happened.stored().entry().actor();
-    switch (event) {
-      case JackpotEvent.Hit(var hit, _) -> {
-        hits.put(
-            hit.number(),
-            new HitDay(name(), hit, at, HitState.WAITING, null, "", "", false, false, flags(hit)));
-        prize(hit, 1, inDay);
-      }
-      case JackpotEvent.Approved approved -> {
-        var number = approved.hit();
-        var made = made(number);
-        hits.put(
-            number,
-            new HitDay(
-                name(),
-                made.hit(),
-                made.at(),
-                HitState.APPROVED,
-                at,
-                who,
-                String.join(", ", approved.slipNumbers()),
-                approved.camera(),
-                approved.tax(),
-                made.flags()));
-        if (inDay) {
-          paid.merge(made.hit().table(), made.hit().amount(), Money::plus);
-        }
-      }
-      case JackpotEvent.Rejected(var number, var reason, var open, _) -> {
-        var made = made(number);
-        hits.put(
-            number,
-            new HitDay(
-                name(),
-                made.hit(),
-                made.at(),
-                HitState.REJECTED,
-                at,
-                who,
-                reason,
-                false,
-                false,
-                Map.of()));
-        prize(made.hit(), -1, inDay);
-        open.forEach(this::worth);
-      }
-      default -> {}
-    }
+    log.add(happened.stored(), event);
     if (!inDay) {
-      hits.values().removeIf(hit -> hit.state() != HitState.WAITING);
+      log.forget(made -> made.state() != HitLog.State.WAITING);
+      return;
+    }
+    switch (event) {
+      case JackpotEvent.Hit(var hit, _) -> prize(hit, 1);
+      case JackpotEvent.Approved approved -> {
+        var hit = made(approved.hit());
+        paid.merge(hit.table(), hit.amount(), Money::plus);
+      }
+      case JackpotEvent.Rejected rejected -> prize(made(rejected.hit()), -1);
+      default -> {}
     }
   }
 
@@ -139,33 +101,23 @@ final class JackpotFold {
     return closing().name();
   }
 
-  private HitDay made(int number) {
-    var hit = hits.get(number);
-    if (hit == null) {
-      throw new IllegalStateException("hit " + number + " of " + name() + " was never made");
-    }
-    return hit;
+  private LiveJackpot.Hit made(int number) {
+    return log.find(number)
+        .map(HitLog.Made::hit)
+        .orElseThrow(
+            () -> new IllegalStateException("hit " + number + " of " + name() + " was never made"));
   }
 
-  /// A hit that waits is worth something else since an earlier one was rejected.
-  private void worth(LiveJackpot.Hit hit) {
-    var made = made(hit.number());
-    hits.put(
-        hit.number(),
-        new HitDay(
-            name(), hit, made.at(), HitState.WAITING, null, "", "", false, false, flags(hit)));
-  }
-
-  private void prize(LiveJackpot.Hit hit, int sign, boolean inDay) {
-    if (inDay && !closing().money().terms().isProgressive()) {
+  private void prize(LiveJackpot.Hit hit, int sign) {
+    if (!closing().money().terms().isProgressive()) {
       prizes.merge(hit.table(), hit.amount().times(sign), Money::plus);
     }
   }
 
-  private Map<Integer, List<PayFlags.Flag>> flags(LiveJackpot.Hit hit) {
+  private Map<Integer, List<PayFlags.Flag>> flags(HitLog.Made made) {
     var bySeat = new TreeMap<Integer, List<PayFlags.Flag>>();
-    for (var winner : hit.winners()) {
-      if (winner.amount().isPositive()) {
+    for (var winner : made.hit().winners()) {
+      if (winner.amount().isPositive() && made.state() != HitLog.State.REJECTED) {
         bySeat.put(winner.seat(), flags.apply(winner));
       }
     }
@@ -188,7 +140,7 @@ final class JackpotFold {
   }
 
   List<HitDay> hits() {
-    return List.copyOf(hits.values());
+    return log.all().stream().map(made -> new HitDay(name(), made, flags(made))).toList();
   }
 
   List<Reading> readings() {

@@ -94,14 +94,14 @@ final class ConsolePage {
   @Needs(Right.PLAY)
   Keyed again(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
     var live = opened(name);
-    return Keyed.again(Views.of(host.floor(), live), live, seat);
+    return Keyed.again(live.view(host.floor()), live, seat);
   }
 
   /// What may come down, as commands.
   @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.PLAY)
   Keyed down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
-    return Keyed.down(Views.of(host.floor(), opened(name)), seat);
+    return Keyed.down(opened(name).view(host.floor()), seat);
   }
 
   private LiveTable opened(String name) {

@@ -22,9 +22,14 @@ import org.jspecify.annotations.Nullable;
 
 /// What the entered outcome will pay once it is confirmed: the table's own decision, not yet made.
 ///
+/// @param prizes shares of jackpots, which wait for approval
 /// @param moves what else is to be done on the layout
 public record Payout(
-    Outcome outcome, List<SeatPay> seats, List<Envy> envy, List<Prize> prizes, List<String> moves) {
+    Outcome outcome,
+    List<SeatPay> seats,
+    List<Envy> envy,
+    List<Settlement.Hit> prizes,
+    List<String> moves) {
 
   /// One wager that wins or is pushed.
   ///
@@ -72,9 +77,6 @@ public record Payout(
 
   /// What the dealers receive.
   public record Envy(String wager, String row, Money amount) {}
-
-  /// A share of a jackpot that waits for approval.
-  public record Prize(String jackpot, String row, Money prize, int winners) {}
 
   /// Everything of one seat.
   public record SeatPay(int seat, List<Paid> paid, List<Lost> lost) {
@@ -130,9 +132,7 @@ public record Payout(
         settlement.envy().stream()
             .map(pay -> new Envy(named(layout, pay.wager()), pay.row(), pay.amount()))
             .toList(),
-        settlement.hits().stream()
-            .map(hit -> new Prize(hit.jackpot(), hit.row(), hit.prize(), hit.winners()))
-            .toList(),
+        settlement.hits(),
         Moves.of(view.table(), Evolution.evolve(view, settled).table()));
   }
 

@@ -49,7 +49,7 @@ public record Screen(
   static Optional<Screen> of(Floor floor, LiveTable live, long version) {
     return live.table() == null
         ? Optional.empty()
-        : Optional.of(of(floor, live, Views.of(floor, live), version));
+        : Optional.of(of(floor, live, live.view(floor), version));
   }
 
   private static Screen of(Floor floor, LiveTable live, View view, long version) {
@@ -108,7 +108,7 @@ public record Screen(
 
   /// The wagers that are not keyed at this table.
   public String unkeyed() {
-    return String.join(" ", Unkeyed.wagers(table.layout()));
+    return String.join(" ", table.layout().unkeyed());
   }
 
   /// The seats that owe commission.

@@ -8,17 +8,14 @@ import io.lammer.report.roads.RoadsSvg;
 import io.lammer.report.roads.RollsSvg;
 import io.lammer.rules.Side;
 import io.lammer.tables.Felt;
-import io.lammer.tables.Jackpot;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
 import io.lammer.tables.Table;
-import io.lammer.tables.View;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.roads.Roads;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +54,7 @@ public record Picture(
     if (table == null) {
       return closed(live);
     }
-    var steps = steps(floor, live);
+    var steps = Progress.of(live.view(floor));
     var main =
         table.layout().offers().values().stream()
             .filter(offer -> offer.isMain() && offer.limits() != null)
@@ -110,14 +107,6 @@ public record Picture(
     return live.status() == LiveTable.Status.OPEN
         ? say(table.phase() == Table.Phase.BETTING ? "display.bets" : "display.no-more-bets")
         : say("display." + live.status().name().toLowerCase(Locale.ROOT));
-  }
-
-  private static List<Progress> steps(Floor floor, LiveTable live) {
-    var money = new LinkedHashMap<String, Jackpot>();
-    for (var joined : live.jackpots()) {
-      floor.jackpot(joined.name()).ifPresent(it -> money.put(joined.name(), it.money()));
-    }
-    return Progress.of(new View(live.playing(), money));
   }
 
   private static List<MeterPicture> meters(Floor floor, LiveTable live, List<Progress> steps) {

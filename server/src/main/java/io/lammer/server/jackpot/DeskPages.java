@@ -7,6 +7,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.audit.Told;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
 import java.time.LocalDate;
@@ -28,7 +29,6 @@ final class DeskPages {
   private final FloorHost host;
   private final Pages pages;
   private final DeskTopics topics;
-  private final HitLog hits;
   private final EvidenceReader evidence;
   private final Reckoning reckoning;
   private final Told told;
@@ -37,14 +37,12 @@ final class DeskPages {
       FloorHost host,
       Pages pages,
       DeskTopics topics,
-      HitLog hits,
       EvidenceReader evidence,
       Reckoning reckoning,
       Told told) {
     this.host = host;
     this.pages = pages;
     this.topics = topics;
-    this.hits = hits;
     this.evidence = evidence;
     this.reckoning = reckoning;
     this.told = told;
@@ -71,7 +69,7 @@ final class DeskPages {
     values.put("done", done.matches("[a-z]+") ? done : "");
     values.put("meters", topics.now("meters/" + jackpot.name()));
     values.put("waiting", topics.now("hits/" + jackpot.name()));
-    values.put("hits", hits.all(jackpot.name()).stream().limit(LAST_HITS).toList());
+    values.put("hits", hits(jackpot).all().reversed().stream().limit(LAST_HITS).toList());
     values.put("today", reckoning.today());
     values.put(
         "others",
@@ -99,7 +97,8 @@ final class DeskPages {
     var version = host.live().version(LiveJackpot.journal(Told.name(name)));
     var jackpot = known(name);
     var made =
-        hits.find(jackpot.name(), number)
+        hits(jackpot)
+            .find(number)
             .orElseThrow(() -> new NotFound(say("jackpots.no-hit", number, jackpot.name())));
     var values = new HashMap<String, @Nullable Object>();
     values.put("jackpot", jackpot);
@@ -120,7 +119,8 @@ final class DeskPages {
       throw new NotFound(say("jackpots.no-slip", slip));
     }
     var made =
-        hits.find(jackpot.name(), paper.hit())
+        hits(jackpot)
+            .find(paper.hit())
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
     values.put("paper", paper);
@@ -136,7 +136,12 @@ final class DeskPages {
       String template, String title, Map<String, ? extends @Nullable Object> values) {
     var all = new HashMap<String, @Nullable Object>(values);
     all.put("frame", pages.frame(PAGE, title));
+    all.put("told", told);
     return pages.piece(template, all);
+  }
+
+  private HitLog hits(LiveJackpot jackpot) {
+    return host.live().history().hits(jackpot.name());
   }
 
   private LiveJackpot known(String name) {

@@ -1,9 +1,11 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.audit.Told;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
 import io.lammer.server.page.Pages;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
@@ -25,12 +27,12 @@ final class DeskTopics implements TopicSource {
 
   private final FloorHost host;
   private final Pages pages;
-  private final HitLog hits;
+  private final Told told;
 
-  DeskTopics(FloorHost host, Pages pages, HitLog hits) {
+  DeskTopics(FloorHost host, Pages pages, Told told) {
     this.host = host;
     this.pages = pages;
-    this.hits = hits;
+    this.told = told;
   }
 
   @Override
@@ -110,16 +112,16 @@ final class DeskTopics implements TopicSource {
       return piece.equals(METERS)
           ? pages.piece("jackpot/meters.jte", Map.of("jackpot", jackpot))
           : pages.piece(
-              "jackpot/waiting.jte", Map.of("jackpot", jackpot, "made", waiting(jackpot)));
+              "jackpot/waiting.jte",
+              Map.of("jackpot", jackpot, "made", waiting(jackpot), "told", told));
     }
   }
 
-  private List<Made> waiting(LiveJackpot jackpot) {
+  private List<HitLog.Made> waiting(LiveJackpot jackpot) {
     return jackpot.open().isEmpty()
         ? List.of()
-        : hits.all(jackpot.name()).stream()
-            .filter(made -> made.state() == Made.State.WAITING)
-            .toList()
-            .reversed();
+        : host.live().history().hits(jackpot.name()).all().stream()
+            .filter(made -> made.state() == HitLog.State.WAITING)
+            .toList();
   }
 }

@@ -12,6 +12,7 @@ import io.lammer.server.audit.Told;
 import io.lammer.server.jackpot.Evidence.Asked;
 import io.lammer.server.jackpot.Evidence.Bet;
 import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.Event;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.Settlement;
@@ -46,7 +47,7 @@ final class EvidenceReader {
     this.told = told;
   }
 
-  Optional<Evidence> of(String jackpot, Made made) {
+  Optional<Evidence> of(String jackpot, HitLog.Made made) {
     var journal = LiveTable.journal(made.hit().table());
     var last =
         replays.together(made.stored()).reversed().stream()
@@ -60,7 +61,7 @@ final class EvidenceReader {
                 replays.events(journal, Math.max(1, end.number() - FAR), end.number())));
   }
 
-  private Optional<Evidence> of(String jackpot, Made made, List<Happened> all) {
+  private Optional<Evidence> of(String jackpot, HitLog.Made made, List<Happened> all) {
     for (var i = all.size() - 1; i >= 0; i--) {
       if (played(all.get(i)) instanceof Event.Settled settled) {
         return Optional.of(
@@ -75,7 +76,7 @@ final class EvidenceReader {
   }
 
   /// Where the round began, or where the first winner made the wager that won.
-  private static int start(String jackpot, Made made, List<Happened> all, int settled) {
+  private static int start(String jackpot, HitLog.Made made, List<Happened> all, int settled) {
     var round = settled;
     while (round > 0 && !(played(all.get(round - 1)) instanceof Event.Settled)) {
       round--;
@@ -94,7 +95,7 @@ final class EvidenceReader {
     return first;
   }
 
-  private Evidence of(Made made, Event.Settled settled, Happened at, List<Happened> events) {
+  private Evidence of(HitLog.Made made, Event.Settled settled, Happened at, List<Happened> events) {
     var before = (LiveTable) at.before();
     var earlier = new ArrayList<Outcomes.Group>();
     for (var happened : events) {

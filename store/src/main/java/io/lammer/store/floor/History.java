@@ -2,9 +2,12 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Database;
 import io.lammer.store.Event;
+import io.lammer.store.Search;
 import io.lammer.store.StoreFailed;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Rulebook;
 import java.util.HashMap;
 import java.util.stream.Stream;
@@ -12,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The journals read as what happened, each event with the state that it led to.
 public final class History {
+  private static final int FAR = 5_000;
+
   private final Database database;
   private final Rulebook rules;
   private final Upcasts upcasts;
@@ -46,6 +51,17 @@ public final class History {
     var states = new States(rules, new HashMap<>());
     states.put(journal, state);
     return database.journals().read(journal, number + 1).map(stored -> happened(states, stored));
+  }
+
+  /// The hits of a jackpot, as far back as anybody looks.
+  public HitLog hits(String jackpot) {
+    var search =
+        Search.in(LiveJackpot.journal(jackpot)).of("hit", "witnessed", "approved", "rejected");
+    var log = new HitLog();
+    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+      log.add(stored, (JackpotEvent) event(stored, null));
+    }
+    return log;
   }
 
   /// A stored event read by itself.

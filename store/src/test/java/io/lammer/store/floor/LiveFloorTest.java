@@ -1,6 +1,7 @@
 package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.Card;
@@ -12,11 +13,13 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -44,11 +47,20 @@ class LiveFloorTest {
     pit.audit();
     var tables = pit.floor().tables();
     var jackpots = pit.floor().jackpots();
+    jackpots.forEach(jackpot -> assertThat(waiting(jackpot)).isEqualTo(jackpot.open()));
     pit.close();
     try (var again = new Pit(folder)) {
       assertThat(again.floor().tables()).isEqualTo(tables);
       assertThat(again.floor().jackpots()).isEqualTo(jackpots);
     }
+  }
+
+  /// As its journal tells.
+  private List<LiveJackpot.Hit> waiting(LiveJackpot jackpot) {
+    return pit.floor().history().hits(jackpot.name()).all().stream()
+        .filter(made -> made.state() == HitLog.State.WAITING)
+        .map(HitLog.Made::hit)
+        .toList();
   }
 
   private static Money dollars(String amount) {
@@ -175,9 +187,16 @@ class LiveFloorTest {
     pit.refused(Code.UNKNOWN_HIT, Pit.ACCOUNTING, new Act.Reject("harmony", 3, "no such"));
     pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     assertThat(pit.jackpot("harmony").open().getFirst().amount()).isEqualTo(dollars("60001.35"));
+    pit.done(new Actor("max", Role.MANAGER), new Act.Witness("harmony", 2));
+    assertThat(waiting(pit.jackpot("harmony"))).isEqualTo(pit.jackpot("harmony").open());
     pit.paid("harmony", 2);
     assertThat(pit.jackpot("harmony").open()).isEmpty();
     assertThat(pit.jackpot("harmony").meters().paid()).isEqualTo(dollars("60001.35"));
+    assertThat(pit.floor().history().hits("harmony").all())
+        .extracting(HitLog.Made::state, HitLog.Made::reason, made -> made.slips().size())
+        .containsExactly(
+            tuple(HitLog.State.REJECTED, "a card was palmed", 0),
+            tuple(HitLog.State.APPROVED, "", 1));
     pit.refused(Code.JACKPOT_PAID, Pit.SUPERVISOR, new Act.VoidRound("B2", "too late"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
     pit.agreed(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));

@@ -25,6 +25,11 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// A percentage pay: its amount is locked, and it waits for approval.
   record Hit(LiveJackpot.Hit hit, Jackpot after) implements JackpotEvent {}
 
+  /// What became of a hit.
+  sealed interface Decision {
+    int hit();
+  }
+
   /// A hit was paid.
   ///
   /// @param slip written before 0.2.0: one, for all winners
@@ -38,7 +43,7 @@ public sealed interface JackpotEvent extends FloorEvent {
       boolean tax,
       List<PayFlags.Kind> flags,
       @Nullable List<String> slips)
-      implements JackpotEvent {
+      implements JackpotEvent, Decision {
     public Approved {
       flags = List.copyOf(flags);
       slips = slips == null ? null : List.copyOf(slips);
@@ -59,7 +64,7 @@ public sealed interface JackpotEvent extends FloorEvent {
   ///
   /// @param open the hits that still wait, with amounts as if the rejected one had not been
   record Rejected(int hit, String reason, List<LiveJackpot.Hit> open, Jackpot after)
-      implements JackpotEvent {
+      implements JackpotEvent, Decision {
     public Rejected {
       open = List.copyOf(open);
     }

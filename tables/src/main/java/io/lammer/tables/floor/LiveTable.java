@@ -4,6 +4,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Jackpot;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
@@ -12,6 +13,7 @@ import io.lammer.tables.View;
 import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +86,15 @@ public record LiveTable(
       throw new IllegalStateException("table " + name + " was never opened");
     }
     return table;
+  }
+
+  /// What is decided on at the table: the layout, and the money that its jackpots show now.
+  public View view(Floor floor) {
+    var money = new LinkedHashMap<String, Jackpot>();
+    for (var joined : jackpots) {
+      floor.jackpot(joined.name()).ifPresent(jackpot -> money.put(joined.name(), jackpot.money()));
+    }
+    return new View(playing(), money);
   }
 
   public static LiveTable evolve(@Nullable LiveTable live, String name, TableEvent event) {

@@ -6,7 +6,6 @@ import io.lammer.tables.Decider;
 import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
-import io.lammer.tables.Jackpot;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
@@ -16,7 +15,6 @@ import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +36,7 @@ final class PlayDesk {
     this.floor = floor;
     this.actor = actor;
     this.live = live;
-    this.view = view(floor, live);
+    this.view = live.view(floor);
     this.round = live.round();
   }
 
@@ -78,17 +76,6 @@ final class PlayDesk {
       }
     }
     return new Verdict.Accepted(desk.posted);
-  }
-
-  /// An open table with the money of its jackpots.
-  static View view(Floor floor, LiveTable live) {
-    var jackpots = new LinkedHashMap<String, Jackpot>();
-    for (var joined : live.jackpots()) {
-      floor
-          .jackpot(joined.name())
-          .ifPresent(jackpot -> jackpots.put(joined.name(), jackpot.money()));
-    }
-    return new View(live.playing(), jackpots);
   }
 
   /// The jackpot into which a lock would bring more than its guard lets in; without one, more than

@@ -1,0 +1,99 @@
+package io.lammer.store.floor;
+
+import io.lammer.store.Event;
+import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveJackpot;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// The hits of a jackpot and what became of each, folded from its journal.
+public final class HitLog {
+  private final SortedMap<Integer, Made> hits = new TreeMap<>();
+
+  public enum State {
+    WAITING,
+    APPROVED,
+    REJECTED
+  }
+
+  /// A hit as it stands.
+  ///
+  /// @param stored the event that locked it
+  /// @param decided the event that paid or rejected it, or null, and what that says
+  public record Made(
+      LiveJackpot.Hit hit,
+      Event stored,
+      @Nullable Event decided,
+      JackpotEvent.@Nullable Decision decision) {
+
+    public State state() {
+      return switch (decision) {
+        case null -> State.WAITING;
+        case JackpotEvent.Approved _ -> State.APPROVED;
+        case JackpotEvent.Rejected _ -> State.REJECTED;
+      };
+    }
+
+    /// Empty unless it was paid.
+    public List<String> slips() {
+      return decision instanceof JackpotEvent.Approved paid ? paid.slipNumbers() : List.of();
+    }
+
+    /// Empty unless it was rejected.
+    public String reason() {
+      return decision instanceof JackpotEvent.Rejected rejected ? rejected.reason() : "";
+    }
+
+    public boolean camera() {
+      return decision instanceof JackpotEvent.Approved paid && paid.camera();
+    }
+
+    public boolean tax() {
+      return decision instanceof JackpotEvent.Approved paid && paid.tax();
+    }
+
+    private Made worth(LiveJackpot.Hit other) {
+      return new Made(other, stored, decided, decision);
+    }
+  }
+
+  /// The next event of the journal. What is said of a hit before those that were read is left out.
+  public void add(Event stored, JackpotEvent event) {
+    switch (event) {
+      case JackpotEvent.Hit(var hit, _) ->
+          hits.put(hit.number(), new Made(hit, stored, null, null));
+      case JackpotEvent.Witnessed(var number, var by) ->
+          hits.computeIfPresent(number, (_, made) -> made.worth(made.hit().seen(by)));
+      case JackpotEvent.Decision decision -> {
+        hits.computeIfPresent(
+            decision.hit(), (_, made) -> new Made(made.hit(), made.stored(), stored, decision));
+        if (decision instanceof JackpotEvent.Rejected rejected) {
+          rejected.open().forEach(this::worth);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /// A hit that waits is worth something else since an earlier one was rejected.
+  private void worth(LiveJackpot.Hit hit) {
+    hits.computeIfPresent(hit.number(), (_, made) -> made.worth(hit));
+  }
+
+  /// Oldest first.
+  public List<Made> all() {
+    return List.copyOf(hits.values());
+  }
+
+  public Optional<Made> find(int number) {
+    return Optional.ofNullable(hits.get(number));
+  }
+
+  public void forget(Predicate<Made> which) {
+    hits.values().removeIf(which);
+  }
+}
