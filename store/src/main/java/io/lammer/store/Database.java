@@ -144,6 +144,10 @@ public final class Database implements AutoCloseable {
     return commits.count();
   }
 
+  boolean isClosed() {
+    return closed;
+  }
+
   /// Waits for a commit after `seen`, or a while; false once the database is closed.
   boolean awaitCommit(long seen) throws InterruptedException {
     commits.await(seen, LOOK_AGAIN);

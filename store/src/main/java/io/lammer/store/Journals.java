@@ -135,6 +135,11 @@ public final class Journals {
       } catch (InterruptedException _) {
         Thread.currentThread().interrupt();
         return false;
+      } catch (StoreFailed failed) {
+        if (waits && database.isClosed()) {
+          return false;
+        }
+        throw failed;
       }
     }
   }
