@@ -2,11 +2,11 @@ package io.lammer.odds;
 
 import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Machine.Step;
-import io.lammer.rules.Outcome.Roll;
-import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
-import java.util.ArrayDeque;
+import io.lammer.rules.compiled.Automaton;
+import io.lammer.rules.compiled.Outcomes;
+import io.lammer.rules.compiled.WagerRows;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,18 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /// A wager's machine as an absorbing chain over rolls of two dice, solved in fractions by taking
 /// its states out one by one.
 public final class Chain {
-  /// All 36 rolls as the 21 that differ, with how often each comes.
-  private static final Map<Roll, Integer> ROLLS = allRolls();
-
   /// What leaving a state leads to: states still in the chain, endings, and the rolls it takes.
   private static final class Exits {
     final Map<Integer, Ratio> states = new LinkedHashMap<>();
-    final Map<Ending, Ratio> endings = new LinkedHashMap<>();
+    final Map<Integer, Ratio> endings = new LinkedHashMap<>();
     Ratio rolls = Ratio.ONE;
 
     void scale(Ratio factor) {
@@ -41,8 +37,12 @@ public final class Chain {
     }
   }
 
-  /// The probability of every ending, and the average number of rolls.
-  public record Solved(Map<Ending, Ratio> endings, Ratio rolls) {}
+  /// The probability of every ending by its number, and the average number of rolls.
+  public record Solved(Automaton automaton, Map<Integer, Ratio> endings, Ratio rolls) {
+    Ratio chance(Ending ending) {
+      return endings.getOrDefault(automaton.endings().indexOf(ending), Ratio.ZERO);
+    }
+  }
 
   /// Solved machines: editions share them, and a big one takes a while.
   private static final Map<Machine, Solved> SOLVED = new ConcurrentHashMap<>();
@@ -50,19 +50,28 @@ public final class Chain {
   private Chain() {}
 
   public static Counts count(Wager wager) {
-    var solved = SOLVED.computeIfAbsent(wager.machine(), machine -> solve(machine, Machine.START));
-    var byRow = new HashMap<@Nullable Row, Ratio>();
+    var rows = WagerRows.of(wager, Outcomes.ROLLS);
+    var solved = SOLVED.computeIfAbsent(wager.machine(), Chain::solve);
+    var chances = new Ratio[wager.rows().size() + 1];
+    Arrays.fill(chances, Ratio.ZERO);
     solved
         .endings()
-        .forEach((ending, chance) -> byRow.merge(wager.row(ending), chance, Ratio::plus));
-    var chances = wager.rows().stream().map(row -> byRow.getOrDefault(row, Ratio.ZERO)).toList();
-    return Counts.of(wager.rows(), chances, solved.rolls());
+        .forEach(
+            (ending, chance) -> chances[rows.of(ending)] = chances[rows.of(ending)].plus(chance));
+    return Counts.of(
+        wager.rows(), List.of(chances).subList(0, wager.rows().size()), solved.rolls());
   }
 
-  public static Solved solve(Machine machine, int start) {
-    var chain = explore(machine, start);
+  static Solved solve(Machine machine) {
+    return solve(Automaton.of(machine, Outcomes.ROLLS), Automaton.START);
+  }
+
+  static Solved solve(Automaton automaton, int start) {
+    var states = automaton.from(start);
+    var chain = new LinkedHashMap<Integer, Exits>();
+    states.forEach(state -> chain.put(state, exits(automaton, state)));
     var before = before(chain);
-    for (var state : List.copyOf(chain.keySet()).reversed()) {
+    for (var state : states.reversed()) {
       if (state != start) {
         remove(chain, before, state);
       }
@@ -72,37 +81,24 @@ public final class Chain {
       throw new IllegalStateException("a chain without its start");
     }
     closeLoop(exits, start);
-    return new Solved(exits.endings, exits.rolls);
+    return new Solved(automaton, exits.endings, exits.rolls);
   }
 
-  /// Every state that can be reached, nearest first.
-  private static Map<Integer, Exits> explore(Machine machine, int start) {
-    var chain = new LinkedHashMap<Integer, Exits>();
-    var open = new ArrayDeque<Integer>();
-    open.add(start);
-    while (!open.isEmpty()) {
-      var state = open.remove();
-      if (chain.containsKey(state)) {
-        continue;
-      }
-      var exits = exits(machine, state);
-      chain.put(state, exits);
-      open.addAll(exits.states.keySet());
-    }
-    return chain;
-  }
-
-  private static Exits exits(Machine machine, int state) {
+  private static Exits exits(Automaton automaton, int state) {
     var exits = new Exits();
-    ROLLS.forEach(
-        (roll, times) -> {
-          var chance = Ratio.of(times, 36);
-          switch (machine.advance(state, roll)) {
-            case Step.Stays(var next) -> exits.states.merge(next, chance, Ratio::plus);
-            case Step.Ends(var ending) -> exits.endings.merge(ending, chance, Ratio::plus);
-          }
-        });
+    for (var roll = 0; roll < Outcomes.ROLLS.size(); roll++) {
+      var next = automaton.next(state, roll);
+      if (next < 0) {
+        exits.endings.merge(~next, chance(roll), Ratio::plus);
+      } else {
+        exits.states.merge(next, chance(roll), Ratio::plus);
+      }
+    }
     return exits;
+  }
+
+  static Ratio chance(int roll) {
+    return Ratio.of(Outcomes.ROLLS.ways(roll), Outcomes.ROLLS.total());
   }
 
   /// The states that lead to each.
@@ -143,20 +139,5 @@ public final class Chain {
     if (again != null) {
       exits.scale(Ratio.ONE.dividedBy(Ratio.ONE.minus(again)));
     }
-  }
-
-  /// How often each of the different rolls comes in 36.
-  static Map<Roll, Integer> rolls() {
-    return ROLLS;
-  }
-
-  private static Map<Roll, Integer> allRolls() {
-    var rolls = new LinkedHashMap<Roll, Integer>();
-    for (var high = 1; high <= 6; high++) {
-      for (var low = 1; low <= high; low++) {
-        rolls.put(new Roll(low, high), low == high ? 1 : 2);
-      }
-    }
-    return rolls;
   }
 }

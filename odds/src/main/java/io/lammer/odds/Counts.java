@@ -3,8 +3,6 @@ package io.lammer.odds;
 import io.lammer.rules.Row;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// In how many ways a wager ends in each of its rows, out of how many in all.
 ///
@@ -21,13 +19,10 @@ public record Counts(List<Row> rows, List<BigInteger> ways, BigInteger losses, R
     return ways.stream().reduce(losses, BigInteger::add);
   }
 
-  /// From ways by row, where a null key holds those that meet none.
-  static Counts of(List<Row> rows, Map<@Nullable Row, BigInteger> byRow, Ratio rounds) {
-    return new Counts(
-        rows,
-        rows.stream().map(row -> byRow.getOrDefault(row, BigInteger.ZERO)).toList(),
-        byRow.getOrDefault(null, BigInteger.ZERO),
-        rounds);
+  /// From the ways of each row in turn, and last of what meets none.
+  static Counts of(List<Row> rows, BigInteger[] ways) {
+    var all = List.of(ways);
+    return new Counts(rows, all.subList(0, rows.size()), all.getLast(), Ratio.ONE);
   }
 
   /// From the probability of each row; whatever they leave meets none.

@@ -1,6 +1,7 @@
 package io.lammer.odds;
 
 import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.compiled.DealClasses;
 import java.util.Arrays;
 
 /// The number of ordered six-card deals in each class (totals and sizes of the hands), worked out
@@ -24,7 +25,7 @@ final class DealWays {
     }
   }
 
-  private final long[] groups = new long[Deals.CLASSES];
+  private final long[] groups = new long[DealClasses.SIZE];
 
   /// What is left of each number of points, twice in a row so that no index need be wrapped.
   private final long[] left = new long[2 * TOTALS];
@@ -103,13 +104,13 @@ final class DealWays {
     var ended = ways * (size - 4) * (size - 5);
     var stands = !Drawing.playerDraws(player);
     for (var banker = 0; banker < TOTALS; banker++) {
-      if (player >= 8 || banker >= 8 || (stands && !DRAWS[banker][TOTALS])) {
-        groups[group(player, 0, banker, 0)] += ended * pairs[banker];
+      if (Drawing.isEnded(player, banker) || (stands && !DRAWS[banker][TOTALS])) {
+        groups[DealClasses.of(player, false, banker, false)] += ended * pairs[banker];
       }
     }
-    if (stands && player < 8) {
+    if (stands && !Drawing.isEnded(player, 0)) {
       findThrees();
-      bankerDraws(group(player, 0, 0, 1), TOTALS, ways * (size - 5));
+      bankerDraws(DealClasses.of(player, false, 0, true), TOTALS, ways * (size - 5));
     }
   }
 
@@ -139,10 +140,10 @@ final class DealWays {
   private void bankerAnswers(int player, int third, long ways, long fill) {
     for (var banker = 0; banker < DRAWS.length; banker++) {
       if (!DRAWS[banker][third]) {
-        groups[group(player, 1, banker, 0)] += ways * pairs[banker] * fill;
+        groups[DealClasses.of(player, true, banker, false)] += ways * pairs[banker] * fill;
       }
     }
-    bankerDraws(group(player, 1, 0, 1), third, ways);
+    bankerDraws(DealClasses.of(player, true, 0, true), third, ways);
   }
 
   /// Adds Banker's three-card totals, beginning at the class of total 0.
@@ -158,10 +159,6 @@ final class DealWays {
     for (var total = 0; total < TOTALS; total++) {
       groups[group + 4 * total] += ways * (sums[total] + sums[total + TOTALS]);
     }
-  }
-
-  private static int group(int player, int playerDrew, int banker, int bankerDrew) {
-    return (player * 10 + banker) * 4 + playerDrew * 2 + bankerDrew;
   }
 
   /// Ordered threes by the total of the first two and the third card.

@@ -9,6 +9,7 @@ import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
+import io.lammer.rules.compiled.Outcomes;
 import io.lammer.rules.craps.Split;
 import io.lammer.rules.craps.Until;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Divided {
 
   static Wager whole(Split split, List<MainWager> wagers) {
     var rows = new ArrayList<Row>();
-    for (var roll : Chain.rolls().keySet()) {
+    for (var roll : Outcomes.ROLLS.all()) {
       row(split, wagers, roll).ifPresent(rows::add);
     }
     return new Wager(split.spot(), Until.ANY_ROLL, rows, true, Choice.NONE);

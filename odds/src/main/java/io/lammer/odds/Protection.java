@@ -149,7 +149,7 @@ public final class Protection {
   private static int dealt(int[] cards, int start) {
     var player = (points(cards[start]) + points(cards[start + 2])) % 10;
     var banker = (points(cards[start + 1]) + points(cards[start + 3])) % 10;
-    if (player >= 8 || banker >= 8) {
+    if (Drawing.isEnded(player, banker)) {
       return 4;
     }
     var draws = Drawing.playerDraws(player);

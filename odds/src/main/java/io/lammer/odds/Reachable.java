@@ -7,12 +7,15 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
+import io.lammer.rules.compiled.Outcomes;
+import io.lammer.rules.compiled.WagerRows;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// Finds the rows of a paytable that no outcome is ever paid by: those with no way to happen, as
-/// the odds count them.
+/// Finds the rows of a paytable that no outcome is ever paid by: those that no ending of the
+/// compiled wager meets, or no deal as the odds count them.
 public final class Reachable {
   /// What cannot come of the largest shoe cannot come of a smaller one.
   private static final int DECKS = 8;
@@ -23,21 +26,24 @@ public final class Reachable {
     var left = new LinkedHashSet<>(paytable.rows());
     for (var name : paytable.wagers()) {
       var wager = paytable.wager(name, Suit.SPADES);
-      var counts = count(paytable, wager, game);
-      for (var i = 0; i < counts.rows().size(); i++) {
-        if (counts.ways().get(i).signum() > 0) {
-          left.remove(counts.rows().get(i));
+      var isMet = met(paytable, wager, game);
+      for (var row = 0; row < wager.rows().size(); row++) {
+        if (isMet.test(row)) {
+          left.remove(wager.rows().get(row));
         }
       }
     }
     return List.copyOf(left);
   }
 
-  private static Counts count(Paytable paytable, Wager wager, Game game) {
+  private static IntPredicate met(Paytable paytable, Wager wager, Game game) {
     return switch (game) {
-      case CRAPS -> Chain.count(wager);
-      case DICE -> Shakes.count(wager);
-      case BACCARAT -> new CardCounter(Composition.decks(DECKS)).count(wager, made(paytable));
+      case CRAPS -> WagerRows.of(wager, Outcomes.ROLLS)::isMet;
+      case DICE -> WagerRows.of(wager, Outcomes.SHAKES)::isMet;
+      case BACCARAT -> {
+        var counts = new CardCounter(Composition.decks(DECKS)).count(wager, made(paytable));
+        yield row -> counts.ways().get(row).signum() > 0;
+      }
     };
   }
 

@@ -6,6 +6,8 @@ import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
+import io.lammer.rules.compiled.DealClasses;
+import io.lammer.rules.compiled.DealRows;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -90,12 +92,12 @@ public final class ShoeOdds {
     }
     var groups = new ArrayList<Integer>();
     var back = new ArrayList<Long>();
-    for (var group = 0; group < Deals.CLASSES; group++) {
-      var deals = Deals.BY_GROUP.get(group);
-      var row = deals.isEmpty() ? null : wager.row(deals.getFirst().plain());
-      if (row != null && !(row.pay() instanceof Pay.Loss)) {
+    var rows = new DealRows(wager);
+    for (var group = 0; group < DealClasses.SIZE; group++) {
+      var place = DealClasses.deals(group).isEmpty() ? wager.rows().size() : rows.ofClass(group);
+      if (place < wager.rows().size()) {
         groups.add(group);
-        back.add(back(row, commission));
+        back.add(back(wager.rows().get(place), commission));
       }
     }
     return new Compiled(

@@ -2,13 +2,13 @@ package io.lammer.odds;
 
 import io.lammer.rules.Choice;
 import io.lammer.rules.Condition;
-import io.lammer.rules.Ending;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
+import io.lammer.rules.compiled.Automaton;
+import io.lammer.rules.compiled.Outcomes;
+import io.lammer.rules.compiled.WagerRows;
 import io.lammer.rules.craps.OddsLimit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +23,13 @@ final class WithOdds {
   private final List<Ratio> chances = new ArrayList<>();
   private final List<Ratio> stakes = new ArrayList<>();
 
-  private WithOdds() {}
+  private final Wager flat;
+  private final WagerRows flatRows;
+
+  private WithOdds(Wager flat) {
+    this.flat = flat;
+    this.flatRows = WagerRows.of(flat, Outcomes.ROLLS);
+  }
 
   /// @param odds the odds wager of each number
   static Analysis of(
@@ -32,9 +38,9 @@ final class WithOdds {
       Map<Integer, Wager> odds,
       OddsLimit limit,
       Assumptions assumptions) {
-    var with = new WithOdds();
-    with.comeOut(flat);
-    odds.forEach((number, wager) -> with.point(flat, number, wager, limit));
+    var with = new WithOdds(flat);
+    with.comeOut();
+    odds.forEach((number, wager) -> with.point(number, wager, limit));
     var average = Ratio.ZERO;
     for (var i = 0; i < with.rows.size(); i++) {
       average = average.plus(with.chances.get(i).times(with.stakes.get(i)));
@@ -48,47 +54,55 @@ final class WithOdds {
         "with " + limit + " odds",
         Charge.NONE,
         with.stakes.stream().map(stake -> stake.dividedBy(mean)).toList(),
-        Counts.of(with.rows, with.chances, Chain.solve(flat.machine(), Machine.START).rolls()),
+        Counts.of(with.rows, with.chances, Chain.solve(flat.machine()).rolls()),
         assumptions);
   }
 
+  /// What the first roll leads to, by the automaton's numbers.
+  private Map<Integer, Ratio> first() {
+    var first = new LinkedHashMap<Integer, Ratio>();
+    for (var roll = 0; roll < Outcomes.ROLLS.size(); roll++) {
+      first.merge(
+          flatRows.automaton().next(Automaton.START, roll), Chain.chance(roll), Ratio::plus);
+    }
+    return first;
+  }
+
+  private @Nullable Row row(int ending) {
+    var place = flatRows.of(ending);
+    return place == flat.rows().size() ? null : flat.rows().get(place);
+  }
+
   /// What the first roll decides, before there is a point to take odds on.
-  private void comeOut(Wager flat) {
-    var endings = new LinkedHashMap<Ending, Ratio>();
-    Chain.rolls()
+  private void comeOut() {
+    first()
         .forEach(
-            (roll, times) -> {
-              if (flat.advance(Machine.START, roll) instanceof Step.Ends(var ending)) {
-                endings.merge(ending, Ratio.of(times, 36), Ratio::plus);
+            (next, chance) -> {
+              if (next < 0) {
+                var row = row(~next);
+                add("Come-out: ", row, row == null ? null : row.pay(), chance, Ratio.ONE);
               }
             });
-    endings.forEach(
-        (ending, chance) -> {
-          var row = flat.row(ending);
-          add("Come-out: ", row, row == null ? null : row.pay(), chance, Ratio.ONE);
-        });
   }
 
   /// A point made or missed, with odds on it.
-  private void point(Wager flat, int number, Wager odds, OddsLimit limit) {
-    var reached = Ratio.ZERO;
-    for (var entry : Chain.rolls().entrySet()) {
-      if (flat.advance(Machine.START, entry.getKey()) instanceof Step.Stays(var state)
-          && state == number) {
-        reached = reached.plus(Ratio.of(entry.getValue(), 36));
-      }
-    }
-    if (reached.signum() == 0 || !(odds.rows().getFirst().pay() instanceof Pay.Odds(var pays))) {
+  private void point(int number, Wager odds, OddsLimit limit) {
+    var state = flatRows.automaton().number(number);
+    var reached = first().get(state);
+    if (reached == null || !(odds.rows().getFirst().pay() instanceof Pay.Odds(var pays))) {
       return;
     }
     var times = limit.perFlat(pays);
     var staked = times.plus(Fraction.ONE);
     var won = Fraction.ONE.plus(times.times(pays));
-    for (var entry : Chain.solve(flat.machine(), number).endings().entrySet()) {
-      var row = flat.row(entry.getKey());
-      var pay = row == null ? null : new Pay.Odds(won.times(staked.inverse()));
-      add("Point " + number + ": ", row, pay, reached.times(entry.getValue()), Ratio.of(staked));
-    }
+    Chain.solve(flatRows.automaton(), state)
+        .endings()
+        .forEach(
+            (ending, chance) -> {
+              var row = row(ending);
+              var pay = row == null ? null : new Pay.Odds(won.times(staked.inverse()));
+              add("Point " + number + ": ", row, pay, reached.times(chance), Ratio.of(staked));
+            });
   }
 
   private void add(String before, @Nullable Row row, @Nullable Pay pay, Ratio chance, Ratio stake) {

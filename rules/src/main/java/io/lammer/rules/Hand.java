@@ -22,7 +22,12 @@ public sealed interface Hand {
 
     /// A two-card 8 or 9.
     public boolean isNatural() {
-      return total >= 8 && cards.size() == 2;
+      return isNatural(total) && cards.size() == 2;
+    }
+
+    /// The same of two cards by their total.
+    public static boolean isNatural(int totalOfTwo) {
+      return totalOfTwo >= 8;
     }
 
     /// The first two cards have one rank.

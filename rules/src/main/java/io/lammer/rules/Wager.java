@@ -25,12 +25,17 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
 
   /// The first row that the ending meets, in printed order; with none the wager loses.
   public @Nullable Row row(Ending ending) {
+    var place = place(ending);
+    return place == rows.size() ? null : rows.get(place);
+  }
+
+  /// The place of that row, or the number of rows where there is none.
+  public int place(Ending ending) {
     for (var i = 0; i < rows.size(); i++) {
-      var row = rows.get(i);
-      if (row.when().holds(ending, choice)) {
-        return row;
+      if (rows.get(i).when().holds(ending, choice)) {
+        return i;
       }
     }
-    return null;
+    return rows.size();
   }
 }

@@ -1,16 +1,17 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Ending;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
+import io.lammer.rules.compiled.Automaton;
+import io.lammer.rules.compiled.Outcomes;
 import io.lammer.tables.Settlement.Line;
 import io.lammer.tables.Settlement.Result;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// How far a craps bonus wager has come, for the seats that have made it for one amount.
@@ -50,18 +51,26 @@ public record Progress(
       var kind = new Kind(wager.offer(), wager.state(), wager.stake());
       kinds.computeIfAbsent(kind, _ -> new ArrayList<>()).add(wager);
     }
-    return kinds.values().stream()
-        .flatMap(
-            alike ->
-                Lammers.of(alike.getFirst().offer().wager().machine(), alike.getFirst().state())
-                    .map(lammers -> of(view, alike, lammers))
-                    .stream())
-        .toList();
+    return kinds.values().stream().flatMap(alike -> of(view, alike).stream()).toList();
   }
 
-  private static Progress of(View view, List<Standing> alike, Lammers lammers) {
+  /// Nothing for a wager without lammers, nor for one in a state that play does not lead to.
+  private static Optional<Progress> of(View view, List<Standing> alike) {
     var wager = alike.getFirst();
-    var ends = ends(wager.offer().wager().machine(), wager.state());
+    var machine = wager.offer().wager().machine();
+    var lammers = Lammers.of(machine, wager.state());
+    if (lammers.isEmpty()) {
+      return Optional.empty();
+    }
+    var automaton = Automaton.of(machine, Outcomes.ROLLS);
+    var state = automaton.number(wager.state());
+    return state < 0
+        ? Optional.empty()
+        : Optional.of(of(view, alike, lammers.get(), ends(automaton, state)));
+  }
+
+  private static Progress of(View view, List<Standing> alike, Lammers lammers, List<End> ends) {
+    var wager = alike.getFirst();
     var now = prize(view, wager, ends.getFirst());
     return new Progress(
         wager.offer(),
@@ -86,30 +95,21 @@ public record Progress(
     return null;
   }
 
-  /// The ways to end from a state on, by rising count: the machine itself is led from state to
-  /// state, so that nothing here knows its rule.
-  private static List<End> ends(Machine machine, int from) {
-    var ends = new LinkedHashMap<Integer, End>();
-    var state = from;
-    while (state >= Machine.START) {
-      var further = -1;
-      var here = new ArrayList<End>();
-      for (var total = 2; total <= 12; total++) {
-        var roll = new Roll(total / 2, total - total / 2);
-        switch (machine.advance(state, roll)) {
-          case Step.Ends(Ending.Tally(var count)) -> here.add(new End(count, state, roll));
-          case Step.Ends _ -> throw new IllegalStateException("a bonus wager without a tally");
-          case Step.Stays(var next) -> further = next == state ? further : next;
+  /// The ways to end from a state on, by rising count.
+  private static List<End> ends(Automaton automaton, int from) {
+    var ends = new TreeMap<Integer, End>();
+    for (var state : automaton.from(from)) {
+      for (var roll = 0; roll < Outcomes.ROLLS.size(); roll++) {
+        var next = automaton.next(state, roll);
+        if (next < 0) {
+          if (!(automaton.endings().get(~next) instanceof Ending.Tally(var count))) {
+            throw new IllegalStateException("a bonus wager without a tally");
+          }
+          ends.putIfAbsent(count, new End(count, automaton.state(state), Outcomes.ROLLS.get(roll)));
         }
       }
-      here.forEach(end -> ends.putIfAbsent(end.count(), end));
-      state = further;
     }
-    return sorted(ends.values());
-  }
-
-  private static List<End> sorted(Collection<End> ends) {
-    return ends.stream().sorted((one, other) -> one.count() - other.count()).toList();
+    return List.copyOf(ends.values());
   }
 
   /// What the wager would be paid, by settling it alone.

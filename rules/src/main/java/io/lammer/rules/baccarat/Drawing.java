@@ -23,7 +23,7 @@ public final class Drawing {
     }
     var playerTwo = new Hand.Cards(player.subList(0, 2));
     var bankerTwo = new Hand.Cards(banker.subList(0, 2));
-    if (playerTwo.isNatural() || bankerTwo.isNatural()) {
+    if (isEnded(playerTwo.total(), bankerTwo.total())) {
       return player.size() == 3 || banker.size() == 3
           ? Optional.of("a natural " + natural(playerTwo, bankerTwo) + " ends the round: no draw")
           : Optional.empty();
@@ -77,7 +77,7 @@ public final class Drawing {
     }
     var playerTwo = new Hand.Cards(player.subList(0, 2));
     var bankerTwo = new Hand.Cards(banker.subList(0, 2));
-    if (playerTwo.isNatural() || bankerTwo.isNatural() || banker.size() == 3) {
+    if (isEnded(playerTwo.total(), bankerTwo.total()) || banker.size() == 3) {
       return Side.TIE;
     }
     if (player.size() == 2 && playerDraws(playerTwo.total())) {
@@ -85,6 +85,11 @@ public final class Drawing {
     }
     var third = player.size() == 3 ? player.get(2).value() : -1;
     return bankerDraws(bankerTwo.total(), third) ? Side.BANKER : Side.TIE;
+  }
+
+  /// Whether a natural among the totals of two cards each ends the round.
+  public static boolean isEnded(int player, int banker) {
+    return Hand.Cards.isNatural(player) || Hand.Cards.isNatural(banker);
   }
 
   /// Player draws on 0 to 5.

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.rules.compiled;
+
+import org.jspecify.annotations.NullMarked;

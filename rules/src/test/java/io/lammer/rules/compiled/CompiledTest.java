@@ -1,0 +1,291 @@
+package io.lammer.rules.compiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import io.lammer.rules.Card;
+import io.lammer.rules.Collect;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Ending;
+import io.lammer.rules.Game;
+import io.lammer.rules.Grain;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Machine.Step;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Outcome.Roll;
+import io.lammer.rules.Outcome.Shake;
+import io.lammer.rules.Row;
+import io.lammer.rules.Suit;
+import io.lammer.rules.Wager;
+import io.lammer.rules.catalog.Catalog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What is compiled says what the rule itself says, for every wager there is: those of the printed
+/// paytables, of the example side bets and of the main game.
+class CompiledTest {
+  private static final Catalog CATALOG =
+      Catalog.builtIn().with(List.of(sideBets("baccarat.yaml"), sideBets("craps.yaml")));
+
+  private static final List<Roll> ROLLS = rolls();
+
+  private static Catalog.Source sideBets(String name) {
+    try {
+      return new Catalog.Source(
+          name, Files.readString(Repo.root().resolve("examples/side-bets").resolve(name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// A wager and a name for it.
+  record Named(String name, Wager wager) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  private static Stream<Named> wagers(Game game) {
+    return CATALOG.editions().stream()
+        .filter(edition -> edition.game() == game)
+        .flatMap(edition -> Stream.concat(main(edition), bonus(edition)));
+  }
+
+  private static Stream<Named> main(Edition edition) {
+    return edition.main().stream()
+        .map(main -> new Named(edition.id() + " " + main.wager().spot(), main.wager()));
+  }
+
+  private static Stream<Named> bonus(Edition edition) {
+    return edition.paytables().stream()
+        .flatMap(
+            paytable ->
+                paytable.wagers().stream()
+                    .map(
+                        name ->
+                            new Named(
+                                paytable.name() + " " + name, paytable.wager(name, Suit.CLUBS))));
+  }
+
+  static Stream<Named> craps() {
+    return wagers(Game.CRAPS);
+  }
+
+  static Stream<Named> dice() {
+    return wagers(Game.DICE);
+  }
+
+  static Stream<Named> cards() {
+    return wagers(Game.BACCARAT);
+  }
+
+  private static List<Roll> rolls() {
+    var rolls = new ArrayList<Roll>();
+    for (var first = 1; first <= 6; first++) {
+      for (var second = 1; second <= 6; second++) {
+        rolls.add(new Roll(first, second));
+      }
+    }
+    return rolls;
+  }
+
+  /// Leads the machine itself to every state that any of the 36 rolls can lead to.
+  @ParameterizedTest
+  @MethodSource("craps")
+  void everyStateAndRollOfACrapsWagerIsCompiledAsItsMachineSteps(Named named) {
+    var wager = named.wager();
+    var rows = WagerRows.of(wager, Outcomes.ROLLS);
+    var automaton = rows.automaton();
+    var table = automaton.table();
+    var open = new ArrayDeque<>(List.of(Machine.START));
+    var seen = new HashSet<>(open);
+    while (!open.isEmpty()) {
+      var state = open.remove();
+      for (var roll : ROLLS) {
+        var outcome = Outcomes.ROLLS.all().indexOf(roll.sorted());
+        var next = table[automaton.number(state) * Outcomes.ROLLS.size() + outcome];
+        switch (wager.advance(state, roll)) {
+          case Step.Stays(var to) -> {
+            assertThat(next).isNotNegative();
+            assertThat(automaton.state(next)).isEqualTo(to);
+            if (seen.add(to)) {
+              open.add(to);
+            }
+          }
+          case Step.Ends(var ending) -> {
+            assertThat(next).isNegative();
+            assertThat(row(wager, rows.of(~next))).isSameAs(wager.row(ending));
+          }
+        }
+      }
+    }
+    assertThat(automaton.size()).isEqualTo(seen.size());
+  }
+
+  private static @Nullable Row row(Wager wager, int place) {
+    return place == wager.rows().size() ? null : wager.rows().get(place);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dice")
+  void everyShakeIsCompiledAsItsMachineSteps(Named named) {
+    var wager = named.wager();
+    var rows = WagerRows.of(wager, Outcomes.SHAKES);
+    for (var i = 0; i < Outcomes.SHAKES.size(); i++) {
+      var shake = Outcomes.SHAKES.get(i);
+      var turned = new Shake(turned(shake.player()), turned(shake.banker()));
+      var next = rows.automaton().next(Automaton.START, i);
+      assertThat(next).isNegative();
+      assertThat(wager.advance(Machine.START, turned)).isEqualTo(new Step.Ends(turned));
+      assertThat(row(wager, rows.of(~next))).isSameAs(wager.row(turned));
+    }
+  }
+
+  private static Hand.Dice turned(Hand.Dice dice) {
+    return new Hand.Dice(dice.third(), dice.first(), dice.second());
+  }
+
+  /// Real cards of every deal by points: a class that claims to decide the row decides it.
+  @ParameterizedTest
+  @MethodSource("cards")
+  void everyDealHasTheRowThatItsClassDecides(Named named) {
+    var wager = named.wager();
+    var awaitsCard = wager.machine().equals(Machine.FIGHTBACK_CARD);
+    var rows = new DealRows(wager);
+    var byClass = new int[DealClasses.SIZE][];
+    for (var i = 0; i < DealClasses.ALL.size(); i++) {
+      var points = DealClasses.ALL.get(i);
+      var real = real(points, i);
+      assertThat(classOf(real)).isEqualTo(points.dealClass());
+      if (byClass[points.dealClass()] == null) {
+        byClass[points.dealClass()] = decided(rows, points.dealClass(), awaitsCard);
+      }
+      var card = i % 52;
+      var decided = byClass[points.dealClass()][awaitsCard ? card : 0];
+      Ending ending = awaitsCard ? real.with(Card.DECK.get(card)) : real;
+      if (decided != DealRows.OPEN && decided != wager.place(ending)) {
+        assertThat(row(wager, decided)).as(ending.toString()).isSameAs(wager.row(ending));
+      }
+    }
+  }
+
+  private static int[] decided(DealRows rows, int dealClass, boolean awaitsCard) {
+    return awaitsCard
+        ? Card.DECK.stream().mapToInt(card -> rows.ofClass(dealClass, card)).toArray()
+        : new int[] {rows.ofClass(dealClass)};
+  }
+
+  private static int classOf(Deal deal) {
+    return DealClasses.of(
+        deal.player().total(),
+        deal.player().size() == 3,
+        deal.banker().total(),
+        deal.banker().size() == 3);
+  }
+
+  /// Cards of these points, of ranks and suits that vary with the seed.
+  private static Deal real(PointsDeal points, int seed) {
+    var hands = List.of(new ArrayList<Card>(), new ArrayList<Card>());
+    var mixed = seed * 0x9E3779B9;
+    for (var i = 0; i < points.cards().length; i++) {
+      var value = points.cards()[i];
+      if (value != PointsDeal.NONE) {
+        var rank = value == 0 ? 10 + (mixed >>> 2 * i & 3) : value;
+        var suit = Suit.values()[mixed >>> 12 + 2 * i & 3];
+        hands.get(i == 2 || i == 3 || i == 5 ? 1 : 0).add(new Card(rank, suit));
+      }
+    }
+    return new Deal(new Hand.Cards(hands.getFirst()), new Hand.Cards(hands.getLast()));
+  }
+
+  @Test
+  void totalsDecideEverySingleEventAboutThem() {
+    var rows = new DealRows(find("PT-FLT-SE-01"));
+    for (var dealClass = 0; dealClass < DealClasses.SIZE; dealClass++) {
+      if (!DealClasses.deals(dealClass).isEmpty()) {
+        assertThat(rows.ofClass(dealClass)).isNotEqualTo(DealRows.OPEN);
+      }
+    }
+  }
+
+  private static Wager find(String id) {
+    return CATALOG.paytables().stream()
+        .filter(paytable -> paytable.id().equals(id))
+        .findFirst()
+        .orElseThrow()
+        .wager(id, null);
+  }
+
+  /// Small enough for a simulator to keep in the nearest cache.
+  @Test
+  void theMainWagersOfCrapsAre92SpotsAnd116States() {
+    var spots = CATALOG.edition("bonus-craps-nv").orElseThrow().main();
+    assertThat(spots).hasSize(92);
+    assertThat(spots.stream().mapToInt(main -> size(main.wager().machine())).sum()).isEqualTo(116);
+  }
+
+  @Test
+  void theLargestBonusWagerHas1023States() {
+    assertThat(size(Collect.MAKE_EM_ALL)).isEqualTo(1023);
+    assertThat(
+            Catalog.builtIn().paytables().stream()
+                .filter(paytable -> paytable.edition().startsWith("bonus-craps"))
+                .flatMap(
+                    paytable -> paytable.wagers().stream().map(name -> paytable.wager(name, null)))
+                .mapToInt(wager -> size(wager.machine())))
+        .allMatch(size -> size <= 1023);
+  }
+
+  private static int size(Machine machine) {
+    return Automaton.of(machine, Outcomes.ROLLS).size();
+  }
+
+  @Test
+  void outcomesComeInAsManyWaysAsDiceFall() {
+    assertThat(Outcomes.ROLLS.size()).isEqualTo(21);
+    assertThat(Outcomes.ROLLS.total()).isEqualTo(36);
+    assertThat(Outcomes.SHAKES.size()).isEqualTo(56 * 56);
+    assertThat(Outcomes.SHAKES.total()).isEqualTo(46_656);
+    for (var i = 0; i < Outcomes.ROLLS.size(); i++) {
+      var roll = Outcomes.ROLLS.get(i);
+      assertThat(ROLLS.stream().filter(other -> other.sorted().equals(roll)))
+          .hasSize(Outcomes.ROLLS.ways(i));
+    }
+  }
+
+  @Test
+  void aWagerInAStateMayComeToWhatLiesBehindIt() {
+    var automaton = Automaton.of(Collect.ALL_SMALL, Outcomes.ROLLS);
+    assertThat(automaton.from(Automaton.START)).hasSize(31);
+    var lacksTwo = automaton.number(Collect.SMALL & ~0b100);
+    assertThat(automaton.from(lacksTwo)).containsExactly(lacksTwo);
+    assertThat(automaton.number(0b10)).isEqualTo(-1);
+  }
+
+  @Test
+  void kindsOfCardsAreWhatAGrainCannotTellApart() {
+    assertThat(kinds()).isEqualTo(1);
+    assertThat(kinds(Grain.RANK)).isEqualTo(4);
+    assertThat(kinds(Grain.COLOR)).isEqualTo(2);
+    assertThat(kinds(Grain.RANK, Grain.SUIT)).isEqualTo(16);
+  }
+
+  private static int kinds(Grain... grains) {
+    var kinds = new CardKinds(Set.of(grains)).of(0);
+    assertThat(kinds.stream().mapToInt(kind -> kind.cards().size()).sum()).isEqualTo(16);
+    return kinds.size();
+  }
+}
