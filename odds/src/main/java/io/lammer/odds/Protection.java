@@ -146,7 +146,7 @@ public final class Protection {
   }
 
   /// How many cards the round that begins here uses.
-  private static int dealt(int[] cards, int start) {
+  static int dealt(int[] cards, int start) {
     var player = (points(cards[start]) + points(cards[start + 2])) % 10;
     var banker = (points(cards[start + 1]) + points(cards[start + 3])) % 10;
     if (Drawing.isEnded(player, banker)) {

@@ -20,7 +20,8 @@ import java.io.File;
 import java.util.List;
 import org.w3c.dom.Element;
 
-/// Draws the few kinds of elements that plots are made of; a whole SVG library is not needed for them.
+/// Draws the few kinds of elements that plots are made of; a whole SVG library is not needed for
+/// them.
 final class PlotDrawer implements SVGDrawer {
   private final Outlines outlines;
 
