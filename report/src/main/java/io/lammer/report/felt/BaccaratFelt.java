@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Side;

@@ -1,7 +1,9 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+import io.lammer.report.picture.Faces;
 import io.lammer.rules.Card;
-import io.lammer.rules.Suit;
 import java.util.List;
 
 /// Playing cards on the felt, and the places printed for them.
@@ -35,13 +37,10 @@ final class Cards {
     drawing.rect(
         box,
         7,
-        "fill",
+        "fill stroke stroke-opacity stroke-dasharray",
         "none",
-        "stroke",
         palette.line(),
-        "stroke-opacity",
         "0.6",
-        "stroke-dasharray",
         "6 5");
   }
 
@@ -68,45 +67,29 @@ final class Cards {
     var x = hand.right() + 44;
     var y = hand.midY();
     drawing.circle(
-        x, y, 25, "class", "hand-total", "fill", wins ? "#ffcf3f" : "#f4f6f8", "stroke", "#000000");
-    drawing.words(String.valueOf(total), x, y, 30, "font-weight", "bold", "fill", "#111820");
+        x, y, 25, "class fill stroke", "hand-total", wins ? "#ffcf3f" : "#f4f6f8", "#000000");
+    drawing.words(String.valueOf(total), x, y, 30, "font-weight fill", "bold", "#111820");
   }
 
   static void card(Drawing drawing, Box box, Card card) {
     var color = card.isRed() ? "#c01824" : "#15181c";
-    drawing.open("g", "class", "card", "data-card", card);
-    drawing.rect(box, 7, "fill", "#fdfcf7", "stroke", "#00000088");
+    drawing.open("g", "class data-card", "card", card);
+    drawing.rect(box, 7, "fill stroke", "#fdfcf7", "#00000088");
     drawing.words(
-        rank(card),
+        Faces.rank(card),
         box.midX(),
         box.y() + box.height() * 0.3,
         box.height() * 0.34,
-        "font-weight",
+        "font-weight fill",
         "bold",
-        "fill",
         color);
     drawing.words(
-        suit(card.suit()),
+        Faces.sign(card.suit()),
         box.midX(),
         box.y() + box.height() * 0.7,
         box.height() * 0.36,
         "fill",
         color);
     drawing.close("g");
-  }
-
-  private static String rank(Card card) {
-    var letter = card.toString().substring(0, 1);
-    return letter.equals("T") ? "10" : letter;
-  }
-
-  /// The text form of the sign, which no device colours by itself.
-  private static String suit(Suit suit) {
-    return switch (suit) {
-      case SPADES -> "\u2660\uFE0E";
-      case HEARTS -> "\u2665\uFE0E";
-      case DIAMONDS -> "\u2666\uFE0E";
-      case CLUBS -> "\u2663\uFE0E";
-    };
   }
 }

@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Money;
 import io.lammer.tables.Standing;
 import java.util.ArrayList;
@@ -32,7 +34,7 @@ final class Chips {
 
   static void draw(Drawing drawing, Place place, List<Standing> lying, boolean comeOut) {
     var off = lying.stream().allMatch(wager -> wager.isOff(comeOut));
-    drawing.open("g", "class", off ? "stack off" : "stack", "data-spot", place.spot());
+    drawing.open("g", "class data-spot", off ? "stack off" : "stack", place.spot());
     var box = place.chips();
     var roomy = box.width() >= ROOMY;
     var radius = Math.clamp(Math.min(box.width(), box.height()) * 0.32, 12.0, roomy ? 30.0 : 22.0);
@@ -60,28 +62,23 @@ final class Chips {
         x,
         y - (chips.size() - 1) * RISE,
         Math.min(radius * 0.85, radius * 2.7 / Math.max(1, words.length())),
-        "class",
+        "class font-weight fill",
         "total",
-        "font-weight",
         "bold",
-        "fill",
         chips.getLast().print());
   }
 
   private static void chip(Drawing drawing, Chip chip, double x, double y, double radius) {
-    drawing.circle(x, y + 1.5, radius, "fill", "#000000", "fill-opacity", "0.35");
-    drawing.circle(x, y, radius, "fill", chip.color(), "stroke", "#00000066");
+    drawing.circle(x, y + 1.5, radius, "fill fill-opacity", "#000000", "0.35");
+    drawing.circle(x, y, radius, "fill stroke", chip.color(), "#00000066");
     drawing.circle(
         x,
         y,
         radius - 2,
-        "fill",
+        "fill stroke stroke-width stroke-dasharray",
         "none",
-        "stroke",
         chip.edge(),
-        "stroke-width",
         3,
-        "stroke-dasharray",
         Drawing.number(radius * 0.42) + " " + Drawing.number(radius * 0.6));
   }
 
@@ -113,14 +110,14 @@ final class Chips {
 
   private static void seat(
       Drawing drawing, Box at, Map.Entry<Integer, Money> stake, boolean off, Pile pile) {
-    drawing.open("g", "class", off ? "bet off" : "bet", "data-seat", stake.getKey());
+    drawing.open("g", "class data-seat", off ? "bet off" : "bet", stake.getKey());
     var amount = Amounts.dollars(stake.getValue());
     var x = at.x() + 8;
-    drawing.circle(x, at.midY(), 8, "class", "seat", "fill", off ? "#8b8f94" : "#f4f6f8");
+    drawing.circle(x, at.midY(), 8, "class fill", "seat", off ? "#8b8f94" : "#f4f6f8");
     drawing.words(
-        stake.getKey().toString(), x, at.midY(), 10.5, "font-weight", "bold", "fill", "#111820");
+        stake.getKey().toString(), x, at.midY(), 10.5, "font-weight fill", "bold", "#111820");
     if (at.width() >= WIDE) {
-      drawing.wordsFrom(amount, x + 11, at.midY(), 12, "class", "amount", "fill", "#ffffff");
+      drawing.wordsFrom(amount, x + 11, at.midY(), 12, "class fill", "amount", "#ffffff");
     } else {
       hidden(drawing, amount, pile);
     }
@@ -131,10 +128,10 @@ final class Chips {
   private static void hidden(Drawing drawing, String amount, Pile pile) {
     var width = amount.length() * 7.5 + 8;
     var y = pile.y() - 5;
-    drawing.open("g", "class", "amount", "visibility", "hidden");
+    drawing.open("g", "class visibility", "amount", "hidden");
     drawing.rect(
-        new Box(pile.x() - width / 2, y - 8, width, 16), 8, "fill", "#111820", "stroke", "#ffcf3f");
-    drawing.words(amount, pile.x(), y, 12, "font-weight", "bold", "fill", "#ffffff");
+        new Box(pile.x() - width / 2, y - 8, width, 16), 8, "fill stroke", "#111820", "#ffcf3f");
+    drawing.words(amount, pile.x(), y, 12, "font-weight fill", "bold", "#ffffff");
     drawing.close("g");
   }
 

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
 import io.lammer.rules.Spot;
 import java.util.ArrayList;
 import java.util.List;

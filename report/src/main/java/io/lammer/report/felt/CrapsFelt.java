@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
 import io.lammer.tables.Offer;
@@ -36,11 +37,9 @@ final class CrapsField {
                 cell.midX(),
                 cell.y() + cell.height() * 0.38,
                 18,
-                "fill",
+                "fill stroke stroke-width",
                 "none",
-                "stroke",
                 PALETTE.pays(),
-                "stroke-width",
                 1.6);
     return ring.and(Print.big(cell.top(0.76), words, 24, PALETTE.words()))
         .and(Print.small(cell.below(0.68), more, 12, PALETTE.pays()));

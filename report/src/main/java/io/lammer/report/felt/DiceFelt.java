@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome.Shake;
 import io.lammer.rules.Side;
@@ -41,15 +43,13 @@ record DiceFelt(Stock stock, ContestFelt contest) implements GameFelt {
     Cards.name(drawing, hand, name, palette());
     var tray = tray(hand);
     drawing.rect(
-        tray, tray.height() / 2, "fill", "#0a183c", "stroke", palette().line(), "stroke-width", 2);
+        tray, tray.height() / 2, "fill stroke stroke-width", "#0a183c", palette().line(), 2);
     drawing.rect(
         tray.inset(6),
         tray.height() / 2 - 6,
-        "fill",
+        "fill stroke stroke-opacity",
         "none",
-        "stroke",
         palette().line(),
-        "stroke-opacity",
         "0.5");
   }
 

@@ -1,5 +1,9 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+import io.lammer.report.picture.Faces;
+
 /// The face of a die.
 final class Die {
   private Die() {}
@@ -17,27 +21,11 @@ final class Die {
   private static void draw(
       Drawing drawing, int face, double x, double y, double size, String color, String pip) {
     drawing.rect(
-        new Box(x - size / 2, y - size / 2, size, size), size * 0.18, "fill", color, "stroke", pip);
+        new Box(x - size / 2, y - size / 2, size, size), size * 0.18, "fill stroke", color, pip);
     var off = size * 0.26;
-    if (face % 2 == 1) {
-      pip(drawing, x, y, size, pip);
+    for (var at : Faces.pips(face)) {
+      drawing.circle(x + at.across() * off, y + at.down() * off, size * 0.09, "fill", pip);
     }
-    if (face > 1) {
-      pip(drawing, x - off, y - off, size, pip);
-      pip(drawing, x + off, y + off, size, pip);
-    }
-    if (face > 3) {
-      pip(drawing, x + off, y - off, size, pip);
-      pip(drawing, x - off, y + off, size, pip);
-    }
-    if (face == 6) {
-      pip(drawing, x - off, y, size, pip);
-      pip(drawing, x + off, y, size, pip);
-    }
-  }
-
-  private static void pip(Drawing drawing, double x, double y, double size, String color) {
-    drawing.circle(x, y, size * 0.09, "fill", color);
   }
 
   /// Two printed dice, with the pays below.

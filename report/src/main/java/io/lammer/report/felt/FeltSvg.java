@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Spot;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
@@ -28,21 +30,14 @@ public final class FeltSvg {
   private static String layout(Layout layout, boolean touched) {
     var felt = GameFelt.of(layout);
     var drawing = new Drawing();
-    drawing.open(
-        "svg",
-        "xmlns",
-        "http://www.w3.org/2000/svg",
-        "class",
+    drawing.svg(
+        "class viewBox role aria-label font-family",
         "felt felt-" + felt.kind(),
-        "viewBox",
         VIEW,
-        "role",
         touched ? "group" : "img",
-        "aria-label",
         Words.of("felt." + felt.kind()),
-        "font-family",
         SANS);
-    drawing.rect(CLOTH, 18, "class", "ground", "fill", felt.palette().cloth());
+    drawing.rect(CLOTH, 18, "class fill", "ground", felt.palette().cloth());
     felt.ground(drawing);
     felt.places().forEach(place -> place.draw(drawing, felt.stock(), felt.palette(), touched));
     return drawing.close("svg").toString();
@@ -53,19 +48,12 @@ public final class FeltSvg {
   public static String live(Table table) {
     var felt = GameFelt.of(table.layout());
     var drawing = new Drawing();
-    drawing.open(
-        "svg",
-        "xmlns",
-        "http://www.w3.org/2000/svg",
-        "class",
+    drawing.svg(
+        "class viewBox aria-hidden pointer-events font-family",
         "felt-live",
-        "viewBox",
         VIEW,
-        "aria-hidden",
         "true",
-        "pointer-events",
         "none",
-        "font-family",
         SANS);
     felt.live(drawing, table);
     var comeOut = table.felt() instanceof Felt.Craps craps && craps.isComeOut();

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Drawing;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Table;
 import java.util.List;

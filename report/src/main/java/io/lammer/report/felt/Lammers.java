@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Collect;
 import io.lammer.rules.Follow;
 import io.lammer.rules.Machine;
@@ -65,20 +67,17 @@ record Lammers(String wager, List<Circle> circles, double radius) {
           circle.x(),
           circle.y(),
           radius,
-          "fill",
+          "fill stroke stroke-width",
           palette.cloth(),
-          "stroke",
           palette.pays(),
-          "stroke-width",
           1.4);
       drawing.words(
           String.valueOf(circle.number()),
           circle.x(),
           circle.y(),
           radius * 1.05,
-          "font-weight",
+          "font-weight fill",
           "bold",
-          "fill",
           palette.words());
     }
   }
@@ -92,29 +91,20 @@ record Lammers(String wager, List<Circle> circles, double radius) {
   }
 
   private void light(Drawing drawing, Standing standing) {
-    drawing.open("g", "class", "lammers", "data-wager", wager);
+    drawing.open("g", "class data-wager", "lammers", wager);
     for (var circle : circles) {
       if (isLit(circle, standing)) {
-        drawing.open("g", "class", "lammer", "data-number", circle.number());
+        drawing.open("g", "class data-number", "lammer", circle.number());
         drawing.circle(circle.x(), circle.y() + 1.5, radius, "fill-opacity", "0.45");
         drawing.circle(
-            circle.x(),
-            circle.y(),
-            radius,
-            "fill",
-            "#ffcf3f",
-            "stroke",
-            "#fff6d6",
-            "stroke-width",
-            2);
+            circle.x(), circle.y(), radius, "fill stroke stroke-width", "#ffcf3f", "#fff6d6", 2);
         drawing.words(
             String.valueOf(circle.number()),
             circle.x(),
             circle.y(),
             radius * 1.1,
-            "font-weight",
+            "font-weight fill",
             "bold",
-            "fill",
             "#2a1c00");
         drawing.close("g");
       }

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -1,5 +1,8 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+
 /// What is printed on a felt for its looks alone.
 final class Ornament {
   private Ornament() {}
@@ -8,15 +11,11 @@ final class Ornament {
   static void phoenix(Drawing drawing, Box box, Palette palette) {
     drawing.open(
         "g",
-        "class",
+        "class fill stroke stroke-opacity stroke-width",
         "ornament",
-        "fill",
         "none",
-        "stroke",
         palette.line(),
-        "stroke-opacity",
         "0.34",
-        "stroke-width",
         2);
     for (var i = 0; i < 7; i++) {
       wing(drawing, box, i, 1);
@@ -48,7 +47,7 @@ final class Ornament {
 
   /// Three dice behind the middle of the felt.
   static void dice(Drawing drawing, Box box, Palette palette) {
-    drawing.open("g", "class", "ornament", "opacity", "0.3");
+    drawing.open("g", "class opacity", "ornament", "0.3");
     Die.printed(drawing, 3, box.midX(), box.midY() - 24, 54, palette);
     Die.printed(drawing, 3, box.midX() - 34, box.midY() + 40, 54, palette);
     Die.printed(drawing, 3, box.midX() + 34, box.midY() + 40, 54, palette);

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 

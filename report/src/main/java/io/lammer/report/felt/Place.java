@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Spot;
 import org.jspecify.annotations.Nullable;
 
@@ -29,36 +31,34 @@ record Place(
 
   /// @param touched whether it is a key, or only a picture of one
   void draw(Drawing drawing, Stock stock, Palette palette, boolean touched) {
-    drawing.open(
-        "g",
-        touched
-            ? attributes(stock.label(spot), stock.spoken(spot))
-            : new Object[] {"class", "spot still"});
+    if (touched) {
+      key(drawing, stock.label(spot), stock.spoken(spot));
+    } else {
+      drawing.open("g", "class", "spot still");
+    }
     var color = fill == null ? palette.spot() : fill;
     if (outline == null) {
-      drawing.rect(box, 6, "class", "cloth", "fill", color, "stroke", palette.line());
+      drawing.rect(box, 6, "class fill stroke", "cloth", color, palette.line());
     } else {
-      drawing.leaf("path", "class", "cloth", "d", outline, "fill", color, "stroke", palette.line());
+      drawing.leaf("path", "class d fill stroke", "cloth", outline, color, palette.line());
     }
     print.on(drawing);
     drawing.close("g");
   }
 
-  private Object[] attributes(String label, String spoken) {
-    var number = spot.number();
+  private void key(Drawing drawing, String label, String spoken) {
     var dice = spot.dice();
-    var sensor = spot.sensor();
-    var which =
-        sensor != null
-            ? new Object[] {"data-sensor", sensor}
-            : number != null
-                ? new Object[] {"data-number", number}
-                : dice != null
-                    ? new Object[] {"data-dice", dice.first() + "," + dice.second()}
-                    : new Object[0];
-    return Attributes.join(
-        new Object[] {"class", "spot", "role", "button", "tabindex", 0, "data-wager", spot.wager()},
-        which,
-        new Object[] {"data-label", label, "aria-label", spoken});
+    drawing.open(
+        "g",
+        "class role tabindex data-wager data-sensor data-number data-dice data-label aria-label",
+        "spot",
+        "button",
+        0,
+        spot.wager(),
+        spot.sensor(),
+        spot.number(),
+        dice == null ? null : dice.first() + "," + dice.second(),
+        label,
+        spoken);
   }
 }

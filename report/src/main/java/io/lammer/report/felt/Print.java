@@ -1,8 +1,15 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+import org.jspecify.annotations.Nullable;
+
 /// What is printed on a spot.
 @FunctionalInterface
 interface Print {
+  /// The letters of printed felts.
+  String SERIF = "Georgia, Times New Roman, Nimbus Roman, Liberation Serif, serif";
+
   void on(Drawing drawing);
 
   default Print and(Print next) {
@@ -14,11 +21,11 @@ interface Print {
 
   /// Words in the letters of printed felts, as large as the box and `size` allow.
   static Print big(Box box, String words, double size, String color) {
-    return lines(box, words, size, color, "font-family", Drawing.SERIF, "font-weight", "bold");
+    return lines(box, words, size, color, SERIF);
   }
 
   static Print small(Box box, String words, double size, String color) {
-    return lines(box, words, size, color, "font-weight", "bold");
+    return lines(box, words, size, color, null);
   }
 
   /// A name with its pays below.
@@ -39,13 +46,10 @@ interface Print {
             box.midX(),
             box.midY(),
             Math.min(box.width(), box.height()) / 2 - 3,
-            "fill",
+            "fill stroke stroke-width stroke-dasharray",
             "#00000033",
-            "stroke",
             color,
-            "stroke-width",
             1.2,
-            "stroke-dasharray",
             "3 4");
   }
 
@@ -55,24 +59,28 @@ interface Print {
         drawing.rect(
             box,
             14,
-            "fill",
+            "fill stroke stroke-opacity stroke-dasharray",
             "#00000026",
-            "stroke",
             color,
-            "stroke-opacity",
             "0.7",
-            "stroke-dasharray",
             "3 4");
   }
 
   private static Print lines(
-      Box box, String words, double size, String color, Object... attributes) {
+      Box box, String words, double size, String color, @Nullable String family) {
     return drawing -> {
       var lines = Lines.of(box, words, size);
       var y = lines.top(box);
       for (var line : lines.words()) {
-        var fill = new Object[] {"fill", color};
-        drawing.words(line, box.midX(), y, lines.size(), Attributes.join(fill, attributes));
+        drawing.words(
+            line,
+            box.midX(),
+            y,
+            lines.size(),
+            "fill font-family font-weight",
+            color,
+            family,
+            "bold");
         y += lines.leading();
       }
     };

@@ -1,5 +1,8 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+
 /// The puck that marks the point, and the small one that marks a wager that is off.
 final class Puck {
   private Puck() {}
@@ -18,14 +21,14 @@ final class Puck {
 
   private static void disc(
       Drawing drawing, double x, double y, String color, String print, String words) {
-    drawing.circle(x, y + 2, 16, "fill", "#000000", "fill-opacity", "0.4");
-    drawing.circle(x, y, 16, "fill", color, "stroke", print, "stroke-width", 2);
-    drawing.circle(x, y, 12.8, "fill", "none", "stroke", print, "stroke-width", 0.8);
-    drawing.words(words, x, y, 11, "font-weight", "bold", "fill", print);
+    drawing.circle(x, y + 2, 16, "fill fill-opacity", "#000000", "0.4");
+    drawing.circle(x, y, 16, "fill stroke stroke-width", color, print, 2);
+    drawing.circle(x, y, 12.8, "fill stroke stroke-width", "none", print, 0.8);
+    drawing.words(words, x, y, 11, "font-weight fill", "bold", print);
   }
 
   static void tag(Drawing drawing, double x, double y) {
-    drawing.rect(new Box(x - 13, y - 7, 26, 14), 7, "fill", "#161616", "stroke", "#ffffff");
-    drawing.words(Words.of("puck.off"), x, y, 9.5, "font-weight", "bold", "fill", "#ffffff");
+    drawing.rect(new Box(x - 13, y - 7, 26, 14), 7, "fill stroke", "#161616", "#ffffff");
+    drawing.words(Words.of("puck.off"), x, y, 9.5, "font-weight fill", "bold", "#ffffff");
   }
 }

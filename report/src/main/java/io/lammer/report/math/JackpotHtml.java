@@ -5,7 +5,7 @@ import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
-import io.lammer.report.picture.Svg;
+import io.lammer.report.picture.Plot;
 import io.lammer.rules.Money;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -113,7 +113,7 @@ final class JackpotHtml {
     var columns = new ArrayList<String>(List.of("Probability of a hit"));
     var cells = new ArrayList<String>(List.of("within so many wagers"));
     for (var chance : CHANCES) {
-      columns.add(">" + Svg.percent(chance));
+      columns.add(">" + Plot.percent(chance));
       cells.add("%,d".formatted(odds.wagersUntilHit(chance)));
     }
     var table = new HtmlTable("percentiles", columns);
@@ -186,21 +186,22 @@ final class JackpotHtml {
     var top = odds.returnAt(Ratio.of(Math.round(right))).doubleValue();
     var low = Math.floor(odds.fixedReturn().doubleValue() * 10) / 10;
     var line =
-        new Svg.Series(
+        new Plot.Series(
             "return",
-            List.of(new Svg.Point(0, odds.fixedReturn().doubleValue()), new Svg.Point(right, top)));
+            List.of(
+                new Plot.Point(0, odds.fixedReturn().doubleValue()), new Plot.Point(right, top)));
     var plot =
-        new Svg(
+        new Plot(
             "Return of %s against its meter".formatted(OddsHtml.name(analysis)),
             PLOT_WIDTH,
             PLOT_HEIGHT,
-            new Svg.Axis("Displayed jackpot", 0, right, Svg::dollars),
-            new Svg.Axis("Return to player", low, Math.max(top, 1.05), Svg::percent),
+            new Plot.Axis("Displayed jackpot", 0, right, Plot::dollars),
+            new Plot.Axis("Return to player", low, Math.max(top, 1.05), Plot::percent),
             List.of(line),
-            new Svg.Guide("100%", 1),
+            new Plot.Guide("100%", 1),
             List.of(
-                new Svg.Mark(
-                    "break-even " + AnalysisText.dollars(breakEven), new Svg.Point(even, 1))));
+                new Plot.Mark(
+                    "break-even " + AnalysisText.dollars(breakEven), new Plot.Point(even, 1))));
     return Html.styled("div", "plot", new Html(plot.text()));
   }
 }

@@ -1,5 +1,7 @@
 package io.lammer.report.roads;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Side;
 import io.lammer.tables.roads.DerivedRoad.Mark;
 import io.lammer.tables.roads.Roads;
@@ -16,20 +18,21 @@ public final class AskSvg {
   private AskSvg() {}
 
   public static String of(Roads roads) {
-    var drawing = new Drawing(4 * CELL, 2 * CELL);
-    drawing.line("grid", 0, CELL, 4 * CELL, CELL);
+    var frame = new Frame(4 * CELL, 2 * CELL);
+    var drawing = frame.ground();
+    drawing.line(0, CELL, 4 * CELL, CELL, "class", "grid");
     row(drawing, CELL / 2.0, Side.BANKER, roads.ask(Side.BANKER));
     row(drawing, CELL * 1.5, Side.PLAYER, roads.ask(Side.PLAYER));
     var told =
         Stream.of(Side.BANKER, Side.PLAYER)
             .map(side -> told(side, roads.ask(side)))
             .collect(Collectors.joining(" "));
-    return drawing.svg("road ask", SCALE, Words.of("ask"), told);
+    return frame.svg(drawing, "road ask", SCALE, Words.of("ask"), told);
   }
 
   private static void row(Drawing drawing, double y, Side side, Roads.Ask ask) {
-    drawing.rect("bead " + RoadsSvg.style(side), 3, y - 9, CELL - 6, 18, 3);
-    drawing.words("letter", CELL / 2.0, y, Words.of("ask." + RoadsSvg.style(side)));
+    drawing.rect(new Box(3, y - 9, CELL - 6, 18), 3, "class", "bead " + RoadsSvg.style(side));
+    Frame.words(drawing, "letter", CELL / 2.0, y, Words.of("ask." + RoadsSvg.style(side)));
     if (ask.bigEye() != null) {
       DerivedMarks.ring(drawing, CELL * 1.5, y, ask.bigEye());
     }

@@ -1,5 +1,6 @@
 package io.lammer.report.roads;
 
+import io.lammer.report.picture.Drawing;
 import io.lammer.tables.roads.DerivedRoad.Mark;
 import java.util.Locale;
 
@@ -8,23 +9,23 @@ final class DerivedMarks {
   private DerivedMarks() {}
 
   static void ring(Drawing drawing, double x, double y, Mark mark) {
-    drawing.circle("ring " + style(mark), x, y, 6.6);
+    drawing.circle(x, y, 6.6, "class", "ring " + style(mark));
     pip(drawing, x, y, mark);
   }
 
   static void disc(Drawing drawing, double x, double y, Mark mark) {
-    drawing.circle("disc " + style(mark), x, y, 8);
+    drawing.circle(x, y, 8, "class", "disc " + style(mark));
     pip(drawing, x, y, mark);
   }
 
   static void slash(Drawing drawing, double x, double y, Mark mark) {
-    drawing.line("slash " + style(mark), x - 6.5, y + 6.5, x + 6.5, y - 6.5);
+    drawing.line(x - 6.5, y + 6.5, x + 6.5, y - 6.5, "class", "slash " + style(mark));
     pip(drawing, x, y, mark);
   }
 
   private static void pip(Drawing drawing, double x, double y, Mark mark) {
     if (mark == Mark.BLUE) {
-      drawing.circle("pip", x, y, 2.4);
+      drawing.circle(x, y, 2.4, "class", "pip");
     }
   }
 

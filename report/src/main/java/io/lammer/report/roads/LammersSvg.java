@@ -1,6 +1,6 @@
 package io.lammer.report.roads;
 
-import io.lammer.report.picture.Svg;
+import io.lammer.report.picture.Drawing;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Lammers.Collected;
 import io.lammer.tables.Lammers.Followed;
@@ -23,10 +23,12 @@ public final class LammersSvg {
   }
 
   private static String collected(Collected lammers) {
-    var drawing = new Drawing(WIDTH, SLOT);
+    var frame = new Frame(WIDTH, SLOT);
+    var drawing = frame.ground();
     lammers.needed().forEach(number -> lammer(drawing, "needed", place(number), 0, number));
     lammers.rolled().forEach(number -> lammer(drawing, "lit", place(number), 0, number));
-    return drawing.svg(
+    return frame.svg(
+        drawing,
         "lammers",
         1,
         Words.of("lammers"),
@@ -38,7 +40,8 @@ public final class LammersSvg {
   }
 
   private static String followed(Followed lammers) {
-    var drawing = new Drawing(WIDTH, SLOT * lammers.sequences().size());
+    var frame = new Frame(WIDTH, SLOT * lammers.sequences().size());
+    var drawing = frame.ground();
     for (var row = 0; row < lammers.sequences().size(); row++) {
       sequence(drawing, lammers, row);
     }
@@ -46,7 +49,8 @@ public final class LammersSvg {
         lammers.chosen() < 0
             ? List.<Integer>of()
             : lammers.sequences().get(lammers.chosen()).subList(0, lammers.matched());
-    return drawing.svg(
+    return frame.svg(
+        drawing,
         "lammers followed",
         1,
         Words.of("lammers"),
@@ -71,16 +75,20 @@ public final class LammersSvg {
 
   private static void arrow(Drawing drawing, String style, double x, double top) {
     var middle = top + SLOT / 2.0;
-    drawing.path(style, "M%s %sl8 8l-8 8".formatted(Svg.number(x - 4), Svg.number(middle - 8)));
+    drawing.leaf(
+        "path",
+        "class d",
+        style,
+        "M%s %sl8 8l-8 8".formatted(Drawing.number(x - 4), Drawing.number(middle - 8)));
   }
 
   private static void lammer(Drawing drawing, String style, double left, double top, int number) {
     var x = left + SLOT / 2.0;
     var y = top + SLOT / 2.0;
-    drawing.circle("lammer " + style, x, y, RADIUS);
+    drawing.circle(x, y, RADIUS, "class", "lammer " + style);
     if (style.equals("lit")) {
-      drawing.circle("edge", x, y, RADIUS - 3.5);
+      drawing.circle(x, y, RADIUS - 3.5, "class", "edge");
     }
-    drawing.words("number " + style, x, y, String.valueOf(number));
+    Frame.words(drawing, "number " + style, x, y, String.valueOf(number));
   }
 }

@@ -1,5 +1,7 @@
 package io.lammer.report.roads;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Side;
 import io.lammer.tables.roads.BigRoad;
 import io.lammer.tables.roads.DerivedRoad.Mark;
@@ -38,8 +40,9 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
   }
 
   private static String beads(Road<Roads.Round> road, int columns) {
-    return drawn(road, columns, RoadsSvg::bead)
+    return frame(columns)
         .svg(
+            drawn(road, columns, RoadsSvg::bead),
             "road bead-plate",
             BEAD_SCALE,
             Words.of(
@@ -56,45 +59,48 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
   }
 
   private static void bead(Drawing drawing, double x, double y, Roads.Round round) {
-    drawing.circle("bead " + style(round.winner()), x, y, 8.8);
-    drawing.words("letter", x, y, letter(round.winner()));
+    drawing.circle(x, y, 8.8, "class", "bead " + style(round.winner()));
+    Frame.words(drawing, "letter", x, y, letter(round.winner()));
     if (round.bankerPair()) {
-      drawing.circle("pair banker", x - 6.4, y - 6.4, 2.8);
+      drawing.circle(x - 6.4, y - 6.4, 2.8, "class", "pair banker");
     }
     if (round.playerPair()) {
-      drawing.circle("pair player", x + 6.4, y + 6.4, 2.8);
+      drawing.circle(x + 6.4, y + 6.4, 2.8, "class", "pair player");
     }
   }
 
   private static String big(BigRoad big, int columns) {
     var drawing = drawn(big.road(), columns, RoadsSvg::win);
     ties(drawing, middle(0), middle(0), big.held());
-    return drawing.svg(
-        "road big-road",
-        BIG_SCALE,
-        Words.of("big-road", big.runs().size()),
-        told(big.road(), win -> letter(win.winner()) + letter(Side.TIE).repeat(win.ties())));
+    return frame(columns)
+        .svg(
+            drawing,
+            "road big-road",
+            BIG_SCALE,
+            Words.of("big-road", big.runs().size()),
+            told(big.road(), win -> letter(win.winner()) + letter(Side.TIE).repeat(win.ties())));
   }
 
   private static void win(Drawing drawing, double x, double y, BigRoad.Win win) {
-    drawing.circle("win " + style(win.winner()), x, y, 7.6);
+    drawing.circle(x, y, 7.6, "class", "win " + style(win.winner()));
     ties(drawing, x, y, win.ties());
-    drawing.words("letter " + style(win.winner()), x, y, letter(win.winner()));
+    Frame.words(drawing, "letter " + style(win.winner()), x, y, letter(win.winner()));
   }
 
   private static void ties(Drawing drawing, double x, double y, int ties) {
     if (ties > 0) {
-      drawing.line("tied", x - 8.6, y + 8.6, x + 8.6, y - 8.6);
+      drawing.line(x - 8.6, y + 8.6, x + 8.6, y - 8.6, "class", "tied");
     }
     if (ties > 1) {
-      drawing.circle("ties", x + 5.6, y + 5.6, 4.4);
-      drawing.words("ties-count", x + 5.6, y + 5.6, String.valueOf(ties));
+      drawing.circle(x + 5.6, y + 5.6, 4.4, "class", "ties");
+      Frame.words(drawing, "ties-count", x + 5.6, y + 5.6, String.valueOf(ties));
     }
   }
 
   private static String derived(String name, Road<Mark> road, int columns, Pen<Mark> pen) {
-    return drawn(road, columns, pen)
+    return frame(columns)
         .svg(
+            drawn(road, columns, pen),
             "road derived " + name,
             DERIVED_SCALE,
             Words.of(name, road.cells().size()),
@@ -103,16 +109,21 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
 
   private static <M> Drawing drawn(Road<M> whole, int columns, Pen<M> pen) {
     var road = whole.last(columns);
-    var drawing = new Drawing(columns * CELL, Road.ROWS * CELL);
-    drawing.path("grid", grid(columns));
+    var drawing = frame(columns).ground();
+    drawing.leaf("path", "class d", "grid", grid(columns));
     if (!road.cells().isEmpty()) {
       var last = road.cells().getLast();
-      drawing.rect("latest", last.column() * CELL, last.row() * CELL, CELL, CELL, 2);
+      drawing.rect(
+          new Box(last.column() * CELL, last.row() * CELL, CELL, CELL), 2, "class", "latest");
     }
     for (var cell : road.cells()) {
       pen.draw(drawing, middle(cell.column()), middle(cell.row()), cell.mark());
     }
     return drawing;
+  }
+
+  private static Frame frame(int columns) {
+    return new Frame(columns * CELL, Road.ROWS * CELL);
   }
 
   private static double middle(int place) {

@@ -1,5 +1,8 @@
 package io.lammer.report.roads;
 
+import io.lammer.report.picture.Box;
+import io.lammer.report.picture.Drawing;
+import io.lammer.report.picture.Faces;
 import io.lammer.tables.floor.Recent.Puck;
 import io.lammer.tables.floor.Recent.Thrown;
 import java.util.List;
@@ -11,11 +14,6 @@ public final class RollsSvg {
   private static final int HEIGHT = 144;
   private static final int DIE = 34;
 
-  /// Where pips may be, in thirds of a die: bit `3 * row + column`.
-  private static final int[] PIPS = {
-    0, 0b000_010_000, 0b100_000_001, 0b100_010_001, 0b101_000_101, 0b101_010_101, 0b101_101_101
-  };
-
   private RollsSvg() {}
 
   /// The newest rolls, newest first.
@@ -23,18 +21,20 @@ public final class RollsSvg {
   /// @param rolls oldest first
   /// @param room for how many
   public static String of(List<Thrown> rolls, int room) {
-    var drawing = new Drawing(room * SLOT, HEIGHT);
+    var frame = new Frame(room * SLOT, HEIGHT);
+    var drawing = frame.ground();
     var shown = rolls.subList(Math.max(0, rolls.size() - room), rolls.size()).reversed();
     for (var i = shown.size(); i < room; i++) {
-      drawing.rect("slot empty", i * SLOT + 2, 2, SLOT - 4, HEIGHT - 4, 6);
+      drawing.rect(new Box(i * SLOT + 2, 2, SLOT - 4, HEIGHT - 4), 6, "class", "slot empty");
     }
     for (var i = 0; i < shown.size(); i++) {
       slot(drawing, i, shown.get(i));
       if (i > 0 && shown.get(i).shooter() != shown.get(i - 1).shooter()) {
-        drawing.line("shooter", i * SLOT, 6, i * SLOT, HEIGHT - 6);
+        drawing.line(i * SLOT, 6, i * SLOT, HEIGHT - 6, "class", "shooter");
       }
     }
-    return drawing.svg(
+    return frame.svg(
+        drawing,
         "rolls",
         1,
         Words.of("rolls"),
@@ -45,26 +45,31 @@ public final class RollsSvg {
     var left = place * SLOT;
     var style = style(thrown.puck());
     drawing.rect(
-        "slot " + style + (place == 0 ? " latest" : ""), left + 2, 2, SLOT - 4, HEIGHT - 4, 6);
+        new Box(left + 2, 2, SLOT - 4, HEIGHT - 4),
+        6,
+        "class",
+        "slot " + style + (place == 0 ? " latest" : ""));
     die(drawing, left + 7, 8, thrown.roll().first());
     die(drawing, left + 7, 46, thrown.roll().second());
-    drawing.words("total " + style, left + SLOT / 2.0, 100, String.valueOf(thrown.roll().total()));
+    Frame.words(
+        drawing, "total " + style, left + SLOT / 2.0, 100, String.valueOf(thrown.roll().total()));
     mark(drawing, left, thrown.puck());
   }
 
   private static void die(Drawing drawing, int left, int top, int face) {
-    drawing.rect("die", left, top, DIE, DIE, 6);
-    for (var place = 0; place < 9; place++) {
-      if ((PIPS[face] & 1 << place) != 0) {
-        drawing.circle("pip", left + 8 + 9 * (place % 3), top + 8 + 9 * (place / 3), 3.4);
-      }
+    drawing.rect(new Box(left, top, DIE, DIE), 6, "class", "die");
+    var middle = DIE / 2;
+    for (var pip : Faces.pips(face)) {
+      var x = left + middle + 9 * pip.across();
+      drawing.circle(x, top + middle + 9 * pip.down(), 3.4, "class", "pip");
     }
   }
 
   private static void mark(Drawing drawing, int left, Puck puck) {
     if (puck != Puck.STAYED) {
-      drawing.rect("mark " + style(puck), left + 4, 118, SLOT - 8, 19, 9.5);
-      drawing.words("mark-word " + style(puck), left + SLOT / 2.0, 128, Words.of(style(puck)));
+      drawing.rect(new Box(left + 4, 118, SLOT - 8, 19), 9.5, "class", "mark " + style(puck));
+      Frame.words(
+          drawing, "mark-word " + style(puck), left + SLOT / 2.0, 128, Words.of(style(puck)));
     }
   }
 

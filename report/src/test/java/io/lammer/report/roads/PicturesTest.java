@@ -145,8 +145,8 @@ class PicturesTest {
     var svg = RoadsSvg.of(Roads.of(List.of(new Round(Side.TIE, true, true))), COLUMNS).beads();
     assertThat(svg)
         .contains(">T</text>")
-        .contains("<circle class=\"pair banker\" cx=\"3.6\" cy=\"3.6\"")
-        .contains("<circle class=\"pair player\" cx=\"16.4\" cy=\"16.4\"")
+        .contains("<circle cx=\"3.6\" cy=\"3.6\" r=\"2.8\" class=\"pair banker\"")
+        .contains("<circle cx=\"16.4\" cy=\"16.4\" r=\"2.8\" class=\"pair player\"")
         .contains("Bead plate, 1 round: 0 Banker, 0 Player, 1 Tie");
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.server.console;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
+import io.lammer.report.picture.Faces;
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;

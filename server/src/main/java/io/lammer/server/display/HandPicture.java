@@ -1,5 +1,6 @@
 package io.lammer.server.display;
 
+import io.lammer.report.picture.Faces;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
@@ -62,15 +63,7 @@ public record HandPicture(SidePicture player, SidePicture banker, String winner,
   }
 
   private static Piece card(Card card) {
-    var rank = card.rank() == 10 ? "10" : card.toString().substring(0, 1);
-    var suit =
-        switch (card.suit()) {
-          case SPADES -> "♠";
-          case HEARTS -> "♥";
-          case DIAMONDS -> "♦";
-          case CLUBS -> "♣";
-        };
-    return new Piece(rank + suit, card.isRed() ? "red" : "black");
+    return new Piece(Faces.words(card), card.isRed() ? "red" : "black");
   }
 
   private static Piece die(int face) {

@@ -2,6 +2,7 @@ package io.lammer.server.jackpot;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.report.picture.Faces;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
@@ -68,14 +69,6 @@ public final class Outcomes {
   }
 
   private static Piece card(Card card) {
-    var rank = card.toString().substring(0, 1).replace("T", "10");
-    var suit =
-        switch (card.suit()) {
-          case CLUBS -> "♣";
-          case DIAMONDS -> "♦";
-          case HEARTS -> "♥";
-          case SPADES -> "♠";
-        };
-    return new Piece(rank + suit, card.isRed() ? "face red" : "face", card.toString());
+    return new Piece(Faces.words(card), card.isRed() ? "face red" : "face", card.toString());
   }
 }

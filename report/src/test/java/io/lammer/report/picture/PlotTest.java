@@ -7,24 +7,26 @@ import io.lammer.kit.Golden;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SvgTest {
-  private static final Svg.Axis METER = new Svg.Axis("Meter <$>", 0, 50_000, Svg::dollars);
-  private static final Svg.Axis RETURN = new Svg.Axis("Return", 0.4, 1.2, Svg::percent);
+class PlotTest {
+  private static final Plot.Axis METER = new Plot.Axis("Meter <$>", 0, 50_000, Plot::dollars);
+  private static final Plot.Axis RETURN = new Plot.Axis("Return", 0.4, 1.2, Plot::percent);
 
   @Test
   void aPlotIsWhatTheGoldenFileSays() {
     var plot =
-        new Svg(
+        new Plot(
             "Return & meter",
             400,
             200,
             METER,
             RETURN,
             List.of(
-                new Svg.Series("one", List.of(new Svg.Point(0, 0.5), new Svg.Point(50_000, 1.1))),
-                new Svg.Series("two", List.of(new Svg.Point(0, 0.6), new Svg.Point(50_000, 0.7)))),
-            new Svg.Guide("100%", 1),
-            List.of(new Svg.Mark("break-even", new Svg.Point(41_666, 1))));
+                new Plot.Series(
+                    "one", List.of(new Plot.Point(0, 0.5), new Plot.Point(50_000, 1.1))),
+                new Plot.Series(
+                    "two", List.of(new Plot.Point(0, 0.6), new Plot.Point(50_000, 0.7)))),
+            new Plot.Guide("100%", 1),
+            List.of(new Plot.Mark("break-even", new Plot.Point(41_666, 1))));
     Golden.check("report/src/test/resources/svg/plot.svg", plot.text());
   }
 
@@ -36,7 +38,7 @@ class SvgTest {
 
   @Test
   void anAxisWithoutLengthIsRefused() {
-    assertThatThrownBy(() -> new Svg.Axis("a", 1, 1, Svg::percent))
+    assertThatThrownBy(() -> new Plot.Axis("a", 1, 1, Plot::percent))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -1,28 +1,37 @@
-package io.lammer.server.console;
+package io.lammer.report.picture;
 
 import io.lammer.rules.Card;
 import io.lammer.rules.Suit;
+import java.util.List;
+import java.util.stream.IntStream;
 
-/// The faces of dice and cards on the keys of a console.
+/// The faces of dice and cards, wherever they are shown.
 public final class Faces {
   /// Where pips are, in thirds of a die: bit `3 * row + column`.
   private static final int[] PIPS = {
     0, 0b000_010_000, 0b100_000_001, 0b100_010_001, 0b101_000_101, 0b101_010_101, 0b101_101_101
   };
 
+  /// A pip: -1, 0 or 1 from the middle of its die.
+  public record Pip(int across, int down) {}
+
   private Faces() {}
 
+  public static List<Pip> pips(int face) {
+    return IntStream.range(0, 9)
+        .filter(place -> (PIPS[face] & 1 << place) != 0)
+        .mapToObj(place -> new Pip(place % 3 - 1, place / 3 - 1))
+        .toList();
+  }
+
+  /// A die on a key.
   public static String die(int face) {
-    var svg = new StringBuilder("<svg class=\"die\" viewBox=\"0 0 48 48\" aria-hidden=\"true\">");
-    svg.append("<rect x=\"2\" y=\"2\" width=\"44\" height=\"44\" rx=\"9\"/>");
-    for (var place = 0; place < 9; place++) {
-      if ((PIPS[face] & 1 << place) != 0) {
-        svg.append(
-            "<circle cx=\"%d\" cy=\"%d\" r=\"4.4\"/>"
-                .formatted(12 + 12 * (place % 3), 12 + 12 * (place / 3)));
-      }
-    }
-    return svg.append("</svg>").toString();
+    var drawing = new Drawing();
+    drawing.open("svg", "class viewBox aria-hidden", "die", "0 0 48 48", "true");
+    drawing.rect(new Box(2, 2, 44, 44), 9, "");
+    pips(face)
+        .forEach(pip -> drawing.circle(24 + 12 * pip.across(), 24 + 12 * pip.down(), 4.4, ""));
+    return drawing.close("svg").toString();
   }
 
   /// `10`, `A`, `K`.
@@ -32,7 +41,7 @@ public final class Faces {
   }
 
   /// `K` and the sign of its suit.
-  static String words(Card card) {
+  public static String words(Card card) {
     return rank(card) + sign(card.suit());
   }
 

@@ -1,48 +1,48 @@
-package io.lammer.report.felt;
+package io.lammer.report.picture;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A rectangle of the felt.
-record Box(double x, double y, double width, double height) {
-  static final double GAP = 5;
+/// A rectangle of a picture.
+public record Box(double x, double y, double width, double height) {
+  public static final double GAP = 5;
 
-  double midX() {
+  public double midX() {
     return x + width / 2;
   }
 
-  double midY() {
+  public double midY() {
     return y + height / 2;
   }
 
-  double right() {
+  public double right() {
     return x + width;
   }
 
-  double bottom() {
+  public double bottom() {
     return y + height;
   }
 
-  Box inset(double by) {
+  public Box inset(double by) {
     return new Box(x + by, y + by, width - 2 * by, height - 2 * by);
   }
 
   /// As wide as this or `most`, about the same middle.
-  Box middle(double most) {
+  public Box middle(double most) {
     var wide = Math.min(width, most);
     return new Box(midX() - wide / 2, y, wide, height);
   }
 
-  Box top(double part) {
+  public Box top(double part) {
     return new Box(x, y, width, height * part);
   }
 
-  Box below(double part) {
+  public Box below(double part) {
     return new Box(x, y + height * part, width, height * (1 - part));
   }
 
-  List<Box> columns(double... weights) {
+  public List<Box> columns(double... weights) {
     var boxes = new ArrayList<Box>();
     var unit = (width - GAP * (weights.length - 1)) / Arrays.stream(weights).sum();
     var left = x;
@@ -53,7 +53,7 @@ record Box(double x, double y, double width, double height) {
     return boxes;
   }
 
-  List<Box> rows(double... weights) {
+  public List<Box> rows(double... weights) {
     var boxes = new ArrayList<Box>();
     var unit = (height - GAP * (weights.length - 1)) / Arrays.stream(weights).sum();
     var down = y;
@@ -64,12 +64,12 @@ record Box(double x, double y, double width, double height) {
     return boxes;
   }
 
-  List<Box> columns(int count) {
+  public List<Box> columns(int count) {
     return columns(equal(count));
   }
 
   /// So many boxes in rows of at most `columns`, as even as can be; fewer in a row are wider.
-  List<Box> grid(int count, int columns) {
+  public List<Box> grid(int count, int columns) {
     var rows = rows(equal(Math.ceilDiv(count, columns)));
     var boxes = new ArrayList<Box>();
     for (var i = 0; i < rows.size(); i++) {
