@@ -135,7 +135,8 @@ final class Refinement {
   }
 
   private int find() {
-    return wager.place(new Deal(hand(0, 4), hand(2, 5), card));
+    var deal = new Deal(hand(0, 4), hand(2, 5));
+    return wager.place(card == null ? deal : deal.with(card));
   }
 
   private Hand.Cards hand(int first, int third) {

@@ -29,9 +29,7 @@ public interface Machine {
   record FightbackCard() implements Machine {
     @Override
     public Step advance(int state, Outcome outcome) {
-      return outcome instanceof Outcome.Deal deal && deal.fightback() != null
-          ? new Step.Ends(deal)
-          : new Step.Stays(state);
+      return outcome instanceof Outcome.Fightback ? new Step.Ends(outcome) : new Step.Stays(state);
     }
   }
 

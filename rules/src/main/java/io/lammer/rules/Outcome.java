@@ -2,6 +2,7 @@ package io.lammer.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// What happened on the felt, as the dealer enters it: the argument of every rule. One that
@@ -61,26 +62,34 @@ public sealed interface Outcome extends Ending {
     }
   }
 
-  /// A round of mini-baccarat, with the Fightback card once it is drawn.
-  record Deal(Hand.Cards player, Hand.Cards banker, @Nullable Card fightback) implements Contest {
-    public Deal(Hand.Cards player, Hand.Cards banker) {
-      this(player, banker, null);
-    }
-
-    public Deal with(Card card) {
-      return new Deal(player, banker, card);
+  /// A round of mini-baccarat.
+  record Deal(Hand.Cards player, Hand.Cards banker) implements Contest {
+    /// What comes of it when this Fightback card is drawn.
+    public Fightback with(Card card) {
+      return new Fightback(this, card);
     }
 
     public int size() {
       return player.size() + banker.size();
     }
 
-    /// Every card of both hands, without the Fightback card.
+    /// Every card of both hands.
     public List<Card> cards() {
       var all = new ArrayList<Card>(6);
       all.addAll(player.cards());
       all.addAll(banker.cards());
       return all;
+    }
+  }
+
+  /// The Fightback card, with the round that it was drawn after.
+  record Fightback(Deal round, Card card) implements Outcome {
+    /// The losing hand with the card added, last digit (ruling 27); none after a tie.
+    public OptionalInt score() {
+      var losing = round.losing();
+      return losing == null
+          ? OptionalInt.empty()
+          : OptionalInt.of((losing.total() + card.value()) % 10);
     }
   }
 

@@ -216,7 +216,7 @@ public sealed interface Word {
   record FightbackCard(CardWord word) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
-      return word.holds(card(ending), choice);
+      return word.holds(fightback(ending).card(), choice);
     }
 
     @Override
@@ -226,7 +226,7 @@ public sealed interface Word {
 
     @Override
     public boolean isAllowedByPoints(Ending ending) {
-      return word.isAllowedByPoints(card(ending));
+      return word.isAllowedByPoints(fightback(ending).card());
     }
   }
 
@@ -234,13 +234,11 @@ public sealed interface Word {
   record FightbackScore(boolean tie, boolean beat) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
-      var deal = deal(ending);
-      var winning = deal.winning();
-      var losing = deal.losing();
-      if (winning == null || losing == null) {
+      var winning = deal(ending).winning();
+      if (winning == null) {
         return false;
       }
-      var score = (losing.total() + card(ending).value()) % 10;
+      var score = fightback(ending).score().orElseThrow();
       return (tie && score == winning.total()) || (beat && score > winning.total());
     }
   }
@@ -307,18 +305,14 @@ public sealed interface Word {
   }
 
   private static Outcome.Contest contest(Ending ending) {
-    return (Outcome.Contest) ending;
+    return ending instanceof Outcome.Fightback(var round, _) ? round : (Outcome.Contest) ending;
   }
 
   private static Outcome.Deal deal(Ending ending) {
-    return (Outcome.Deal) ending;
+    return (Outcome.Deal) contest(ending);
   }
 
-  private static Card card(Ending ending) {
-    var card = deal(ending).fightback();
-    if (card == null) {
-      throw new IllegalStateException("no Fightback card was drawn");
-    }
-    return card;
+  private static Outcome.Fightback fightback(Ending ending) {
+    return (Outcome.Fightback) ending;
   }
 }

@@ -112,8 +112,7 @@ public final class Evolution {
     return switch (table.felt()) {
       case Felt.Craps felt -> rolled(table.layout().puck(), felt, settled);
       case Felt.Baccarat felt ->
-          dealt(table, felt, (Outcome.Deal) settled.outcome())
-              .owing(owed(felt.owed(), settled.settlement()));
+          dealt(table, felt, settled.outcome()).owing(owed(felt.owed(), settled.settlement()));
       case Felt.Dice _ -> Felt.Dice.FRESH;
     };
   }
@@ -144,10 +143,9 @@ public final class Evolution {
     return paid;
   }
 
-  private static Felt.Baccarat dealt(Table table, Felt.Baccarat felt, Outcome.Deal deal) {
+  private static Felt.Baccarat dealt(Table table, Felt.Baccarat felt, Outcome outcome) {
     var cutCard = table.layout().rules().cutCard();
-    var card = deal.fightback();
-    if (card != null) {
+    if (outcome instanceof Outcome.Fightback(_, var card)) {
       var shoe = felt.shoe().take(List.of(card));
       return new Felt.Baccarat(
           shoe,
@@ -157,6 +155,7 @@ public final class Evolution {
           felt.cutOut() || shoe.remaining() <= cutCard,
           felt.lastRoundDealt());
     }
+    var deal = (Outcome.Deal) outcome;
     var shoe = felt.shoe().take(deal.cards());
     return new Felt.Baccarat(
         shoe, deal, games(table), Map.of(), shoe.remaining() <= cutCard, felt.cutOut());

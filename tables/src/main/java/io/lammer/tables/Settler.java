@@ -75,7 +75,7 @@ final class Settler {
   }
 
   private void resolve(Outcome outcome) {
-    var card = outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    var card = outcome instanceof Outcome.Fightback;
     var craps = view.table().felt() instanceof Felt.Craps felt ? felt : null;
     for (var wager : view.table().wagers()) {
       if (card != wager.awaitsCard()) {

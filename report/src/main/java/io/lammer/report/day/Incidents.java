@@ -193,13 +193,8 @@ final class Incidents {
   private static String outcome(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Roll roll -> roll.toString();
-      case Outcome.Deal deal ->
-          "%s against %s%s"
-              .formatted(
-                  deal.player(),
-                  deal.banker(),
-                  deal.fightback() == null ? "" : " with " + deal.fightback());
-      case Outcome.Shake shake -> shake.player() + " against " + shake.banker();
+      case Outcome.Fightback(var round, var card) -> outcome(round) + " with " + card;
+      case Outcome.Contest contest -> contest.player() + " against " + contest.banker();
     };
   }
 }

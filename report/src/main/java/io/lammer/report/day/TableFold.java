@@ -106,7 +106,7 @@ final class TableFold {
   }
 
   private static boolean isCard(Outcome outcome) {
-    return outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    return outcome instanceof Outcome.Fightback;
   }
 
   private static boolean isSevenOut(Felt felt, Outcome outcome) {

@@ -55,7 +55,7 @@ final class Theory {
   }
 
   private static int total(Outcome outcome) {
-    var winning = ((Outcome.Deal) outcome).winning();
+    var winning = ((Outcome.Fightback) outcome).round().winning();
     return winning == null ? -1 : winning.total();
   }
 
@@ -66,7 +66,8 @@ final class Theory {
     var offer = made.offer();
     var paytable = offer.paytable();
     if (offer.isFightback() && paytable != null) {
-      return analyzer.offered(offer.wager(), paytable, made.decks(), (Outcome.Deal) outcome);
+      return analyzer.offered(
+          offer.wager(), paytable, made.decks(), ((Outcome.Fightback) outcome).round());
     }
     return analyzer.offered(
         offer.wager(),

@@ -1,8 +1,8 @@
 package io.lammer.report.felt;
 
 import io.lammer.report.picture.Drawing;
-import io.lammer.rules.Card;
 import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Outcome.Fightback;
 import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Drawing.Hands;
 import io.lammer.tables.Felt;
@@ -52,23 +52,20 @@ record BaccaratFelt(Stock stock, ContestFelt contest) implements GameFelt {
     var winner = deal == null ? Side.TIE : deal.winner();
     Cards.hand(drawing, contest.player(), hands.player(), winner == Side.PLAYER);
     Cards.hand(drawing, contest.banker(), hands.banker(), winner == Side.BANKER);
-    var card = deal == null ? null : deal.fightback();
-    if (card != null) {
-      fightback(drawing, card);
+    if (table.entered() instanceof Fightback(_, var card)) {
+      Cards.card(drawing, Cards.place(contest.middle(), 1), card);
     }
-  }
-
-  private void fightback(Drawing drawing, Card card) {
-    Cards.card(drawing, Cards.place(contest.middle(), 1), card);
   }
 
   /// The round that is entered, or else the last one while its Fightback card may be drawn.
   private static @Nullable Deal deal(Table table) {
-    if (table.entered() instanceof Deal deal) {
-      return deal;
-    }
-    return table.dealt().isEmpty() && table.felt() instanceof Felt.Baccarat felt
-        ? felt.round()
-        : null;
+    return switch (table.entered()) {
+      case Deal deal -> deal;
+      case Fightback(var round, _) -> round;
+      case null, default ->
+          table.dealt().isEmpty() && table.felt() instanceof Felt.Baccarat felt
+              ? felt.round()
+              : null;
+    };
   }
 }

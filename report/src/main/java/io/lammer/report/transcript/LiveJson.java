@@ -75,8 +75,8 @@ public final class LiveJson {
   private static Map<String, Object> entered(Table table) {
     return switch (Objects.requireNonNull(table.entered())) {
       case Outcome.Roll roll -> Map.of("roll", List.of(roll.first(), roll.second()));
-      case Outcome.Deal(_, _, var card) when card != null -> Map.of("fightback", card.toString());
-      case Outcome.Deal(var player, var banker, _) ->
+      case Outcome.Fightback(_, var card) -> Map.of("fightback", card.toString());
+      case Outcome.Deal(var player, var banker) ->
           Map.of("deal", pair("player", cards(player), "banker", cards(banker)));
       case Outcome.Shake(var player, var banker) ->
           Map.of("shake", pair("player", dice(player), "banker", dice(banker)));

@@ -265,7 +265,7 @@ public final class LiveScript {
     begun = null;
     switch (outcome) {
       case Outcome.Roll roll -> add(what, settling(new Command.Roll(roll.first(), roll.second())));
-      case Outcome.Deal(_, _, var card) when card != null ->
+      case Outcome.Fightback(_, var card) ->
           add(what, List.of(new Command.Draw(card.toString()), new Command.Confirm()));
       case Outcome.Deal deal ->
           add(what, settling(new Command.Deal(cards(deal.player()), cards(deal.banker()))));

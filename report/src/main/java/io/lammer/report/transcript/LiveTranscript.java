@@ -82,7 +82,8 @@ public final class LiveTranscript {
   static What what(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Roll _ -> What.ROLL;
-      case Outcome.Deal deal -> deal.fightback() == null ? What.DEAL : What.FIGHTBACK;
+      case Outcome.Deal _ -> What.DEAL;
+      case Outcome.Fightback _ -> What.FIGHTBACK;
       case Outcome.Shake _ -> What.SHAKE;
     };
   }

@@ -1,6 +1,5 @@
 package io.lammer.report.transcript;
 
-import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
@@ -120,27 +119,27 @@ final class StepText {
   private static String says(Outcome outcome, View after) {
     return switch (outcome) {
       case Outcome.Roll _ -> outcome(outcome) + puck(after);
-      case Outcome.Contest _ -> outcome(outcome);
+      case Outcome.Contest _, Outcome.Fightback _ -> outcome(outcome);
     };
   }
 
   static String outcome(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Roll roll -> "%s, %d".formatted(roll, roll.total());
-      case Outcome.Deal deal when deal.fightback() != null -> fightback(deal, deal.fightback());
+      case Outcome.Fightback fightback -> fightback(fightback);
       case Outcome.Contest contest ->
           "Player %s, Banker %s: %s"
               .formatted(contest.player(), contest.banker(), winner(contest.winner()));
     };
   }
 
-  private static String fightback(Outcome.Deal deal, Card card) {
-    var winning = deal.winning();
-    var losing = deal.losing();
+  private static String fightback(Outcome.Fightback drawn) {
+    var winning = drawn.round().winning();
+    var losing = drawn.round().losing();
     return winning == null || losing == null
-        ? card + " after a tie"
+        ? drawn.card() + " after a tie"
         : "%s, %d becomes %d against %d"
-            .formatted(card, losing.total(), (losing.total() + card.value()) % 10, winning.total());
+            .formatted(drawn.card(), losing.total(), drawn.score().orElseThrow(), winning.total());
   }
 
   private static String winner(Side side) {

@@ -47,24 +47,16 @@ public record Pad(
     if (!(table.felt() instanceof Felt.Baccarat felt)) {
       return null;
     }
-    if (fightsBack(table)) {
-      var round = table.entered() instanceof Outcome.Deal deal ? deal : felt.round();
-      return round == null
+    if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
+      return of(felt, round, card, Awaited.FIGHTBACK);
+    }
+    if (table.phase() != Phase.RESOLVING && table.awaitsCard()) {
+      return felt.round() == null
           ? new Pad(List.of(), List.of(), null, Awaited.NONE, offered(felt.shoe(), List.of()))
-          : new Pad(
-              round.player().cards(),
-              round.banker().cards(),
-              round.fightback(),
-              Awaited.FIGHTBACK,
-              offered(felt.shoe(), List.of()));
+          : of(felt, felt.round(), null, Awaited.FIGHTBACK);
     }
     if (table.dealt().isEmpty() && table.entered() instanceof Outcome.Deal deal) {
-      return new Pad(
-          deal.player().cards(),
-          deal.banker().cards(),
-          null,
-          Awaited.NONE,
-          offered(felt.shoe(), List.of()));
+      return of(felt, deal, null, Awaited.NONE);
     }
     var hands = Drawing.hands(table.dealt());
     return new Pad(
@@ -75,10 +67,14 @@ public record Pad(
         offered(felt.shoe(), table.dealt()));
   }
 
-  private static boolean fightsBack(Table table) {
-    return table.phase() == Phase.RESOLVING
-        ? table.entered() instanceof Outcome.Deal deal && deal.fightback() != null
-        : table.awaitsCard();
+  private static Pad of(
+      Felt.Baccarat felt, Outcome.Deal round, @Nullable Card fightback, Awaited awaited) {
+    return new Pad(
+        round.player().cards(),
+        round.banker().cards(),
+        fightback,
+        awaited,
+        offered(felt.shoe(), List.of()));
   }
 
   private static Awaited awaited(Side next) {

@@ -166,8 +166,7 @@ public record Screen(
       case null -> "";
       case Outcome.Roll roll ->
           say("console.result.roll", roll.first(), roll.second(), roll.total());
-      case Outcome.Deal deal when deal.fightback() != null ->
-          say("console.result.fightback", Faces.words(deal.fightback()));
+      case Outcome.Fightback(_, var card) -> say("console.result.fightback", Faces.words(card));
       case Outcome.Contest contest ->
           say(
               "console.result." + contest.winner().name().toLowerCase(Locale.ROOT),

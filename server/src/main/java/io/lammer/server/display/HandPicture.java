@@ -28,6 +28,9 @@ public record HandPicture(SidePicture player, SidePicture banker, String winner,
     if (table.entered() instanceof Outcome.Contest entered) {
       return Optional.of(complete(entered, true));
     }
+    if (table.entered() instanceof Outcome.Fightback(var round, _)) {
+      return Optional.of(complete(round, true));
+    }
     if (!table.dealt().isEmpty()) {
       var hands = Drawing.hands(table.dealt());
       return Optional.of(new HandPicture(cards(hands.player()), cards(hands.banker()), "", true));

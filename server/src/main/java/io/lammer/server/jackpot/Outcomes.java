@@ -34,23 +34,19 @@ public final class Outcomes {
     return switch (outcome) {
       case Outcome.Roll roll ->
           List.of(new Group(say("jackpots.roll"), dice(roll.first(), roll.second()), roll.total()));
-      case Outcome.Deal deal -> deal(deal);
-      case Outcome.Shake shake ->
-          List.of(
-              hand(say("jackpots.player"), shake.player()),
-              hand(say("jackpots.banker"), shake.banker()));
+      case Outcome.Contest contest -> hands(contest);
+      case Outcome.Fightback(var round, var card) -> {
+        var groups = new ArrayList<>(hands(round));
+        groups.add(new Group(say("jackpots.fightback"), List.of(card(card)), card.value()));
+        yield groups;
+      }
     };
   }
 
-  private static List<Group> deal(Outcome.Deal deal) {
-    var groups = new ArrayList<Group>();
-    groups.add(hand(say("jackpots.player"), deal.player()));
-    groups.add(hand(say("jackpots.banker"), deal.banker()));
-    var card = deal.fightback();
-    if (card != null) {
-      groups.add(new Group(say("jackpots.fightback"), List.of(card(card)), card.value()));
-    }
-    return groups;
+  private static List<Group> hands(Outcome.Contest contest) {
+    return List.of(
+        hand(say("jackpots.player"), contest.player()),
+        hand(say("jackpots.banker"), contest.banker()));
   }
 
   private static Group hand(String name, Hand hand) {

@@ -4,7 +4,6 @@ import io.lammer.rules.Collect;
 import io.lammer.rules.Follow;
 import io.lammer.rules.Line;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.craps.Until;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;
@@ -113,9 +112,9 @@ final class Kinds {
   /// Parts of events that come in several forms, by the word in their `type`.
   static final List<NamedType> PARTS =
       List.of(
-          new NamedType(Outcome.Roll.class, "roll"),
-          new NamedType(Outcome.Deal.class, "deal"),
-          new NamedType(Outcome.Shake.class, "shake"),
+          new NamedType(OutcomeShape.Roll.class, "roll"),
+          new NamedType(OutcomeShape.Deal.class, "deal"),
+          new NamedType(OutcomeShape.Shake.class, "shake"),
           new NamedType(Felt.Craps.class, "craps"),
           new NamedType(Felt.Baccarat.class, "baccarat"),
           new NamedType(Felt.Dice.class, "dice"),

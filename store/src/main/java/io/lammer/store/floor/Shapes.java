@@ -89,6 +89,10 @@ final class Shapes {
         ShoeShape.class,
         shoe -> new ShoeShape(shoe.decks(), shoe.seen(), shoe.used()),
         (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
+    outcome(module, Outcome.class);
+    outcome(module, Outcome.Contest.class);
+    outcome(module, Outcome.Deal.class);
+    outcome(module, Outcome.Roll.class);
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
     shaped(module, Earn.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutShape.class, LayoutShape::of, (shape, _) -> shape.layout());
@@ -119,7 +123,7 @@ final class Shapes {
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
     builder.addMixIn(Felt.Dice.class, Sparse.class);
     for (var type :
-        List.of(Outcome.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
+        List.of(OutcomeShape.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(Earn.class, Untyped.class);
@@ -183,6 +187,16 @@ final class Shapes {
             return read.apply(json.getString());
           }
         });
+  }
+
+  /// A field of this type, which an outcome of another does not come in.
+  private static <T extends Outcome> void outcome(SimpleModule module, Class<T> type) {
+    shaped(
+        module,
+        type,
+        OutcomeShape.class,
+        OutcomeShape::of,
+        (shape, _) -> type.cast(shape.outcome()));
   }
 
   private interface Reading<S, T> {

@@ -3,7 +3,6 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Golden;
-import io.lammer.rules.Outcome;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
@@ -42,7 +41,7 @@ class KindsTest {
   void everyPartOfSeveralFormsHasAWord() {
     assertThat(Kinds.PARTS.stream().<Class<?>>map(NamedType::getType))
         .containsAll(
-            Stream.of(Outcome.class, Felt.class, Command.class, Act.Dual.class)
+            Stream.of(OutcomeShape.class, Felt.class, Command.class, Act.Dual.class)
                 .flatMap(KindsTest::leaves)
                 .toList());
   }

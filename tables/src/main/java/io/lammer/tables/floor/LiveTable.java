@@ -161,7 +161,7 @@ public record LiveTable(
   }
 
   static boolean isCardOfLastRound(Outcome outcome) {
-    return outcome instanceof Outcome.Deal deal && deal.fightback() != null;
+    return outcome instanceof Outcome.Fightback;
   }
 
   /// The Fightback card belongs to the round before it, which can then be voided after the card.

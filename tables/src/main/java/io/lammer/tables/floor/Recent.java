@@ -47,7 +47,7 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
   /// With one more outcome. The Fightback card belongs to a round that is here already.
   Recent settled(long round, Outcome outcome, Felt before, Felt after) {
     return switch (outcome) {
-      case Outcome.Deal deal when deal.fightback() != null -> this;
+      case Outcome.Fightback _ -> this;
       case Outcome.Contest contest ->
           new Recent(newest(hands, new Hand(round, contest), HANDS), rolls);
       case Outcome.Roll roll ->
