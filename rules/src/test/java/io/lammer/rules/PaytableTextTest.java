@@ -2,8 +2,10 @@ package io.lammer.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Golden;
 import io.lammer.rules.catalog.Catalog;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class PaytableTextTest {
@@ -31,6 +33,17 @@ class PaytableTextTest {
   @Test
   void everyPaytableHasAHashOfItsOwn() {
     assertThat(CATALOG.paytables()).extracting(Paytable::hash).doesNotHaveDuplicates();
+  }
+
+  /// Journals and filed reports name these rows by their hashes: no change of the program may
+  /// change one.
+  @Test
+  void theHashesOfPrintedPaytablesAreAsEver() {
+    Golden.check(
+        "rules/src/test/resources/golden/paytable-hashes.txt",
+        CATALOG.paytables().stream()
+            .map(paytable -> paytable.name() + " " + paytable.hash() + "\n")
+            .collect(Collectors.joining()));
   }
 
   @Test
