@@ -37,6 +37,7 @@ class EveryPageTest extends BrowserTest {
         new Shown("audit-journal", "otto", "/audit?journal=table/C1", 1280, 800),
         new Shown("audit-replay", "otto", "/audit/replay/C1", 1280, 800),
         new Shown("odds", "lana", "/odds", 1280, 800),
+        new Shown("odds-check", "lana", "/odds/check", 1280, 800),
         new Shown("users", "ada", "/users", 1280, 800),
         new Shown("displays", "ada", "/displays", 1280, 800),
         new Shown("account", "dana", "/account", 1280, 800),

@@ -1,8 +1,6 @@
 package io.lammer.cli;
 
-import io.lammer.odds.Analysis;
-import io.lammer.odds.Analyzer;
-import io.lammer.odds.Assumptions;
+import io.lammer.odds.Added;
 import io.lammer.report.catalog.CatalogJson;
 import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.json.Json;
@@ -12,11 +10,9 @@ import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -158,16 +154,11 @@ final class CatalogCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--check is for one whole file; expected no other option with it");
     }
-    var known = catalog.paytables().stream().map(Paytable::name).collect(Collectors.toSet());
-    var analyses = new ArrayList<Analysis>();
-    for (var entry : Catalogs.with(catalog, file).editions()) {
-      var analyzer = new Analyzer(entry, Assumptions.STANDARD);
-      entry.paytables().stream()
-          .filter(paytable -> !known.contains(paytable.name()))
-          .forEach(
-              paytable -> analyses.addAll(analyzer.paytable(paytable, AnalyzeCommand.USUAL_DECKS)));
-    }
-    return new AnalysisText(Main.ink()).edges(analyses);
+    return new AnalysisText(Main.ink())
+        .edges(
+            Added.by(Catalogs.source(file), catalog, AnalyzeCommand.USUAL_DECKS).stream()
+                .flatMap(added -> added.analyses().stream())
+                .toList());
   }
 
   private List<Edition> editions(Catalog catalog) {

@@ -54,11 +54,6 @@ final class Catalogs {
     }
   }
 
-  /// A catalog with one more file.
-  static Catalog with(Catalog catalog, Path file) {
-    return catalog.with(List.of(source(file)), Reachable::unreachable);
-  }
-
   /// An edition of the catalog; a name that it lacks is wrong usage.
   static Edition edition(CommandSpec spec, Catalog catalog, String name) {
     return catalog
@@ -74,7 +69,7 @@ final class Catalogs {
                                 ", ", catalog.editions().stream().map(Edition::id).toList()))));
   }
 
-  private static Catalog.Source source(Path file) {
+  static Catalog.Source source(Path file) {
     return new Catalog.Source(file.toString(), read(file));
   }
 

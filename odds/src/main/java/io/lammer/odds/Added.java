@@ -1,0 +1,28 @@
+package io.lammer.odds;
+
+import io.lammer.rules.Paytable;
+import io.lammer.rules.catalog.Catalog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A paytable that a file adds to a catalog, with its exact odds.
+public record Added(Paytable paytable, List<Analysis> analyses) {
+  public Added {
+    analyses = List.copyOf(analyses);
+  }
+
+  /// All that a file adds; one with faults is refused with all of them.
+  public static List<Added> by(Catalog.Source file, Catalog catalog, List<Integer> decks) {
+    var known = catalog.paytables().stream().map(Paytable::name).collect(Collectors.toSet());
+    var added = new ArrayList<Added>();
+    for (var edition : catalog.with(List.of(file), Reachable::unreachable).editions()) {
+      var analyzer = new Analyzer(edition, Assumptions.STANDARD);
+      edition.paytables().stream()
+          .filter(paytable -> !known.contains(paytable.name()))
+          .map(paytable -> new Added(paytable, analyzer.paytable(paytable, decks)))
+          .forEach(added::add);
+    }
+    return added;
+  }
+}

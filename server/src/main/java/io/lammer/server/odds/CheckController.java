@@ -1,0 +1,84 @@
+package io.lammer.server.odds;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.odds.Added;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.page.Pages;
+import io.lammer.tables.floor.Role.Right;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Tries a catalog file before it is laid beside the server: its faults, or its exact odds.
+@RestController
+public final class CheckController {
+  private static final List<Integer> DECKS = List.of(8);
+
+  private final FloorHost host;
+  private final Pages pages;
+
+  /// Odds take a core: one file at a time leaves the others to the tables.
+  private final Semaphore turn = new Semaphore(1);
+
+  CheckController(FloorHost host, Pages pages) {
+    this.host = host;
+    this.pages = pages;
+  }
+
+  /// A paytable of the file.
+  public record Checked(String name, String hash, List<Detail> details) {
+    static Checked of(Added added) {
+      return new Checked(
+          added.paytable().name(),
+          added.paytable().hash(),
+          added.analyses().stream().map(Detail::of).toList());
+    }
+  }
+
+  @GetMapping(path = "/odds/check", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_ODDS)
+  ResponseEntity<String> empty() {
+    return page(HttpStatus.OK, "", List.of(), List.of());
+  }
+
+  @PostMapping(path = "/odds/check", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_ODDS)
+  ResponseEntity<String> check(@RequestParam String text) {
+    if (!turn.tryAcquire()) {
+      return page(HttpStatus.SERVICE_UNAVAILABLE, text, List.of(say("odds.check-busy")), List.of());
+    }
+    try {
+      var file = new Catalog.Source(say("odds.check-name"), text);
+      var added = Added.by(file, host.floor().rules().catalog(), DECKS);
+      return added.isEmpty()
+          ? page(HttpStatus.OK, text, List.of(say("odds.check-nothing")), List.of())
+          : page(HttpStatus.OK, text, List.of(), added.stream().map(Checked::of).toList());
+    } catch (Malformed faulty) {
+      var faults = faulty.problems().stream().map(Malformed.Problem::toString).toList();
+      return page(HttpStatus.UNPROCESSABLE_CONTENT, text, faults, List.of());
+    } finally {
+      turn.release();
+    }
+  }
+
+  private ResponseEntity<String> page(
+      HttpStatus status, String text, List<String> faults, List<Checked> paytables) {
+    var frame = pages.frame("odds", say("odds.check"));
+    return ResponseEntity.status(status)
+        .body(
+            pages.piece(
+                "odds/check.jte",
+                Map.of("frame", frame, "text", text, "faults", faults, "paytables", paytables)));
+  }
+}
