@@ -2,172 +2,88 @@ package io.lammer.script;
 
 import io.lammer.rules.Money;
 import io.lammer.tables.Setup;
+import io.lammer.tables.SetupField;
+import io.lammer.tables.SetupField.Kind;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A set-up as the maps, lists and scalars that [SetupReader] reads; what is not stated is left
 /// out.
 public final class SetupTree {
-  private final Map<String, Object> fields = new LinkedHashMap<>();
-
   private SetupTree() {}
 
   public static Map<String, Object> of(Setup setup) {
-    return new SetupTree()
-        .put("edition", setup.edition())
-        .put("venue", setup.venue())
-        .put("date", setup.date() == null ? null : setup.date().toString())
-        .put("seats", setup.seats())
-        .put("decks", setup.decks())
-        .put("cut-card", setup.cutCard())
-        .put("commission", commission(setup.commission()))
-        .put("commission-unit", money(setup.commissionUnit()))
-        .put("commission-owed", setup.commissionOwed() ? true : null)
-        .put("main-wager", need(setup.mainWagerRequired()))
-        .put("single-events", some(setup.singleEvents()))
-        .put("golden-talons", setup.goldenTalons())
-        .put("fightback", fightback(setup.fightback()))
-        .put("craps", craps(setup.craps()))
-        .put("bonus-craps", bonusCraps(setup.bonusCraps()))
-        .put("max-aggregate", maxAggregate(setup.maxAggregate()))
-        .put("tracker", setup.tracker())
-        .put("cups", cups(setup.cups()))
-        .put("limits", limits(setup.limits()))
-        .put("promotions", some(setup.promotions().stream().map(SetupTree::promotion).toList()))
-        .put("breakage", money(setup.breakage()))
-        .put("jackpots", some(setup.jackpots().stream().map(SetupTree::jackpot).toList()))
-        .put("equipment", some(setup.equipment()))
-        .put("keyed", setup.keyed() == Setup.Keying.EVERYTHING ? null : setup.keyed())
-        .put("approval", setup.approval())
-        .put("training", setup.training() ? true : null)
-        .fields;
+    return mapping(setup);
   }
 
-  private SetupTree put(String key, @Nullable Object value) {
-    if (value != null) {
-      fields.put(key, value);
+  private static Map<String, Object> mapping(Record whole) {
+    var tree = new LinkedHashMap<String, Object>();
+    var groups = new LinkedHashMap<String, Map<String, Object>>();
+    for (var field : SetupField.of(whole.getClass())) {
+      if (field.isStated(whole) && field.kind() != Kind.DEALER) {
+        var group = field.group();
+        if (group != null) {
+          tree.putIfAbsent(group, groups.computeIfAbsent(group, _ -> new LinkedHashMap<>()));
+        }
+        groups.getOrDefault(group, tree).put(field.name(), stated(field, whole));
+      }
     }
-    return this;
+    return tree;
   }
 
-  private static @Nullable List<?> some(List<?> list) {
-    return list.isEmpty() ? null : list;
+  private static Object stated(SetupField field, Record whole) {
+    var value = Objects.requireNonNull(field.value(whole));
+    return field.many()
+        ? ((List<?>) value).stream().map(item -> one(field.kind(), item)).toList()
+        : one(field.kind(), value);
   }
 
-  private static @Nullable BigDecimal money(@Nullable Money amount) {
-    return amount == null ? null : ScriptText.dollars(amount);
+  private static Object one(Kind kind, Object value) {
+    return switch (kind) {
+      case TEXT, PAYTABLE, WAGER, REFERENCE, WHOLE, NUMBER, FLAG, WORD -> value;
+      case DOLLARS -> ScriptText.dollars((Money) value);
+      case PERCENT -> percent((BigDecimal) value);
+      case DATE -> value.toString();
+      case COMMISSION -> commission(((Setup.Commission) value).percent());
+      case NEED -> value.equals(true) ? "required" : "optional";
+      case ODDS -> value + "x";
+      case DEALER -> "dealer";
+      case LIMITS -> limits((Map<?, ?>) value);
+      case RECORD -> whole((Record) value);
+    };
   }
 
-  private static @Nullable String percent(@Nullable BigDecimal rate) {
-    return rate == null ? null : rate.toPlainString() + "%";
+  private static String percent(BigDecimal rate) {
+    return rate.toPlainString() + "%";
   }
 
-  private static @Nullable String commission(Setup.@Nullable Commission commission) {
-    return commission == null
-        ? null
-        : Objects.requireNonNullElse(percent(commission.percent()), "free");
+  private static String commission(@Nullable BigDecimal percent) {
+    return percent == null ? "free" : percent(percent);
   }
 
-  private static @Nullable String need(@Nullable Boolean required) {
-    return required == null ? null : required ? "required" : "optional";
+  /// A mapping, or the one value that says it all.
+  private static Object whole(Record whole) {
+    var stated =
+        SetupField.of(whole.getClass()).stream().filter(field -> field.isStated(whole)).toList();
+    return stated.size() == 1 && stated.getFirst().declared().alone()
+        ? stated(stated.getFirst(), whole)
+        : mapping(whole);
   }
 
-  private static @Nullable Object fightback(Setup.@Nullable Fightback fightback) {
-    return fightback == null
-        ? null
-        : new SetupTree()
-            .put("after-win", fightback.afterWin())
-            .put("after-tie", fightback.afterTie())
-            .put("king-suit", fightback.kingSuit())
-            .fields;
-  }
-
-  private static @Nullable Object craps(Setup.@Nullable Craps craps) {
-    if (craps == null) {
-      return null;
-    }
-    var field = new SetupTree().put("2", craps.fieldTwo()).put("12", craps.fieldTwelve()).fields;
-    return new SetupTree()
-        .put("odds", craps.odds() == null ? null : craps.odds() + "x")
-        .put("bar", craps.bar())
-        .put("field", field.isEmpty() ? null : field)
-        .put("vig", craps.vig())
-        .put("vig-unit", money(craps.vigUnit()))
-        .put("crapless", craps.crapless() ? true : null)
-        .put("without", some(craps.without()))
-        .put("come-down", some(craps.comeDown()))
-        .put("stay-up", some(craps.stayUp()))
-        .fields;
-  }
-
-  private static @Nullable Object bonusCraps(Setup.@Nullable BonusCraps bonus) {
-    if (bonus == null || bonus.wagers() == null) {
-      return bonus == null ? null : bonus.paytable();
-    }
-    return new SetupTree().put("paytable", bonus.paytable()).put("wagers", bonus.wagers()).fields;
-  }
-
-  private static @Nullable Object maxAggregate(Setup.@Nullable MaxAggregate most) {
-    return most == null
-        ? null
-        : new SetupTree().put("amount", money(most.amount())).put("per", most.per()).fields;
-  }
-
-  private static @Nullable Object cups(Setup.@Nullable Cups cups) {
-    if (cups == null || cups.dealerOnly()) {
-      return cups == null ? null : "dealer";
-    }
-    return new SetupTree()
-        .put("least-wager", money(cups.leastWager()))
-        .put("most-players", cups.mostPlayers())
-        .put("criteria", cups.criteria())
-        .fields;
-  }
-
-  private static @Nullable Object limits(Map<String, Setup.Limits> limits) {
-    var tree = new SetupTree();
-    new TreeMap<>(limits)
-        .forEach(
-            (wager, range) ->
-                tree.put(
-                    wager,
-                    Stream.of(range.minimum(), range.maximum()).map(ScriptText::dollars).toList()));
-    return tree.fields.isEmpty() ? null : tree.fields;
-  }
-
-  private static Object promotion(Setup.Promotion promotion) {
-    return new SetupTree()
-        .put("wager", promotion.wager())
-        .put("multiply", promotion.multiply())
-        .put("add", money(promotion.add()))
-        .put("consent", promotion.consent())
-        .fields;
-  }
-
-  private static Object jackpot(Setup.Jackpot jackpot) {
-    return new SetupTree()
-        .put("use", jackpot.use())
-        .put("paytable", jackpot.paytable())
-        .put("kind", jackpot.kind())
-        .put("wager", money(jackpot.wager()))
-        .put("meter", money(jackpot.meter()))
-        .put("seed", money(jackpot.seed()))
-        .put("base-seed", money(jackpot.baseSeed()))
-        .put("increment", percent(jackpot.increment()))
-        .put("reserve", percent(jackpot.reserve()))
-        .put("limit", money(jackpot.limit()))
-        .put("guard", money(jackpot.guard()))
-        .put("suit", jackpot.suit())
-        .put("share", jackpot.share())
-        .put("sensor", jackpot.sensor())
-        .put("approval", jackpot.approval())
-        .put("controls", jackpot.controls())
-        .fields;
+  private static Map<String, Object> limits(Map<?, ?> limits) {
+    var tree = new TreeMap<String, Object>();
+    limits.forEach(
+        (wager, range) -> {
+          var bounds = (Setup.Limits) range;
+          tree.put(
+              wager.toString(),
+              List.of(ScriptText.dollars(bounds.minimum()), ScriptText.dollars(bounds.maximum())));
+        });
+    return tree;
   }
 }

@@ -53,6 +53,7 @@ final class RulesCheck {
           .at("seats")
           .fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
     }
+    checkCups(setup.cups());
     return new Layout.Rules(
         seats,
         decks,
@@ -66,6 +67,24 @@ final class RulesCheck {
         edition.game() == Game.CRAPS ? craps() : null,
         caps == null ? null : caps.largestWager(),
         caps == null ? null : caps.games());
+  }
+
+  private void checkCups(Setup.@Nullable Cups cups) {
+    if (cups == null) {
+      return;
+    }
+    var least = cups.leastWager();
+    if (least != null && !least.isPositive()) {
+      check
+          .at("cups")
+          .fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
+    }
+    var most = cups.mostPlayers();
+    if (most != null && most < 1) {
+      check
+          .at("cups")
+          .fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
+    }
   }
 
   private static <T> T orElse(@Nullable T value, T fallback) {

@@ -14,13 +14,14 @@ import io.lammer.rules.craps.Split;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Layout.Warning;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Setup.Fightback;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
@@ -115,25 +116,11 @@ public final class SetupCheck {
         offer(main.wager(), null, main.conduct(), null);
       }
     }
-    addBonusWagers();
-    if (setup.tracker() == Setup.Tracker.SHARED && !Layout.hasBonusTracker(offers.keySet())) {
-      warn(
-          "no-bonus-tracker",
-          "the tracker is shared, and no Bonus Craps tracker with all the numbers is offered; the"
-              + " progressives keep their own");
-    }
-    var fightback = setup.fightback();
-    var afterWin =
-        fightback == null ? null : fightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN);
-    var afterTie =
-        fightback == null ? null : fightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE);
-    if (fightback != null && fightback.afterWin() == null && fightback.afterTie() == null) {
-      at("fightback")
-          .fault(
-              Code.FIGHTBACK_EMPTY,
-              "fightback names no paytable; expected after-win, after-tie or both");
-    }
-    var jackpots = new JackpotCheck(this, fightback != null).run();
+    var bonus = new BonusCheck(this);
+    bonus.run();
+    var afterWin = bonus.fightback(Fightback::afterWin, Family.FIGHTBACK_AFTER_WIN);
+    var afterTie = bonus.fightback(Fightback::afterTie, Family.FIGHTBACK_AFTER_TIE);
+    var jackpots = new JackpotCheck(this, setup.fightback() != null).run();
     new LimitCheck(this).run();
     return new Layout(
         setup,
@@ -180,6 +167,10 @@ public final class SetupCheck {
 
   Collection<Offer> offers() {
     return offers.values();
+  }
+
+  Set<Spot> spots() {
+    return offers.keySet();
   }
 
   void fault(Code code, String message, Object... values) {
@@ -281,50 +272,14 @@ public final class SetupCheck {
         approved ? "approval " + approval : setup.training() ? "training" : "no approval");
   }
 
+  /// Keys that the game does not have. 3 Dice Baccarat is without commission, and may say so.
   private void checkGame() {
     var game = edition.game();
-    onlyIn(game, Game.BACCARAT, "decks", setup.decks());
-    onlyIn(game, Game.BACCARAT, "cut-card", setup.cutCard());
-    var free = game == Game.DICE && Setup.Commission.FREE.equals(setup.commission());
-    onlyIn(game, Game.BACCARAT, "commission", free ? null : setup.commission());
-    onlyIn(game, Game.BACCARAT, "commission-unit", setup.commissionUnit());
-    onlyIn(game, Game.BACCARAT, "commission-owed", setup.commissionOwed() ? true : null);
-    onlyIn(game, Game.BACCARAT, "fightback", setup.fightback());
-    onlyIn(game, Game.CRAPS, "craps", setup.craps());
-    onlyIn(game, Game.CRAPS, "bonus-craps", setup.bonusCraps());
-    onlyIn(game, Game.CRAPS, "tracker", setup.tracker());
-    onlyIn(game, Game.DICE, "cups", setup.cups());
-    checkCups(setup.cups());
-    if (game == Game.CRAPS) {
-      notIn(game, "golden-talons", setup.goldenTalons());
-    }
-  }
-
-  private void checkCups(Setup.@Nullable Cups cups) {
-    if (cups == null) {
-      return;
-    }
-    var least = cups.leastWager();
-    if (least != null && !least.isPositive()) {
-      at("cups")
-          .fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
-    }
-    var most = cups.mostPlayers();
-    if (most != null && most < 1) {
-      at("cups")
-          .fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
-    }
-  }
-
-  private void onlyIn(Game game, Game where, String key, @Nullable Object value) {
-    if (game != where) {
-      notIn(game, key, value);
-    }
-  }
-
-  private void notIn(Game game, String key, @Nullable Object value) {
-    if (value != null) {
-      fault(Code.NOT_IN_THIS_GAME, "%s has no %s", game.title(), key);
+    for (var field : SetupField.of(Setup.class)) {
+      var free = game == Game.DICE && Setup.Commission.FREE.equals(field.value(setup));
+      if (!field.games().contains(game) && field.isStated(setup) && !free) {
+        fault(Code.NOT_IN_THIS_GAME, "%s has no %s", game.title(), field.key());
+      }
     }
   }
 
@@ -340,101 +295,6 @@ public final class SetupCheck {
               String.join(", ", venues),
               Value.spelled(venue));
     }
-  }
-
-  private void addBonusWagers() {
-    for (var id : setup.singleEvents()) {
-      if (edition.paytable(id).filter(its -> its.family() == Family.LAMMERS).isPresent()) {
-        addLammers(id);
-      } else {
-        offer(paytable(id, Family.SINGLE_EVENT), null);
-      }
-    }
-    if (edition.game() == Game.CRAPS) {
-      addBonusCraps(setup.bonusCraps());
-      return;
-    }
-    if (setup.goldenTalons() != null) {
-      offer(paytable(setup.goldenTalons(), Family.GOLDEN_TALONS), null);
-    }
-  }
-
-  /// A wager over several rolls, which may follow the points of the game.
-  private void addLammers(String id) {
-    var paytable = paytable(id, Family.LAMMERS);
-    var earn = paytable == null ? null : paytable.earn();
-    if (earn != null && earn.followsPoint() && setup.craps() != null && setup.craps().crapless()) {
-      at("single-events")
-          .fault(
-              Code.WRONG_PAYTABLE,
-              "%s follows the points of standard craps; expected a table that is not crapless",
-              id);
-    }
-    offer(paytable, null);
-  }
-
-  private void addBonusCraps(Setup.@Nullable BonusCraps bonus) {
-    if (bonus == null) {
-      return;
-    }
-    var all = Family.BONUS_CRAPS.wagers("");
-    var wagers = bonus.wagers() == null ? all : bonus.wagers();
-    if (wagers.isEmpty()) {
-      at("bonus-craps.wagers")
-          .fault(
-              Code.UNKNOWN_BONUS_WAGER,
-              "bonus-craps offers no wager; expected %s",
-              Value.oneOf(all));
-    }
-    for (var wager : wagers) {
-      if (!all.contains(wager)) {
-        at("bonus-craps.wagers")
-            .fault(
-                Code.UNKNOWN_BONUS_WAGER,
-                "Bonus Craps has no wager %s; expected %s",
-                wager,
-                Value.oneOf(all));
-      }
-    }
-    if (new HashSet<>(wagers).size() < wagers.size()) {
-      fault(Code.DUPLICATE_WAGER, "bonus-craps offers a wager twice: %s", wagers);
-    }
-    offer(paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
-  }
-
-  /// Offers the wagers of a paytable, or those of them that are named.
-  private void offer(@Nullable Paytable paytable, @Nullable List<String> only) {
-    if (paytable == null) {
-      return;
-    }
-    for (var name : paytable.wagers()) {
-      if (only == null || only.contains(name)) {
-        offer(paytable.wager(name, null), paytable, Conduct.PLAIN, null);
-      }
-    }
-  }
-
-  private @Nullable Offer fightback(@Nullable String id, Family family) {
-    if (id == null || edition.game() != Game.BACCARAT) {
-      return null;
-    }
-    var paytable = paytable(id, family);
-    if (paytable == null) {
-      return null;
-    }
-    var suit =
-        suit(
-            paytable,
-            setup.fightback() == null ? null : setup.fightback().kingSuit(),
-            "fightback.king-suit");
-    return new Offer(
-        paytable.wager("fightback", suit),
-        paytable,
-        Conduct.PLAIN,
-        limits("fightback"),
-        promotion("fightback"),
-        null,
-        offers.size());
   }
 
   @Nullable Suit suit(Paytable paytable, @Nullable Suit suit, String path) {

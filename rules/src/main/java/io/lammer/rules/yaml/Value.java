@@ -244,7 +244,11 @@ public final class Value {
 
   /// One of the constants of an enum, written in lower case with hyphens.
   public <E extends Enum<E>> E word(Class<E> type) {
-    var constants = type.getEnumConstants();
+    return word(type.getEnumConstants());
+  }
+
+  /// One of these constants.
+  public <E extends Enum<?>> E word(E[] constants) {
     var text = text();
     for (var constant : constants) {
       if (spelled(constant).equals(text)) {

@@ -1,31 +1,16 @@
 package io.lammer.server.setup;
 
 import io.lammer.rules.Family;
+import io.lammer.tables.Setup;
+import io.lammer.tables.SetupField;
+import io.lammer.tables.SetupField.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.function.Consumer;
 
 /// A form written as the text that set-ups are read from, a line for each field, so that what is
 /// wrong in a line is told at its field.
 final class FormText {
-  private static final List<String> JACKPOT =
-      List.of(
-          "paytable",
-          "kind",
-          "wager",
-          "meter",
-          "seed",
-          "base-seed",
-          "increment",
-          "reserve",
-          "limit",
-          "guard",
-          "suit",
-          "share",
-          "sensor",
-          "approval",
-          "controls");
   private static final int JACKPOTS_MAX = 10;
 
   private final Form form;
@@ -38,7 +23,9 @@ final class FormText {
 
   static FormText of(Form form) {
     var written = new FormText(form);
-    written.write();
+    written.line("", "{");
+    written.mapping("", SetupField.of(Setup.class));
+    written.line("", "}");
     return written;
   }
 
@@ -51,51 +38,55 @@ final class FormText {
     return line >= 1 && line <= fields.size() ? fields.get(line - 1) : "";
   }
 
-  private void write() {
-    line("", "{");
-    leaves("edition", "venue", "date", "seats", "decks", "cut-card", "commission");
-    leaves("commission-unit", "commission-owed", "main-wager");
-    list("single-events", "single-events");
-    leaves("golden-talons");
-    group("fightback", _ -> nested("fightback", "after-win", "after-tie", "king-suit"));
-    group("craps", _ -> craps());
-    if (!form.isBlank("bonus-craps.paytable")) {
-      group("bonus-craps", _ -> bonusCraps());
-    }
-    if (!form.isBlank("max-aggregate.amount")) {
-      group("max-aggregate", _ -> nested("max-aggregate", "amount", "per"));
-    }
-    leaves("tracker");
-    limits();
-    promotions();
-    leaves("breakage");
-    jackpots();
-    list("equipment", "equipment");
-    cups();
-    leaves("keyed", "approval", "training");
-    line("", "}");
-  }
-
   private void line(String field, String content) {
     text.append(content).append('\n');
     fields.add(field);
   }
 
-  private void leaves(String... keys) {
-    for (var key : keys) {
-      leaf(key, key);
+  private void open(String field, String key, String bracket) {
+    line(field, Scalar.quoted(key) + ": " + bracket);
+  }
+
+  /// The fields of a mapping, those of a group in a mapping of their own.
+  private void mapping(String prefix, List<SetupField> known) {
+    var groups = new HashSet<String>();
+    for (var field : known) {
+      var group = field.group();
+      if (group == null) {
+        field(prefix + field.key(), field);
+      } else if (groups.add(group) && isNamed(prefix + group)) {
+        open(prefix + group, group, "{");
+        known.stream()
+            .filter(other -> group.equals(other.group()))
+            .forEach(other -> leaf(other.name(), prefix + other.key(), other.kind()));
+        line(prefix + group, "},");
+      }
     }
   }
 
-  private void nested(String group, String... keys) {
-    for (var key : keys) {
-      leaf(key, group + "." + key);
+  private void field(String path, SetupField field) {
+    if (path.equals("cups") && !form.has(Form.SHAKERS, Form.PLAYERS)) {
+      leaf("cups", Form.SHAKERS, Kind.DEALER);
+    } else if (path.equals("promotions")) {
+      promotions(field.inner());
+    } else if (path.equals("jackpots")) {
+      jackpots(field.inner());
+    } else if (path.equals(Form.BONUS_WAGERS)) {
+      bonusWagers();
+    } else if (field.kind() == Kind.LIMITS) {
+      limits(path);
+    } else if (field.kind() == Kind.RECORD) {
+      record(path, field.inner());
+    } else if (field.many()) {
+      list(field.name(), path);
+    } else {
+      leaf(field.name(), path, field.kind());
     }
   }
 
-  private void leaf(String key, String field) {
+  private void leaf(String key, String field, Kind kind) {
     if (!form.isBlank(field)) {
-      line(field, Scalar.quoted(key) + ": " + Scalar.of(key, form.value(field)) + ",");
+      line(field, Scalar.quoted(key) + ": " + Scalar.of(kind, form.value(field)) + ",");
     }
   }
 
@@ -115,116 +106,91 @@ final class FormText {
             + "],");
   }
 
-  /// A mapping, where the form has any of its fields, or names it without any.
-  private void group(String group, Consumer<String> content) {
-    var stated =
-        form.fields().keySet().stream()
+  /// The form has any field of a group, or names it without any.
+  private boolean isNamed(String group) {
+    return form.fields().containsKey(group)
+        || form.fields().keySet().stream()
             .anyMatch(field -> field.startsWith(group + ".") && !form.isBlank(field));
-    if (stated || form.fields().containsKey(group)) {
-      line(group, Scalar.quoted(group) + ": {");
-      content.accept(group);
-      line(group, "},");
+  }
+
+  /// A mapping that needs its first field counts only with it: the form always has the others.
+  private void record(String path, List<SetupField> inner) {
+    var first = inner.getFirst();
+    if (first.declared().required() ? !form.isBlank(path + "." + first.key()) : isNamed(path)) {
+      open(path, path, "{");
+      mapping(path + ".", inner);
+      line(path, "},");
     }
   }
 
-  private void craps() {
-    nested("craps", "odds", "bar");
-    if (!form.isBlank("craps.field.2") || !form.isBlank("craps.field.12")) {
-      line("craps.field", "\"field\": {");
-      nested("craps.field", "2", "12");
-      line("craps.field", "},");
-    }
-    nested("craps", "vig", "vig-unit", "crapless");
-    list("without", "craps.without");
-    list("come-down", "craps.come-down");
-    list("stay-up", "craps.stay-up");
-  }
-
-  /// Criteria count only where players shake by them.
-  private void cups() {
-    if (form.has(Form.SHAKERS, Form.PLAYERS)) {
-      line("cups", "\"cups\": {");
-      nested("cups", "least-wager", "most-players", "criteria");
-      line("cups", "},");
-    } else {
-      leaf("cups", Form.SHAKERS);
-    }
-  }
-
-  private void bonusCraps() {
-    leaf("paytable", "bonus-craps.paytable");
+  private void bonusWagers() {
     var wagers = form.values(Form.BONUS_WAGERS);
     if (!new HashSet<>(wagers).equals(new HashSet<>(Family.BONUS_CRAPS.wagers("")))) {
       strings("wagers", Form.BONUS_WAGERS, wagers);
     }
   }
 
-  private void limits() {
-    group(
-        "limits",
-        _ -> {
-          for (var wager : form.names("limits")) {
-            limits(wager, "limits." + wager);
-          }
-        });
+  private void limits(String path) {
+    if (isNamed(path)) {
+      open(path, path, "{");
+      form.names(path).forEach(wager -> limits(wager, path + "." + wager));
+      line(path, "},");
+    }
   }
 
   private void limits(String wager, String field) {
     if (form.isBlank(field + ".0") && form.isBlank(field + ".1")) {
       return;
     }
-    line(field, Scalar.quoted(wager) + ": [");
-    for (var bound : List.of("0", "1")) {
-      if (!form.isBlank(field + "." + bound)) {
-        line(field + "." + bound, Scalar.of(bound, form.value(field + "." + bound)) + ",");
+    open(field, wager, "[");
+    for (var bound : List.of(field + ".0", field + ".1")) {
+      if (!form.isBlank(bound)) {
+        line(bound, Scalar.of(Kind.LIMITS, form.value(bound)) + ",");
       }
     }
     line(field, "],");
   }
 
-  private void promotions() {
-    var stated =
-        form.names("promotions").stream()
-            .filter(
-                wager ->
-                    List.of("multiply", "add", "consent").stream()
-                        .anyMatch(key -> !form.isBlank("promotions." + wager + "." + key)))
-            .toList();
-    if (stated.isEmpty()) {
-      return;
+  /// A form has one promotion for each wager, which is a part of its fields' names.
+  private void promotions(List<SetupField> inner) {
+    var stated = form.names("promotions").stream().filter(w -> isNamed("promotions." + w)).toList();
+    if (!stated.isEmpty()) {
+      open("promotions", "promotions", "[");
+      for (var wager : stated) {
+        var path = "promotions." + wager;
+        line(path, "{\"wager\": " + Scalar.quoted(wager) + ",");
+        mapping(path + ".", inner.subList(1, inner.size()));
+        line(path, "},");
+      }
+      line("promotions", "],");
     }
-    line("promotions", "\"promotions\": [");
-    for (var wager : stated) {
-      var field = "promotions." + wager;
-      line(field, "{\"wager\": " + Scalar.quoted(wager) + ",");
-      nested(field, "multiply", "add", "consent");
-      line(field, "},");
-    }
-    line("promotions", "],");
   }
 
-  private void jackpots() {
-    line("jackpots", "\"jackpots\": [");
+  private void jackpots(List<SetupField> inner) {
+    open("jackpots", "jackpots", "[");
     for (var i = 0; i < JACKPOTS_MAX; i++) {
-      var field = "jackpots." + i;
-      var source = form.value(field + ".source");
+      var path = "jackpots." + i;
+      var source = form.value(path + ".source");
       if (!source.isEmpty()) {
-        line(field, "{");
-        jackpot(field, source);
-        line(field, "},");
+        line(path, "{");
+        jackpot(path, source, inner);
+        line(path, "},");
       }
     }
     line("jackpots", "],");
   }
 
-  private void jackpot(String field, String source) {
-    if (source.startsWith(Form.USE)) {
+  /// One that exists already has nothing of its own but the sensor.
+  private void jackpot(String path, String source, List<SetupField> inner) {
+    var joins = source.startsWith(Form.USE);
+    if (joins) {
       line(
-          field + ".source",
-          "\"use\": " + Scalar.quoted(source.substring(Form.USE.length())) + ",");
-      leaf("sensor", field + ".sensor");
-    } else {
-      JACKPOT.forEach(key -> leaf(key, field + "." + key));
+          path + ".source", "\"use\": " + Scalar.quoted(source.substring(Form.USE.length())) + ",");
     }
+    mapping(
+        path + ".",
+        inner.stream()
+            .filter(field -> joins ? field.key().equals("sensor") : !field.key().equals("use"))
+            .toList());
   }
 }

@@ -1,49 +1,26 @@
 package io.lammer.server.setup;
 
-import java.util.Set;
+import io.lammer.tables.SetupField.Kind;
 import java.util.regex.Pattern;
 
 /// What a person keyed into one field, as the set-up's text has it: `$5,000` is 5000, and `20` of
 /// an increment is 20%. What is no number stays as it is, for the reader to complain.
 final class Scalar {
-  private static final Set<String> NUMBERS =
-      Set.of(
-          "seats",
-          "decks",
-          "cut-card",
-          "commission-unit",
-          "breakage",
-          "bar",
-          "vig-unit",
-          "amount",
-          "0",
-          "1",
-          "multiply",
-          "add",
-          "wager",
-          "meter",
-          "seed",
-          "base-seed",
-          "limit",
-          "guard",
-          "sensor",
-          "least-wager",
-          "most-players");
-  private static final Set<String> PERCENTS = Set.of("increment", "reserve", "commission");
-  private static final Set<String> FLAGS = Set.of("commission-owed", "crapless", "training");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
 
   private Scalar() {}
 
-  static String of(String key, String value) {
-    if (NUMBERS.contains(key)) {
-      var plain = value.replace("$", "").replace(",", "");
-      return NUMBER.matcher(plain).matches() ? plain : quoted(value);
-    }
-    if (PERCENTS.contains(key)) {
-      return quoted(NUMBER.matcher(value).matches() ? value + "%" : value);
-    }
-    return FLAGS.contains(key) ? "true" : quoted(value);
+  static String of(Kind kind, String value) {
+    return switch (kind) {
+      case WHOLE, DOLLARS, NUMBER, LIMITS -> {
+        var plain = value.replace("$", "").replace(",", "");
+        yield NUMBER.matcher(plain).matches() ? plain : quoted(value);
+      }
+      case PERCENT, COMMISSION -> quoted(NUMBER.matcher(value).matches() ? value + "%" : value);
+      case FLAG -> "true";
+      case TEXT, PAYTABLE, WAGER, REFERENCE, WORD, DATE, NEED, ODDS, DEALER, RECORD ->
+          quoted(value);
+    };
   }
 
   static String quoted(String value) {
