@@ -124,15 +124,9 @@ final class CatalogCommand implements Callable<Integer> {
     return unfiltered
         ? text.editions(editions)
             + "\n"
-            + count(paytables)
-            + "See one edition with --edition, one paytable by its id.\n"
+            + CatalogText.count(paytables)
+            + ". See one edition with --edition, one paytable by its id.\n"
         : text.paytables(paytables);
-  }
-
-  private static String count(List<Paytable> paytables) {
-    var printed = paytables.stream().filter(Paytable::isPrinted).count();
-    return "%d printed paytables, %d not in the approved rules. "
-        .formatted(printed, paytables.size() - printed);
   }
 
   private String differences(Catalog catalog, CatalogText text) {

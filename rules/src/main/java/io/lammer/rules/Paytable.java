@@ -28,9 +28,21 @@ public record Paytable(
   /// Whether the paytable is in the approved document (ruling 15).
   public enum Standing {
     PRINTED,
+    /// In an edition that the operator brought: a document like the others, but not one of ours.
+    OWN,
     /// A correction that we offer beside a printed paytable (ruling 28).
     VARIANT,
-    CUSTOM
+    /// Added to a document that does not have it.
+    CUSTOM;
+
+    /// What is said of it wherever it is shown; nothing of a printed one.
+    public String said() {
+      return switch (this) {
+        case PRINTED -> "";
+        case OWN -> "in a document of the operator's own";
+        case VARIANT, CUSTOM -> "not in the approved rules";
+      };
+    }
   }
 
   public Paytable {

@@ -12,6 +12,7 @@ import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Links;
 import io.lammer.tables.Notices;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal.Code;
@@ -125,6 +126,41 @@ class SetupTest {
         play: []
         """;
     assertThat(faults(Floor.CATALOG, script)).containsExactly(Code.JACKPOT_NOT_FOUND);
+  }
+
+  /// The edition approves what stands in it, and nothing that was added to it.
+  @Test
+  void anEditionsOwnPaytablesNeedNoApprovalAndAddedOnesDo() {
+    var paytable =
+        "{id: %s, family: single-event, odds: to 1, source: house,"
+            + " rows: [{label: Tie, when: {winner: tie}, pays: 8 to 1}]}";
+    var catalog =
+        Floor.CATALOG.with(
+            List.of(
+                new Catalog.Source(
+                    "own.yaml",
+                    """
+                    edition: our-baccarat
+                    title: Our Baccarat
+                    game: baccarat
+                    document: our rules of 2026
+                    approved-rules-only: true
+                    main-wager: optional
+                    main: [{wager: player, source: 1, rows: [{label: Player, when: {winner: player}, pays: 1 to 1}]}]
+                    paytables: [%s]
+                    """
+                        .formatted(paytable.formatted("OURS"))),
+                new Catalog.Source(
+                    "more.yaml",
+                    "add-to: our-baccarat\npaytables: [%s]"
+                        .formatted(paytable.formatted("MORE")))));
+    var script = "table: {edition: our-baccarat, single-events: [%s]}\nplay: []";
+    assertThat(faults(catalog, script.formatted("OURS"))).isEmpty();
+    assertThat(faults(catalog, script.formatted("MORE"))).containsExactly(Code.NOT_APPROVED);
+    var setup = Script.parse("setup", script.formatted("OURS")).table();
+    assertThat(SetupCheck.layout(catalog, Profiles.builtIn(), setup, Links.NONE).warnings())
+        .extracting(Layout.Warning::message)
+        .containsExactly("OURS is in our-baccarat, a document of the operator's own");
   }
 
   @Test

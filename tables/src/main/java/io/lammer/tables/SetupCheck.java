@@ -250,9 +250,19 @@ public final class SetupCheck {
           row.pays(),
           row.mark() == null ? "" : row.mark().why());
     }
-    if (paytable.isPrinted()) {
-      return;
+    switch (paytable.standing()) {
+      case PRINTED -> {}
+      case OWN ->
+          warn(
+              "own-document",
+              "%s is in %s, a document of the operator's own",
+              paytable.id(),
+              edition.id());
+      case VARIANT, CUSTOM -> noteNotApproved(paytable);
     }
+  }
+
+  private void noteNotApproved(Paytable paytable) {
     var approval = setup.approval();
     var approved = approval != null && !approval.isBlank();
     if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {

@@ -183,6 +183,6 @@ public record SetupField(
   }
 
   private @Nullable Object orSilence(@Nullable Object value) {
-    return value == null && component.getType() == boolean.class ? Boolean.FALSE : value;
+    return value == null && component.getType() == boolean.class ? false : value;
   }
 }

@@ -1,5 +1,8 @@
 package io.lammer.report.catalog;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import io.lammer.report.paper.Grid;
 import io.lammer.report.paper.Ink;
 import io.lammer.rules.Edition;
@@ -9,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +38,24 @@ public final class CatalogText {
           edition.document());
     }
     return grid.text(ink);
+  }
+
+  /// How many paytables there are of each standing.
+  public static String count(List<Paytable> paytables) {
+    var printed = paytables.stream().filter(Paytable::isPrinted).count();
+    var counts = new ArrayList<String>();
+    counts.add(printed + (printed == 1 ? " printed paytable" : " printed paytables"));
+    paytables.stream()
+        .filter(paytable -> !paytable.isPrinted())
+        .collect(groupingBy(paytable -> paytable.standing().said(), TreeMap::new, counting()))
+        .forEach((said, count) -> counts.add(count + " " + said));
+    return String.join(", ", counts);
+  }
+
+  /// A sentence about a paytable that is not printed.
+  public static String standing(Paytable paytable) {
+    var said = paytable.standing().said();
+    return Character.toUpperCase(said.charAt(0)) + said.substring(1) + ".";
   }
 
   public String paytables(List<Paytable> paytables) {
@@ -62,7 +84,7 @@ public final class CatalogText {
       marks.add("suspect row");
     }
     if (!paytable.isPrinted()) {
-      marks.add("not in the approved rules");
+      marks.add(paytable.standing().said());
     }
     if (paytable.title() != null) {
       text = paytable.title() + ": " + text;
@@ -93,7 +115,7 @@ public final class CatalogText {
     text.append('\n').append(rows(paytable)).append('\n');
     text.append("All pays are \"").append(paytable.toOne() ? "to 1" : "for 1").append("\".\n");
     if (!paytable.isPrinted()) {
-      text.append(ink.note("Not in the approved rules.")).append('\n');
+      text.append(ink.note(standing(paytable))).append('\n');
     }
     mark(text, "This paytable", paytable.mark());
     for (var row : paytable.rows()) {

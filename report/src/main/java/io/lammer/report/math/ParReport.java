@@ -2,13 +2,13 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
+import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
 import io.lammer.report.paper.Page;
 import io.lammer.report.paper.Paper;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
-import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.tables.Layout;
 import java.time.LocalDate;
@@ -169,10 +169,7 @@ public record ParReport(
 
   private static String contents(List<Section> sections) {
     var paytables = sections.stream().map(Section::paytable).filter(Objects::nonNull).toList();
-    var printed = paytables.stream().filter(Paytable::isPrinted).count();
-    var text = printed + (printed == 1 ? " printed paytable" : " printed paytables");
-    var others = paytables.size() - printed;
-    var all = others == 0 ? text : text + ", " + others + " not in the approved rules";
+    var all = CatalogText.count(paytables);
     return paytables.size() == sections.size() ? all : "main wagers and " + all;
   }
 

@@ -1,5 +1,6 @@
 package io.lammer.report.math;
 
+import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.felt.Words;
 import io.lammer.report.paper.Html;
 import io.lammer.rules.ConditionText;
@@ -67,7 +68,7 @@ final class RulesHtml {
                     .formatted(
                         wagers(paytable),
                         paytable.source(),
-                        paytable.isPrinted() ? "" : "; not in the approved rules",
+                        paytable.isPrinted() ? "" : "; " + paytable.standing().said(),
                         counted(paytable, cards)))),
         Html.paragraph(String.join(" ", sentences)));
   }
@@ -177,7 +178,7 @@ final class RulesHtml {
     var lines = new ArrayList<Html>();
     if (paytable != null) {
       if (!paytable.isPrinted()) {
-        lines.add(Html.text("Not in the approved rules."));
+        lines.add(Html.text(CatalogText.standing(paytable)));
       }
       mark(lines, "This paytable", paytable.mark());
       paytable.rows().forEach(row -> mark(lines, "Row \"" + row.label() + "\"", row.mark()));

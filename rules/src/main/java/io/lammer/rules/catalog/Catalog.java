@@ -104,11 +104,10 @@ public final class Catalog {
   }
 
   private static void add(Map<String, Edition> editions, Value file, Check check) {
-    var reader = new EditionReader(Paytable.Standing.CUSTOM, check);
     var fields = file.fields();
     var target = fields.maybe("add-to");
     if (target == null) {
-      var edition = reader.read(file);
+      var edition = new EditionReader(Paytable.Standing.OWN, check).read(file);
       if (editions.putIfAbsent(edition.id(), edition) != null) {
         throw fields
             .need("edition")
@@ -124,7 +123,8 @@ public final class Catalog {
           "unknown edition %s; expected %s"
               .formatted(target.shown(), Value.oneOf(List.copyOf(editions.keySet()))));
     }
-    editions.put(edition.id(), reader.extend(edition, file));
+    editions.put(
+        edition.id(), new EditionReader(Paytable.Standing.CUSTOM, check).extend(edition, file));
   }
 
   public List<Edition> editions() {

@@ -100,6 +100,38 @@ class CatalogTest {
   }
 
   @Test
+  void theOwnPaytablesOfAnOperatorsEditionAreInItsDocumentAndFurtherOnesAreNot() {
+    var paytable =
+        "{id: %s, family: single-event, odds: to 1, source: house,"
+            + " rows: [{label: Tie, when: {winner: tie}, pays: 8 to 1}]}";
+    var catalog =
+        CATALOG.with(
+            List.of(
+                new Catalog.Source(
+                    "own.yaml",
+                    """
+                    edition: our-baccarat
+                    title: Our Baccarat
+                    game: baccarat
+                    document: our rules of 2026
+                    main-wager: optional
+                    main: [{wager: player, source: 1, rows: [{label: Player, when: {winner: player}, pays: 1 to 1}]}]
+                    paytables: [%s]
+                    """
+                        .formatted(paytable.formatted("OURS"))),
+                new Catalog.Source(
+                    "more.yaml",
+                    "add-to: our-baccarat\npaytables: [%s]"
+                        .formatted(paytable.formatted("MORE")))));
+    var edition = catalog.edition("our-baccarat").orElseThrow();
+    assertThat(edition.paytables())
+        .extracting(its -> its.id() + " " + its.standing().said())
+        .containsExactly(
+            "OURS in a document of the operator's own", "MORE not in the approved rules");
+    assertThat(edition.paytables()).noneMatch(Paytable::isPrinted);
+  }
+
+  @Test
   void aTitleNamesAPaytableAndEachOfItsWagers() {
     var text =
         """
@@ -137,7 +169,7 @@ class CatalogTest {
     assertThat(catalog.editions()).hasSize(6);
     assertThat(catalog.edition("my-dice").orElseThrow().paytables())
         .hasSize(19)
-        .allMatch(paytable -> paytable.standing() == Paytable.Standing.CUSTOM);
+        .allMatch(paytable -> paytable.standing() == Paytable.Standing.OWN);
   }
 
   static Stream<List<String>> mistakes() {

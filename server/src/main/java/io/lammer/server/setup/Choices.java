@@ -16,6 +16,8 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.server.odds.Figure;
 import io.lammer.server.odds.Figures;
 import io.lammer.tables.Setup;
+import io.lammer.tables.SetupField;
+import io.lammer.tables.SetupField.Kind;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,46 +55,94 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
     return Arrays.stream(constants).map(Value::spelled).map(word -> option(group, word)).toList();
   }
 
-  public List<Option> venues() {
-    return words("venue", Setup.Venue.values()).stream()
-        .filter(
-            venue ->
-                edition.terms().venues().isEmpty()
-                    || edition.terms().venues().contains(venue.value()))
-        .toList();
+  /// The choices at a key; none where something is keyed.
+  List<Option> options(SetupField field) {
+    return switch (field.key()) {
+      case "venue" ->
+          and(
+              "setup.not-stated",
+              words("venue", Setup.Venue.values()).stream()
+                  .filter(
+                      venue ->
+                          edition.terms().venues().isEmpty()
+                              || edition.terms().venues().contains(venue.value()))
+                  .toList());
+      case "main-wager" -> mainWager();
+      case "keyed" -> words("keyed", Setup.Keying.values()).reversed();
+      case "decks" ->
+          Stream.of("8", "6", form.value("decks"))
+              .filter(number -> !number.isEmpty())
+              .distinct()
+              .map(number -> new Option(number, number))
+              .toList();
+      case "bar" -> List.of(new Option("", "12"), new Option("2", "2"));
+      case "field.2" -> List.of(new Option("", "2 to 1"), new Option("3 to 1", "3 to 1"));
+      case "field.12" -> List.of(new Option("", "3 to 1"), new Option("2 to 1", "2 to 1"));
+      case "suit" -> and("setup.please-choose", suits());
+      case "per", "share" -> words(field.key(), field.words());
+      default ->
+          field.kind() == Kind.WORD
+              ? and("setup.standard", words(field.key(), field.words()))
+              : List.of();
+    };
   }
 
-  /// Whether bonus wagers need a main wager; some documents say, some ask the operator to.
-  public List<Option> mainWager() {
-    var rule = edition.terms().mainWager();
-    var stated = List.of(option("main-wager", "optional"), option("main-wager", "required"));
-    return rule == MainWagerRule.STATED
-        ? stated
-        : and(
-            new Option("", say("setup.as-printed", say("setup.main-wager." + Value.spelled(rule)))),
-            stated);
+  private static List<Option> and(String nothing, List<Option> rest) {
+    return and(new Option("", say(nothing)), rest);
   }
 
   private static List<Option> and(Option first, List<Option> rest) {
     return Stream.concat(Stream.of(first), rest.stream()).toList();
   }
 
-  public List<Option> keying() {
-    return words("keyed", Setup.Keying.values()).reversed();
+  /// Whether bonus wagers need a main wager; some documents say, some ask the operator to.
+  private List<Option> mainWager() {
+    var rule = edition.terms().mainWager();
+    var stated = List.of(option("main-wager", "optional"), option("main-wager", "required"));
+    return rule == MainWagerRule.STATED
+        ? and("setup.please-choose", stated)
+        : and(
+            new Option("", say("setup.as-printed", say("setup.main-wager." + Value.spelled(rule)))),
+            stated);
+  }
+
+  public List<Entry> entries() {
+    return Entry.choices(this, "", Setup.class);
+  }
+
+  public List<Entry> entries(String group) {
+    return Entry.choices(this, group, type(group));
+  }
+
+  public List<Entry> flags(String group) {
+    return Entry.flags(this, group, group.isEmpty() ? Setup.class : type(group));
+  }
+
+  private static Class<? extends Record> type(String group) {
+    return SetupField.of(Setup.class).stream()
+        .filter(field -> field.key().equals(group))
+        .findFirst()
+        .orElseThrow()
+        .type()
+        .asSubclass(Record.class);
+  }
+
+  public List<Entry> papers() {
+    return Entry.papers(this);
+  }
+
+  public List<Entry> jackpotEntries(String path) {
+    return Entry.jackpot(this, path);
   }
 
   public List<Option> suits() {
     return words("suit", Suit.values());
   }
 
-  public List<Option> trackers() {
-    return and(new Option("", say("setup.standard")), words("tracker", Setup.Tracker.values()));
-  }
-
   /// Who shakes the cups, and whether players must meet criteria of the operator.
   public List<Option> shakers() {
     return and(
-        new Option("", say("setup.shakers.any")),
+        "setup.shakers.any",
         Stream.of("dealer", Form.PLAYERS).map(who -> option("shakers", who)).toList());
   }
 
@@ -100,22 +150,10 @@ public record Choices(Edition edition, Form form, Figures figures, List<LiveJack
     return form.has(Form.SHAKERS, Form.PLAYERS);
   }
 
-  public List<Option> vigs() {
-    return words("vig", Setup.Craps.Vig.values());
-  }
-
-  public List<Option> per() {
-    return words("per", Setup.MaxAggregate.Per.values());
-  }
-
   public List<Option> kinds() {
     return words("kind", Setup.Jackpot.Kind.values()).reversed().stream()
         .filter(kind -> edition.terms().houseJackpots() || !kind.value().equals("house"))
         .toList();
-  }
-
-  public List<Option> shares() {
-    return words("share", Setup.Jackpot.Share.values());
   }
 
   /// No jackpot, one of the table's own, or one of the house that is of this edition.

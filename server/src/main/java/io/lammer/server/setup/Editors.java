@@ -25,9 +25,6 @@ final class Editors {
   private static final List<String> COMMON =
       List.of("edition", "date", "seats", "breakage", "equipment", "keyed", "training");
 
-  private static final List<String> OF_PROGRESSIVES =
-      List.of("seed", "base-seed", "increment", "reserve", "limit", "guard");
-
   private final FloorHost host;
   private final Figures figures;
   private final boolean demo;
@@ -67,7 +64,7 @@ final class Editors {
       var path = "jackpots." + i;
       if (form.value(path + ".kind").equals("house")
           && !form.value(path + ".was-kind").equals("house")) {
-        for (var field : OF_PROGRESSIVES) {
+        for (var field : Entry.OF_PROGRESSIVES) {
           form = form.without(path + "." + field);
         }
       }

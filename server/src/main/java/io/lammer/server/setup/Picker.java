@@ -28,7 +28,7 @@ public record Picker(
       String family,
       String pays,
       List<String> doubts,
-      boolean printed,
+      String standing,
       @Nullable Figure figure) {}
 
   static Picker of(
@@ -51,7 +51,7 @@ public record Picker(
         paytable.family().word(),
         paytable.title() == null ? pays(paytable) : paytable.title() + ": " + pays(paytable),
         paytable.suspects().stream().map(Picker::doubt).toList(),
-        paytable.isPrinted(),
+        paytable.standing().said(),
         figures.apply(paytable).orElse(null));
   }
 

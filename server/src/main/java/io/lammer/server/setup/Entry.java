@@ -1,0 +1,125 @@
+package io.lammer.server.setup;
+
+import static io.lammer.server.page.Words.sayOr;
+
+import io.lammer.server.setup.Choices.Option;
+import io.lammer.tables.Setup;
+import io.lammer.tables.SetupField;
+import io.lammer.tables.SetupField.Kind;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// A key of the set-up as a control of the form. A bundle may word its label, unit and hint; one
+/// that says nothing of it still shows it.
+///
+/// @param path of the field in the form
+/// @param options to choose from; none where it is keyed
+public record Entry(SetupField field, String path, List<Option> options, String label) {
+  static final List<String> OF_PROGRESSIVES =
+      List.of("seed", "base-seed", "increment", "reserve", "limit", "guard");
+
+  /// They have places of their own on the page.
+  private static final Set<String> PLACED =
+      Set.of("edition", "jackpots.use", "jackpots.kind", "jackpots.sensor");
+
+  private static Stream<Entry> all(Choices choices, String group, Class<? extends Record> type) {
+    var prefix = group.isEmpty() ? "" : group + ".";
+    return SetupField.of(type).stream()
+        .filter(field -> field.games().contains(choices.edition().game()))
+        .filter(field -> !field.many() && !PLACED.contains(prefix + field.key()))
+        .map(field -> of(choices, group, prefix + field.key(), field));
+  }
+
+  private static Entry of(Choices choices, String group, String path, SetupField field) {
+    var key = field.key().replace('.', '-');
+    var plain = key.replace('-', ' ');
+    return new Entry(
+        field,
+        path,
+        choices.options(field),
+        sayOr(
+            "setup.field." + group + "-" + key,
+            sayOr(
+                "setup.field." + key,
+                Character.toUpperCase(plain.charAt(0)) + plain.substring(1))));
+  }
+
+  /// The simple choices of a part of the set-up, the table's own for none.
+  static List<Entry> choices(Choices choices, String group, Class<? extends Record> type) {
+    return some(all(choices, group, type), Entry::isChoice);
+  }
+
+  static List<Entry> flags(Choices choices, String group, Class<? extends Record> type) {
+    return some(all(choices, group, type), entry -> entry.field.kind() == Kind.FLAG);
+  }
+
+  static List<Entry> papers(Choices choices) {
+    return some(all(choices, "", Setup.class), Entry::isPaper);
+  }
+
+  private static List<Entry> some(Stream<Entry> entries, Predicate<Entry> fit) {
+    return entries.filter(fit).toList();
+  }
+
+  /// What a jackpot of the table's own asks for, by its kind and its paytable.
+  static List<Entry> jackpot(Choices choices, String path) {
+    var form = choices.form();
+    var house = form.value(path + ".kind").equals("house");
+    return all(choices, "jackpots", Setup.Jackpot.class)
+        .filter(entry -> entry.isChoice() || entry.isPaper())
+        .map(entry -> entry.at(path, house))
+        .filter(
+            entry ->
+                !form.isBlank(entry.path)
+                    || switch (entry.field.key()) {
+                      case "suit" -> choices.needsSuit(path + ".paytable");
+                      case "share" -> house;
+                      case "approval" -> house || !form.isBlank(path + ".share");
+                      default -> !house || !OF_PROGRESSIVES.contains(entry.field.key());
+                    })
+        .toList();
+  }
+
+  private Entry at(String jackpot, boolean house) {
+    var prize = house && field.key().equals("meter");
+    return new Entry(
+        field,
+        jackpot + "." + field.key(),
+        options,
+        prize ? sayOr("setup.field.prize", label) : label);
+  }
+
+  private boolean isChoice() {
+    return switch (field.kind()) {
+      case TEXT, WHOLE, DOLLARS, NUMBER, PERCENT, WORD, COMMISSION, NEED, ODDS -> true;
+      case PAYTABLE, WAGER, REFERENCE, FLAG, DATE, DEALER, LIMITS, RECORD -> false;
+    };
+  }
+
+  private boolean isPaper() {
+    return field.kind() == Kind.REFERENCE || field.kind() == Kind.DATE;
+  }
+
+  public String unit() {
+    return field.kind() == Kind.DOLLARS ? "$" : sayOr("setup.unit." + field.key(), "");
+  }
+
+  public String hint() {
+    return sayOr("setup.hint." + field.key(), "");
+  }
+
+  public String type() {
+    return field.kind() == Kind.DATE ? "date" : "text";
+  }
+
+  /// What is often keyed.
+  public List<String> suggestions() {
+    return switch (field.kind()) {
+      case COMMISSION -> List.of("free", "5%", "4%");
+      case ODDS -> List.of("3-4-5x", "1x", "2x", "5x", "10x");
+      default -> List.of();
+    };
+  }
+}
