@@ -1,18 +1,12 @@
 package io.lammer.server.api;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.lammer.report.json.Json;
-import io.lammer.rules.yaml.Value;
 import io.lammer.server.access.Handlers;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -46,13 +40,7 @@ public final class ApiDocument {
 
   ApiDocument(Handlers handlers) {
     this.handlers = handlers;
-    try (var in =
-        Objects.requireNonNull(ApiDocument.class.getResourceAsStream("/api/openapi.yaml"))) {
-      this.document =
-          map(Value.parse("openapi.yaml", new String(in.readAllBytes(), UTF_8)).plain());
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    this.document = OpenApi.of(handlers);
   }
 
   String json() {

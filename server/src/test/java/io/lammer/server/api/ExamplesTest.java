@@ -10,7 +10,9 @@ import io.lammer.tables.floor.LiveTable;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,20 +23,60 @@ final class ExamplesTest {
   void everyExampleOfTheDocumentIsAnsweredAsItSays() {
     try (var server = Running.in(folder)) {
       Floors.open(server);
+      var schemas = Schemas.of(server.bean(ApiDocument.class));
+      var faults = new ArrayList<String>();
       var sent = 0;
       for (var operations : server.bean(ApiDocument.class).operations().values()) {
         for (var operation : operations) {
+          faults.addAll(unknownKeys(server, schemas, operation));
           for (var example : operation.examples()) {
             var answer = send(server, operation, example);
             assertThat(answer.statusCode())
                 .as("%s %s: %s", operation.method(), example.path(), answer.body())
                 .isEqualTo(example.status());
+            faults.addAll(againstItsSchema(schemas, operation, example, answer));
             sent++;
           }
         }
       }
+      assertThat(faults).isEmpty();
       assertThat(sent).isGreaterThan(50);
     }
+  }
+
+  private static List<String> againstItsSchema(
+      Schemas schemas, Operation operation, Example example, HttpResponse<String> answer) {
+    var faults = new ArrayList<String>();
+    var body = example.body();
+    if (body != null && example.status() == 200) {
+      faults.addAll(schemas.faults(schemas.body(operation), body));
+    }
+    var type = answer.headers().firstValue("Content-Type").orElse("").split(";", 2)[0];
+    var schema = schemas.answer(operation, example.status(), type);
+    if (schema.isMissingNode()) {
+      faults.add(type.isEmpty() ? "" : "no schema of " + type);
+    } else if (type.contains("json")) {
+      faults.addAll(schemas.faults(schema, answer.body()));
+    }
+    faults.removeIf(String::isEmpty);
+    return faults.stream().map(fault -> example.path() + ": " + fault).toList();
+  }
+
+  /// A handler names the keys it knows when it refuses another: they are those of the schema.
+  private static List<String> unknownKeys(Running server, Schemas schemas, Operation operation) {
+    var schema = schemas.body(operation);
+    if (schema.isMissingNode()) {
+      return List.of();
+    }
+    var first = operation.examples().getFirst();
+    var wrong = new Example("", first.by(), 400, first.path(), "{\"no-such-key\": 1}");
+    var answer = send(server, operation, wrong);
+    var said = answer.statusCode() + " " + Running.json(answer).path("detail").asString();
+    var known = said.startsWith("400") ? said.split("; expected ", 2)[1] : said;
+    var keys = known.equals("none") ? Set.<String>of() : Set.of(known.split(", | or "));
+    return keys.equals(schemas.keys(schema))
+        ? List.of()
+        : List.of(first.path() + ": " + said + " but the schema has " + schemas.keys(schema));
   }
 
   private static HttpResponse<String> send(Running server, Operation operation, Example example) {

@@ -2,9 +2,11 @@ package io.lammer.server.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Golden;
 import io.lammer.server.Running;
 import io.lammer.server.access.Handlers;
 import io.lammer.server.api.ApiDocument.Example;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +26,29 @@ final class OpenApiTest {
             .map(operation -> operation.method() + " " + operation.path())
             .toList();
     assertThat(described).containsExactlyInAnyOrderElementsOf(there);
+  }
+
+  @Test
+  void theDocumentInTheRepositoryIsTheOneThatIsServed() {
+    Golden.check("docs/schema/openapi.json", server.bean(ApiDocument.class).json() + "\n");
+  }
+
+  @Test
+  void everyBodyAndEveryAnswerHasASchema() {
+    var schemas = Schemas.of(server.bean(ApiDocument.class));
+    assertThat(operations())
+        .allSatisfy(
+            it -> {
+              var operation = schemas.described(it);
+              var contents = new ArrayList<>(operation.findValues("content"));
+              assertThat(operation.has("requestBody")).isEqualTo(it.method().equals("POST"));
+              assertThat(contents).isNotEmpty();
+              assertThat(contents)
+                  .allSatisfy(
+                      content ->
+                          assertThat(content)
+                              .allSatisfy(type -> assertThat(type.has("schema")).isTrue()));
+            });
   }
 
   private List<ApiDocument.Operation> operations() {
