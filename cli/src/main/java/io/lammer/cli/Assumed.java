@@ -134,7 +134,7 @@ final class Assumed {
     return percent;
   }
 
-  /// Refuses an option that changes nothing of what is analysed.
+  /// Refuses an option that changes nothing of what is analyzed.
   void requireUse(List<Analysis> analyses) {
     var jackpots = jackpotOptions();
     if (!jackpots.isEmpty() && analyses.stream().noneMatch(Analysis::isJackpot)) {

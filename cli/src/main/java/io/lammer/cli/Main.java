@@ -62,7 +62,7 @@ import picocli.CommandLine.ParameterException;
       "",
       "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage,",
       "70 a fault of the program, 74 the output cannot be written.",
-      "Colours appear on a terminal only; set NO_COLOR to switch them off."
+      "Colors appear on a terminal only; set NO_COLOR to switch them off."
     })
 public final class Main {
   static final String VERSION = "lammer 0.1.0";
@@ -157,7 +157,7 @@ public final class Main {
     return INVALID;
   }
 
-  /// Colours where a person looks and wants them, and plain text everywhere else.
+  /// Colors where a person looks and wants them, and plain text everywhere else.
   static Ink ink() {
     return isTerminal() && System.getenv("NO_COLOR") == null ? Ink.ANSI : Ink.PLAIN;
   }

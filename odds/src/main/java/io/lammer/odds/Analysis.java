@@ -235,8 +235,7 @@ public record Analysis(
     return sum(row -> row.pay() instanceof Pay.Percent percent ? of.apply(percent) : Ratio.ZERO);
   }
 
-  /// Why the mathematics doubts this wager: it does not favour the house in the state it is made
-  /// in.
+  /// Why the mathematics doubts this wager: it does not favor the house in the state it is made in.
   public Optional<String> doubt() {
     if (isOpen() || houseEdge().signum() >= 0) {
       return Optional.empty();
@@ -245,8 +244,8 @@ public record Analysis(
     var percent = gain.setScale(3, RoundingMode.HALF_EVEN).toPlainString();
     return Optional.of(
         isJackpot()
-            ? "the meter is above its break-even: the player is favoured by %s%% (exempt)"
+            ? "the meter is above its break-even: the player is favored by %s%% (exempt)"
                 .formatted(percent)
-            : "favours the player by %s%%: the paytable is doubtful".formatted(percent));
+            : "favors the player by %s%%: the paytable is doubtful".formatted(percent));
   }
 }

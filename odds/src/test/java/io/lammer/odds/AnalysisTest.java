@@ -43,7 +43,7 @@ class AnalysisTest {
               assertThat(Objects.requireNonNull(analysis.paytable()).id())
                   .isEqualTo("PT-FLT-FBW-03");
               assertThat(analysis.condition()).isEqualTo("winning hand 2");
-              assertThat(analysis.doubt().orElseThrow()).startsWith("favours the player by 18.8");
+              assertThat(analysis.doubt().orElseThrow()).startsWith("favors the player by 18.8");
             });
   }
 

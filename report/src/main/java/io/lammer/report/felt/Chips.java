@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /// The chips on one spot: a stack with the total, and a disc for each seat that has some of it.
 final class Chips {
-  /// A kind of chip: what it is worth, its colour, and the colour of print on it.
+  /// A kind of chip: what it is worth, its color, and the color of print on it.
   private record Chip(long worth, String color, String edge, String print) {}
 
   private static final List<Chip> KINDS =

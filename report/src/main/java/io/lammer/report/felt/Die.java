@@ -8,7 +8,7 @@ import io.lammer.report.picture.Faces;
 final class Die {
   private Die() {}
 
-  /// Printed on the cloth, in its own colours.
+  /// Printed on the cloth, in its own colors.
   static void printed(Drawing drawing, int face, double x, double y, double size, Palette palette) {
     draw(drawing, face, x, y, size, palette.words(), "#0c2a20");
   }

@@ -1,6 +1,6 @@
 package io.lammer.report.felt;
 
-/// The colours of a game's felt.
+/// The colors of a game's felt.
 ///
 /// @param cloth the ground
 /// @param spot a spot that lies on it

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param box what is tapped, and where its chips lie unless `chips` says otherwise
 /// @param outline the path of a spot that is no rectangle
-/// @param fill its own colour, or null for that of the felt
+/// @param fill its own color, or null for that of the felt
 record Place(
     Spot spot, Box box, @Nullable String outline, @Nullable String fill, Box chips, Print print) {
 

@@ -101,7 +101,7 @@ public final class AnalysisText {
     return text.toString();
   }
 
-  /// What is analysed, in one line.
+  /// What is analyzed, in one line.
   public static String title(Analysis analysis) {
     var text = new StringBuilder(analysis.edition());
     if (analysis.paytable() != null) {

@@ -77,7 +77,7 @@ final class Method {
       case BACCARAT ->
           item(
               "Ordered deals, counted exactly.",
-              "All ordered deals of six cards from a full shoe, seven where a Fightback card is drawn, at the coarsest grain that decides a row: totals, then points, and rank, colour or suit only where a row is still undecided. Shoes: %s decks. Burned and unseen cards do not change the counts; card counting is not considered here."
+              "All ordered deals of six cards from a full shoe, seven where a Fightback card is drawn, at the coarsest grain that decides a row: totals, then points, and rank, color or suit only where a row is still undecided. Shoes: %s decks. Burned and unseen cards do not change the counts; card counting is not considered here."
                   .formatted(String.join(" and ", decks.stream().map(String::valueOf).toList())));
       case CRAPS ->
           item(

@@ -173,7 +173,7 @@ final class OddsHtml {
     return analysis.isOpen() && row != null && row.pay() instanceof Pay.Percent;
   }
 
-  /// What is analysed, within a section of one paytable.
+  /// What is analyzed, within a section of one paytable.
   static String name(Analysis analysis) {
     var paytable = analysis.paytable();
     var single = paytable != null && analysis.wager().name().equals(paytable.id());

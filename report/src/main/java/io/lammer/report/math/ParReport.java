@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param imprint who answers for it, and the program
 /// @param layout the table whose set-up is reported, or null for the edition as it stands
 /// @param counting null where card counting is left out
-/// @param decks the shoes that were analysed
+/// @param decks the shoes that were analyzed
 /// @param command the command line that writes this report
 /// @param again the command lines that compute a section again
 public record ParReport(

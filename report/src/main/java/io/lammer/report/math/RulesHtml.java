@@ -158,7 +158,7 @@ final class RulesHtml {
       case TOTALS -> "totals";
       case POINTS -> "points";
       case RANK -> "ranks where points leave a row open";
-      case COLOR -> "colours where points leave a row open";
+      case COLOR -> "colors where points leave a row open";
       case SUIT -> "suits where points leave a row open";
     };
   }

@@ -56,7 +56,7 @@ final class Summary {
                 "p",
                 "note",
                 Html.text(
-                    "‡ A row of this paytable is doubtful or was reconstructed, or it favours the"
+                    "‡ A row of this paytable is doubtful or was reconstructed, or it favors the"
                         + " player in a state in which it can be made: see its section."))
             : Html.NOTHING);
   }

@@ -1,6 +1,6 @@
 package io.lammer.report.paper;
 
-/// How a transcript is coloured: on a terminal, or not at all.
+/// How a transcript is colored: on a terminal, or not at all.
 public enum Ink {
   PLAIN,
   ANSI;

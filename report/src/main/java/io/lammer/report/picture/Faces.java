@@ -45,7 +45,7 @@ public final class Faces {
     return rank(card) + sign(card.suit());
   }
 
-  /// The text form of the sign, which no device colours by itself.
+  /// The text form of the sign, which no device colors by itself.
   public static String sign(Suit suit) {
     return switch (suit) {
       case SPADES -> "\u2660\uFE0E";

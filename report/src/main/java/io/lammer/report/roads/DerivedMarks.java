@@ -4,7 +4,7 @@ import io.lammer.report.picture.Drawing;
 import io.lammer.tables.roads.DerivedRoad.Mark;
 import java.util.Locale;
 
-/// The marks of the derived roads. A blue one has a light pip, so that colour is not all.
+/// The marks of the derived roads. A blue one has a light pip, so that color is not all.
 final class DerivedMarks {
   private DerivedMarks() {}
 

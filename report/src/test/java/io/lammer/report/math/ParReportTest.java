@@ -124,7 +124,7 @@ class ParReportTest {
   @Test
   void aSuspectRowAndADoubtfulStateStandInABox() {
     assertThat(report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-FBW-03").html())
-        .contains("<div class=\"warning\">", "is suspect: ", "favours the player by 18.847%")
+        .contains("<div class=\"warning\">", "is suspect: ", "favors the player by 18.847%")
         .contains("winning hand 9, 8 decks", "winning hand 1, 8 decks", "-18.8474% ‡");
     assertThat(report("rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01").html())
         .doesNotContain("<div class=\"warning\">");
