@@ -4,7 +4,7 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
-import io.lammer.report.felt.Words;
+import io.lammer.report.felt.FeltWords;
 import io.lammer.report.json.Json;
 import io.lammer.report.math.AnalysisCsv;
 import io.lammer.report.math.AnalysisHtml;
@@ -270,7 +270,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     return wager == null
         || wager.equals(spot.wager())
         || wager.equalsIgnoreCase(spot.toString())
-        || wager.equalsIgnoreCase(Words.spoken(spot))
+        || wager.equalsIgnoreCase(FeltWords.spoken(spot))
         || (analysis.paytable() != null && isOf(analysis.paytable(), wager));
   }
 
@@ -282,7 +282,8 @@ final class AnalyzeCommand implements Callable<Integer> {
                 .map(Spot::of)
                 .anyMatch(
                     spot ->
-                        spot.wager().equals(wager) || wager.equalsIgnoreCase(Words.spoken(spot))));
+                        spot.wager().equals(wager)
+                            || wager.equalsIgnoreCase(FeltWords.spoken(spot))));
   }
 
   /// A paytable of this family, or one whose wager is called so.

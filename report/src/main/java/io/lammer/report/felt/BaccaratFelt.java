@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A Rising Phoenix layout: places for both hands and the Fightback card above the spots.
-record BaccaratFelt(Stock stock, ContestFelt contest) implements GameFelt {
-  static BaccaratFelt of(Stock stock) {
+record BaccaratFelt(OfferedSpots stock, ContestFelt contest) implements GameFelt {
+  static BaccaratFelt of(OfferedSpots stock) {
     return new BaccaratFelt(stock, ContestFelt.of(stock, Palette.BACCARAT));
   }
 
@@ -34,10 +34,10 @@ record BaccaratFelt(Stock stock, ContestFelt contest) implements GameFelt {
   @Override
   public void ground(Drawing drawing) {
     Ornament.phoenix(drawing, contest.middle(), palette());
-    Cards.places(drawing, contest.player(), Words.of("print.player"), palette());
-    Cards.places(drawing, contest.banker(), Words.of("print.banker"), palette());
-    if (stock.has(Stock.FIGHTBACK)) {
-      Cards.name(drawing, contest.middle(), Words.of("print.fightback"), palette());
+    Cards.places(drawing, contest.player(), FeltWords.of("print.player"), palette());
+    Cards.places(drawing, contest.banker(), FeltWords.of("print.banker"), palette());
+    if (stock.has(OfferedSpots.FIGHTBACK)) {
+      Cards.name(drawing, contest.middle(), FeltWords.of("print.fightback"), palette());
       Cards.outline(drawing, Cards.place(contest.middle(), 1), palette());
     }
   }

@@ -20,16 +20,16 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
   /// Ring and words of a wide spot keep together.
   private static final double GROUP = 300;
 
-  static ContestFelt of(Stock stock, Palette palette) {
+  static ContestFelt of(OfferedSpots stock, Palette palette) {
     return new Laying(stock, palette).lay();
   }
 
   private static final class Laying {
-    private final Stock stock;
+    private final OfferedSpots stock;
     private final Palette palette;
     private final List<Place> places = new ArrayList<>();
 
-    Laying(Stock stock, Palette palette) {
+    Laying(OfferedSpots stock, Palette palette) {
       this.stock = stock;
       this.palette = palette;
     }

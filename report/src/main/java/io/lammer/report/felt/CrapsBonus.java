@@ -12,13 +12,13 @@ final class CrapsBonus {
   private static final Palette PALETTE = Palette.CRAPS;
   private static final List<String> HALVES = List.of("all-small", "all-tall");
 
-  private final Stock stock;
+  private final OfferedSpots stock;
   private final List<List<Spot>> lines = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private final List<Lammers> lammers = new ArrayList<>();
   private final List<Lammers> trackers = new ArrayList<>();
 
-  CrapsBonus(Stock stock) {
+  CrapsBonus(OfferedSpots stock) {
     this.stock = stock;
     var halves = stock.of(HALVES.toArray(String[]::new));
     if (!halves.isEmpty()) {
@@ -95,7 +95,7 @@ final class CrapsBonus {
                         shared
                             ? Print.small(
                                 right.below(0.48),
-                                Words.of("print.bonus-tracker"),
+                                FeltWords.of("print.bonus-tracker"),
                                 13,
                                 PALETTE.pays())
                             : drawing -> circles.print(drawing, PALETTE)))

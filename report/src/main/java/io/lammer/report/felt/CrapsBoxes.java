@@ -29,7 +29,7 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
           List.of("place", "buy"),
           List.of("come", "come-odds"));
 
-  static CrapsBoxes of(Stock stock, Box area) {
+  static CrapsBoxes of(OfferedSpots stock, Box area) {
     var places = new ArrayList<Place>();
     var numbers = numbers(stock);
     var dontCome = Spot.of("dont-come");
@@ -52,7 +52,7 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
     return new CrapsBoxes(List.copyOf(places), Map.copyOf(pucks), off);
   }
 
-  private static Set<Integer> numbers(Stock stock) {
+  private static Set<Integer> numbers(OfferedSpots stock) {
     var numbers = new TreeSet<Integer>();
     for (var spot : stock.of("place", "buy", "lay", "come-odds", "pass-odds", "place-to-lose")) {
       if (spot.number() != null) {
@@ -63,7 +63,7 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
   }
 
   private static void column(
-      Stock stock, Box column, int number, List<Place> places, Map<Integer, Box> pucks) {
+      OfferedSpots stock, Box column, int number, List<Place> places, Map<Integer, Box> pucks) {
     var narrow = column.width() < NARROW;
     var lines = lines(stock, number, narrow);
     var tall = narrow ? 1.7 : 2;
@@ -89,7 +89,7 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
     }
   }
 
-  private static List<List<String>> lines(Stock stock, int number, boolean narrow) {
+  private static List<List<String>> lines(OfferedSpots stock, int number, boolean narrow) {
     var lines = new ArrayList<List<String>>();
     for (var line : LINES) {
       var there = line.stream().filter(wager -> lies(stock, wager, number)).toList();
@@ -103,21 +103,21 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
   }
 
   /// A come wager lies on a number that its odds can be made on.
-  private static boolean lies(Stock stock, String wager, int number) {
+  private static boolean lies(OfferedSpots stock, String wager, int number) {
     var offer = stock.offer(Spot.of(wager));
     return stock.has(Spot.of(wager, number))
         || (offer != null && offer.travels() && stock.has(Spot.of(wager + "-odds", number)));
   }
 
   /// The box proper: the number in large letters across it, and what a place wager pays.
-  private static Place numbered(Stock stock, Spot spot, Box box, Box row) {
+  private static Place numbered(OfferedSpots stock, Spot spot, Box box, Box row) {
     var number = spot.number() == null ? "" : spot.number().toString();
-    var words = Words.find("print.number." + number).orElse(number);
+    var words = FeltWords.find("print.number." + number).orElse(number);
     var lower = box.below(HEAD);
     var lines = lower.rows(1, 1, 0.2);
     var print =
         Print.big(row.top(HEAD), words, 36, PALETTE.words())
-            .and(Print.small(lines.get(0), Words.of("print.place"), 13, PALETTE.line()))
+            .and(Print.small(lines.get(0), FeltWords.of("print.place"), 13, PALETTE.line()))
             .and(Print.small(lines.get(1), stock.pays(spot), 14, PALETTE.pays()));
     return Place.of(spot, row, print).filled("#125a40").outlined(corner(row, box)).chipsIn(lower);
   }
@@ -135,8 +135,8 @@ record CrapsBoxes(List<Place> places, Map<Integer, Box> pucks, Box off) {
         .path();
   }
 
-  private static Place cell(Stock stock, Spot spot, Box box) {
-    var words = Words.find("cell." + spot.wager()).orElseGet(() -> stock.label(spot));
+  private static Place cell(OfferedSpots stock, Spot spot, Box box) {
+    var words = FeltWords.find("cell." + spot.wager()).orElseGet(() -> stock.label(spot));
     var pays = stock.pays(spot);
     var print =
         pays.isEmpty()

@@ -13,14 +13,14 @@ import java.util.Map;
 ///
 /// @param pucks where the puck lies on each point
 record CrapsFelt(
-    Stock stock,
+    OfferedSpots stock,
     List<Place> places,
     List<Lammers> lammers,
     Map<Integer, Box> pucks,
     Box dice,
     Box off)
     implements GameFelt {
-  static CrapsFelt of(Stock stock) {
+  static CrapsFelt of(OfferedSpots stock) {
     var stick = new CrapsStick(stock);
     var end = new Box(10, 10, 1172 - stick.width(), 540);
     var line = CrapsLine.of(stock, end);

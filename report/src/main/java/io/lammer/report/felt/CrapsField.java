@@ -14,10 +14,10 @@ final class CrapsField {
 
   private CrapsField() {}
 
-  static Place place(Stock stock, Spot spot, Box box) {
+  static Place place(OfferedSpots stock, Spot spot, Box box) {
     var parts = box.columns(0.8, 0.75, 2.8);
     var offer = stock.offer(spot);
-    Print print = Print.big(parts.getFirst(), Words.of("print.field"), 30, PALETTE.pays());
+    Print print = Print.big(parts.getFirst(), FeltWords.of("print.field"), 30, PALETTE.pays());
     var cells = parts.getLast().columns(NUMBERS.size());
     for (var i = 0; i < cells.size(); i++) {
       print = print.and(number(cells.get(i), NUMBERS.get(i), offer));

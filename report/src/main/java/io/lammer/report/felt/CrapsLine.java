@@ -19,18 +19,18 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
   private static final double FIELD = 64;
   private static final double COME = 56;
 
-  static CrapsLine of(Stock stock, Box end) {
+  static CrapsLine of(OfferedSpots stock, Box end) {
     return new Laying(stock, end).lay();
   }
 
   /// Takes one band after another off the bottom.
   private static final class Laying {
-    private final Stock stock;
+    private final OfferedSpots stock;
     private final List<Place> places = new ArrayList<>();
     private final Box end;
     private double bottom;
 
-    Laying(Stock stock, Box end) {
+    Laying(OfferedSpots stock, Box end) {
       this.stock = stock;
       this.end = end;
       this.bottom = end.bottom();
@@ -95,7 +95,7 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
                 box,
                 Print.small(
                         box.top(0.42),
-                        Words.of("print." + spots.get(i).wager()),
+                        FeltWords.of("print." + spots.get(i).wager()),
                         11,
                         PALETTE.pays())
                     .and(Print.big(box.below(0.34), number, 20, PALETTE.words()))));
@@ -110,7 +110,7 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
       var bar = new Box(end.x(), bottom - PASS, end.width(), PASS);
       bottom -= PASS + Box.GAP;
       var words = inner(bar.y(), PASS);
-      var print = Words.of("print.pass");
+      var print = FeltWords.of("print.pass");
       places.add(
           Place.of(spot, bar, Print.big(words, print, 36, PALETTE.words()).and(upright(bar, print)))
               .outlined(corner(bar))
@@ -192,7 +192,7 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
       var band = band(COME);
       if (stock.has(spot)) {
         places.add(
-            Place.of(spot, band, Print.big(band, Words.of("print.come"), 40, PALETTE.accent()))
+            Place.of(spot, band, Print.big(band, FeltWords.of("print.come"), 40, PALETTE.accent()))
                 .chipsIn(band.columns(1, 1.9).getFirst()));
       }
       return band.columns(4, 1).getLast();
@@ -200,9 +200,9 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
   }
 
   /// The words of a don't wager, with the roll that is barred.
-  static Print barred(Stock stock, Box box, Spot spot) {
+  static Print barred(OfferedSpots stock, Box box, Spot spot) {
     var offer = stock.offer(spot);
-    var words = Words.of("print." + spot.wager());
+    var words = FeltWords.of("print." + spot.wager());
     if (offer == null || !(offer.wager().machine() instanceof Line line)) {
       return Print.big(box, words, 20, PALETTE.words());
     }
@@ -217,14 +217,14 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
   private static Print lying(Box box, String words, int face) {
     var parts = box.columns(3.4, 0.8, 1);
     return Print.big(parts.getFirst(), words, 24, PALETTE.words())
-        .and(Print.small(parts.get(1), Words.of("print.bar"), 12, PALETTE.pays()))
+        .and(Print.small(parts.get(1), FeltWords.of("print.bar"), 12, PALETTE.pays()))
         .and(Die.pair(parts.getLast(), face, face, "", PALETTE));
   }
 
   private static Print stood(Box box, String words, int face) {
     var rows = new Box(box.x(), box.y() + 56, box.width(), 112).rows(56, 18, 34);
     return Print.big(rows.getFirst(), words, 24, PALETTE.words())
-        .and(Print.small(rows.get(1), Words.of("print.bar"), 13, PALETTE.pays()))
+        .and(Print.small(rows.get(1), FeltWords.of("print.bar"), 13, PALETTE.pays()))
         .and(Die.pair(rows.getLast(), face, face, "", PALETTE));
   }
 }

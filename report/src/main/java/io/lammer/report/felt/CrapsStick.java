@@ -50,11 +50,11 @@ final class CrapsStick {
   /// What was laid out.
   record Laid(List<Place> places, List<Lammers> lammers) {}
 
-  private final Stock stock;
+  private final OfferedSpots stock;
   private final CrapsBonus bonus;
   private final List<Place> places = new ArrayList<>();
 
-  CrapsStick(Stock stock) {
+  CrapsStick(OfferedSpots stock) {
     this.stock = stock;
     this.bonus = new CrapsBonus(stock);
   }

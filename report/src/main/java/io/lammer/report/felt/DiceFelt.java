@@ -9,11 +9,11 @@ import io.lammer.tables.Table;
 import java.util.List;
 
 /// A 3 Dice Baccarat layout: a cup for each hand above the spots.
-record DiceFelt(Stock stock, ContestFelt contest) implements GameFelt {
+record DiceFelt(OfferedSpots stock, ContestFelt contest) implements GameFelt {
   private static final double SIZE = 52;
   private static final double STEP = 66;
 
-  static DiceFelt of(Stock stock) {
+  static DiceFelt of(OfferedSpots stock) {
     return new DiceFelt(stock, ContestFelt.of(stock, Palette.DICE));
   }
 
@@ -34,8 +34,8 @@ record DiceFelt(Stock stock, ContestFelt contest) implements GameFelt {
 
   @Override
   public void ground(Drawing drawing) {
-    cup(drawing, contest.player(), Words.of("print.player-cup"));
-    cup(drawing, contest.banker(), Words.of("print.banker-cup"));
+    cup(drawing, contest.player(), FeltWords.of("print.player-cup"));
+    cup(drawing, contest.banker(), FeltWords.of("print.banker-cup"));
     Ornament.dice(drawing, contest.middle(), palette());
   }
 

@@ -35,7 +35,7 @@ public final class FeltSvg {
         "felt felt-" + felt.kind(),
         VIEW,
         touched ? "group" : "img",
-        Words.of("felt." + felt.kind()),
+        FeltWords.of("felt." + felt.kind()),
         SANS);
     drawing.rect(CLOTH, 18, "class fill", "ground", felt.palette().cloth());
     felt.ground(drawing);
@@ -68,7 +68,7 @@ public final class FeltSvg {
 
   /// The name of a spot as people call it.
   public static String label(Layout layout, Spot spot) {
-    return new Stock(layout).label(spot);
+    return new OfferedSpots(layout).label(spot);
   }
 
   private static List<Standing> lying(Table table, Place place) {

@@ -8,7 +8,7 @@ import java.util.List;
 /// The felt of one table: where each wager lies, and what is drawn around them.
 sealed interface GameFelt permits CrapsFelt, BaccaratFelt, DiceFelt {
   static GameFelt of(Layout layout) {
-    var stock = new Stock(layout);
+    var stock = new OfferedSpots(layout);
     return switch (layout.edition().game()) {
       case CRAPS -> CrapsFelt.of(stock);
       case BACCARAT -> BaccaratFelt.of(stock);
@@ -16,7 +16,7 @@ sealed interface GameFelt permits CrapsFelt, BaccaratFelt, DiceFelt {
     };
   }
 
-  Stock stock();
+  OfferedSpots stock();
 
   Palette palette();
 

@@ -19,12 +19,12 @@ final class Mains {
   }
 
   /// The pays, with the commission that is taken of a Banker win.
-  static String pays(Stock stock, Spot spot) {
+  static String pays(OfferedSpots stock, Spot spot) {
     var commission = stock.layout().rules().commission();
-    var pays = Words.of("print.pays", stock.pays(spot));
+    var pays = FeltWords.of("print.pays", stock.pays(spot));
     return commission == null || !spot.wager().equals("banker")
         ? pays
-        : Words.of(
+        : FeltWords.of(
             "print.commission",
             pays,
             BigDecimal.valueOf(commission.numerator())
@@ -35,7 +35,7 @@ final class Mains {
   }
 
   /// The wins that only push.
-  static String push(Stock stock, Spot spot) {
+  static String push(OfferedSpots stock, Spot spot) {
     var offer = stock.offer(spot);
     return offer == null
         ? ""

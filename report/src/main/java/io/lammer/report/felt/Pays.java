@@ -26,7 +26,7 @@ final class Pays {
     }
     var top = pays.getFirst();
     var same = pays.stream().allMatch(paid -> paid.weight().compareTo(top.weight()) == 0);
-    return same || top.isShare() ? top.words() : Words.of("pays.up-to", top.words());
+    return same || top.isShare() ? top.words() : FeltWords.of("pays.up-to", top.words());
   }
 
   static String of(Offer offer, Row row) {
@@ -58,9 +58,10 @@ final class Pays {
     String words() {
       return switch (row.pay()) {
         case Pay.Odds(var odds) ->
-            Words.of(offer.wager().toOne() ? "pays.to" : "pays.for", top(odds), bottom(odds));
+            FeltWords.of(offer.wager().toOne() ? "pays.to" : "pays.for", top(odds), bottom(odds));
         case Pay.Dollars(var amount) -> Amounts.dollars(amount);
-        case Pay.Percent _ -> Words.of("pays.share", row.pays(), Words.of("pays.of-jackpot"));
+        case Pay.Percent _ ->
+            FeltWords.of("pays.share", row.pays(), FeltWords.of("pays.of-jackpot"));
         case Pay.Push _, Pay.Loss _ -> row.pays();
       };
     }

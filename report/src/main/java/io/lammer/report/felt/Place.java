@@ -30,7 +30,7 @@ record Place(
   }
 
   /// @param touched whether it is a key, or only a picture of one
-  void draw(Drawing drawing, Stock stock, Palette palette, boolean touched) {
+  void draw(Drawing drawing, OfferedSpots stock, Palette palette, boolean touched) {
     if (touched) {
       key(drawing, stock.label(spot), stock.spoken(spot));
     } else {

@@ -9,13 +9,13 @@ final class Puck {
 
   static void on(Drawing drawing, double x, double y) {
     drawing.open("g", "class", "puck on");
-    disc(drawing, x, y, "#ffffff", "#1b1b1b", Words.of("puck.on"));
+    disc(drawing, x, y, "#ffffff", "#1b1b1b", FeltWords.of("puck.on"));
     drawing.close("g");
   }
 
   static void off(Drawing drawing, double x, double y) {
     drawing.open("g", "class", "puck off");
-    disc(drawing, x, y, "#161616", "#ffffff", Words.of("puck.off"));
+    disc(drawing, x, y, "#161616", "#ffffff", FeltWords.of("puck.off"));
     drawing.close("g");
   }
 
@@ -29,6 +29,6 @@ final class Puck {
 
   static void tag(Drawing drawing, double x, double y) {
     drawing.rect(new Box(x - 13, y - 7, 26, 14), 7, "fill stroke", "#161616", "#ffffff");
-    drawing.words(Words.of("puck.off"), x, y, 9.5, "font-weight fill", "bold", "#ffffff");
+    drawing.words(FeltWords.of("puck.off"), x, y, 9.5, "font-weight fill", "bold", "#ffffff");
   }
 }

@@ -2,7 +2,7 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
-import io.lammer.report.felt.Words;
+import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
 import io.lammer.rules.Pay;
@@ -178,7 +178,8 @@ final class OddsHtml {
     var paytable = analysis.paytable();
     var single = paytable != null && analysis.wager().name().equals(paytable.id());
     var parts = new ArrayList<String>();
-    parts.add(single ? "Single event" : Words.spoken(analysis.paytable(), analysis.wager().spot()));
+    parts.add(
+        single ? "Single event" : FeltWords.spoken(analysis.paytable(), analysis.wager().spot()));
     if (analysis.condition() != null) {
       parts.add(analysis.condition());
     }

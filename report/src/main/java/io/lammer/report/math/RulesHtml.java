@@ -1,7 +1,7 @@
 package io.lammer.report.math;
 
 import io.lammer.report.catalog.CatalogText;
-import io.lammer.report.felt.Words;
+import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
 import io.lammer.rules.ConditionText;
 import io.lammer.rules.Earn;
@@ -78,7 +78,7 @@ final class RulesHtml {
     return paytable.wagers().equals(List.of(paytable.id()))
         ? title(paytable)
         : paytable.wagers().stream()
-            .map(name -> Words.spoken(paytable, Spot.of(name)))
+            .map(name -> FeltWords.spoken(paytable, Spot.of(name)))
             .collect(Collectors.joining(", "));
   }
 

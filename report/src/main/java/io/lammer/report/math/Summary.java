@@ -3,7 +3,7 @@ package io.lammer.report.math;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.report.felt.Words;
+import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ final class Summary {
     if (paytable != null && analysis.wager().name().equals(paytable.id())) {
       return section.title();
     }
-    var name = Words.spoken(analysis.paytable(), analysis.wager().spot());
+    var name = FeltWords.spoken(analysis.paytable(), analysis.wager().spot());
     return analysis.condition() == null ? name : name + ", " + analysis.condition();
   }
 

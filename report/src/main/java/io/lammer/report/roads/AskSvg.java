@@ -27,12 +27,12 @@ public final class AskSvg {
         Stream.of(Side.BANKER, Side.PLAYER)
             .map(side -> told(side, roads.ask(side)))
             .collect(Collectors.joining(" "));
-    return frame.svg(drawing, "road ask", SCALE, Words.of("ask"), told);
+    return frame.svg(drawing, "road ask", SCALE, RoadWords.of("ask"), told);
   }
 
   private static void row(Drawing drawing, double y, Side side, Roads.Ask ask) {
     drawing.rect(new Box(3, y - 9, CELL - 6, 18), 3, "class", "bead " + RoadsSvg.style(side));
-    Frame.words(drawing, "letter", CELL / 2.0, y, Words.of("ask." + RoadsSvg.style(side)));
+    Frame.words(drawing, "letter", CELL / 2.0, y, RoadWords.of("ask." + RoadsSvg.style(side)));
     if (ask.bigEye() != null) {
       DerivedMarks.ring(drawing, CELL * 1.5, y, ask.bigEye());
     }
@@ -45,11 +45,11 @@ public final class AskSvg {
   }
 
   private static String told(Side side, Roads.Ask ask) {
-    return Words.of(
+    return RoadWords.of(
         "ask.told", side.title(), word(ask.bigEye()), word(ask.small()), word(ask.cockroach()));
   }
 
   private static String word(@Nullable Mark mark) {
-    return Words.of(mark == null ? "none" : mark.name().toLowerCase(Locale.ROOT));
+    return RoadWords.of(mark == null ? "none" : mark.name().toLowerCase(Locale.ROOT));
   }
 }

@@ -31,8 +31,11 @@ public final class LammersSvg {
         drawing,
         "lammers",
         1,
-        Words.of("lammers"),
-        Words.of("lammers.collected", Words.list(lammers.rolled()), Words.list(lammers.needed())));
+        RoadWords.of("lammers"),
+        RoadWords.of(
+            "lammers.collected",
+            RoadWords.list(lammers.rolled()),
+            RoadWords.list(lammers.needed())));
   }
 
   private static double place(int number) {
@@ -53,8 +56,8 @@ public final class LammersSvg {
         drawing,
         "lammers followed",
         1,
-        Words.of("lammers"),
-        Words.of("lammers.followed", Words.list(matched), Words.list(lammers.next())));
+        RoadWords.of("lammers"),
+        RoadWords.of("lammers.followed", RoadWords.list(matched), RoadWords.list(lammers.next())));
   }
 
   private static void sequence(Drawing drawing, Followed lammers, int row) {

@@ -12,17 +12,17 @@ public final class ProgressText {
   public static String of(Progress progress) {
     var now = progress.now();
     var next = progress.next();
-    return Words.of(
+    return RoadWords.of(
         next == null ? "progress.last" : "progress",
         progress.count(),
         progress.of(),
-        now == null ? Words.of("progress.nothing") : Words.of("progress.pays", pay(now)),
+        now == null ? RoadWords.of("progress.nothing") : RoadWords.of("progress.pays", pay(now)),
         next == null ? "" : pay(next));
   }
 
   private static String pay(Prize prize) {
     var amount = amount(prize.amount());
-    return prize.shared() ? Words.of("progress.shared", amount) : amount;
+    return prize.shared() ? RoadWords.of("progress.shared", amount) : amount;
   }
 
   private static String amount(Money money) {

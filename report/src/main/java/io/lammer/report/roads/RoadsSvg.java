@@ -45,7 +45,7 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
             drawn(road, columns, RoadsSvg::bead),
             "road bead-plate",
             BEAD_SCALE,
-            Words.of(
+            RoadWords.of(
                 "bead-plate",
                 road.cells().size(),
                 count(road, Side.BANKER),
@@ -77,7 +77,7 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
             drawing,
             "road big-road",
             BIG_SCALE,
-            Words.of("big-road", big.runs().size()),
+            RoadWords.of("big-road", big.runs().size()),
             told(big.road(), win -> letter(win.winner()) + letter(Side.TIE).repeat(win.ties())));
   }
 
@@ -103,8 +103,8 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
             drawn(road, columns, pen),
             "road derived " + name,
             DERIVED_SCALE,
-            Words.of(name, road.cells().size()),
-            told(road, mark -> Words.of(mark.name().toLowerCase(Locale.ROOT))));
+            RoadWords.of(name, road.cells().size()),
+            told(road, mark -> RoadWords.of(mark.name().toLowerCase(Locale.ROOT))));
   }
 
   private static <M> Drawing drawn(Road<M> whole, int columns, Pen<M> pen) {
@@ -150,6 +150,6 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
   }
 
   static String letter(Side side) {
-    return Words.of("letter." + style(side));
+    return RoadWords.of("letter." + style(side));
   }
 }

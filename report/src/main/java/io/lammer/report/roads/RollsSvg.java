@@ -37,7 +37,7 @@ public final class RollsSvg {
         drawing,
         "rolls",
         1,
-        Words.of("rolls"),
+        RoadWords.of("rolls"),
         shown.stream().map(RollsSvg::told).collect(Collectors.joining("; ")));
   }
 
@@ -69,16 +69,16 @@ public final class RollsSvg {
     if (puck != Puck.STAYED) {
       drawing.rect(new Box(left + 4, 118, SLOT - 8, 19), 9.5, "class", "mark " + style(puck));
       Frame.words(
-          drawing, "mark-word " + style(puck), left + SLOT / 2.0, 128, Words.of(style(puck)));
+          drawing, "mark-word " + style(puck), left + SLOT / 2.0, 128, RoadWords.of(style(puck)));
     }
   }
 
   private static String told(Thrown thrown) {
     var roll =
-        Words.of("roll", thrown.roll().first(), thrown.roll().second(), thrown.roll().total());
+        RoadWords.of("roll", thrown.roll().first(), thrown.roll().second(), thrown.roll().total());
     return thrown.puck() == Puck.STAYED
         ? roll
-        : roll + " " + Words.of(style(thrown.puck()) + ".told");
+        : roll + " " + RoadWords.of(style(thrown.puck()) + ".told");
   }
 
   private static String style(Puck puck) {

@@ -45,7 +45,7 @@ class SecurityRules implements WebMvcConfigurer {
   @Bean
   SecurityFilterChain chain(
       HttpSecurity http,
-      Figures figures,
+      MetricsReaders figures,
       @Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
     return http.authorizeHttpRequests(
             requests ->

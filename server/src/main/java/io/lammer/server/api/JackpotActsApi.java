@@ -1,6 +1,6 @@
 package io.lammer.server.api;
 
-import static io.lammer.server.api.Found.name;
+import static io.lammer.server.api.PathNames.name;
 
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;

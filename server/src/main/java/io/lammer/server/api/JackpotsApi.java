@@ -36,7 +36,7 @@ final class JackpotsApi {
   }
 
   private Map<String, @Nullable Object> json(String path) {
-    var version = host.live().version(LiveJackpot.journal(Found.name(path)));
-    return JackpotJson.of(Found.jackpot(host, path), version);
+    var version = host.live().version(LiveJackpot.journal(PathNames.name(path)));
+    return JackpotJson.of(PathNames.jackpot(host, path), version);
   }
 }

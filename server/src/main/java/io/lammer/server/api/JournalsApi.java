@@ -62,7 +62,7 @@ final class JournalsApi {
       @PathVariable String journal,
       @RequestParam(defaultValue = "1") long from,
       @RequestParam(defaultValue = "100") int limit) {
-    var name = Found.name(journal);
+    var name = PathNames.name(journal);
     if (from < 1 || limit < 1 || limit > MOST) {
       throw new BadRequest(
           "from %d, limit %d; expected from 1 on, and a limit of 1 to %d"

@@ -84,7 +84,7 @@ final class TableActsApi {
   @Needs(Right.VOID)
   ResponseEntity<?> reenter(Asked asked, @PathVariable String table) {
     var fields = asked.fields("felt", "lammers", "reason");
-    var felt = FeltReader.read(fields.need("felt"), Found.table(host, table));
+    var felt = FeltReader.read(fields.need("felt"), PathNames.table(host, table));
     var lammers = new HashMap<String, Integer>();
     var given = fields.maybe("lammers", Value::fields);
     if (given != null) {

@@ -32,21 +32,21 @@ final class TablesApi {
   @GetMapping("/api/tables/{table}")
   @Needs(Right.SEE_TABLES)
   ResponseEntity<?> one(@PathVariable String table) {
-    var json = json(Found.table(host, table));
+    var json = json(PathNames.table(host, table));
     return ResponseEntity.ok().eTag(String.valueOf(json.get("version"))).body(json);
   }
 
   @GetMapping("/api/tables/{table}/setup")
   @Needs(Right.SEE_SET_UPS)
   Map<String, Object> setup(@PathVariable String table) {
-    return Map.of("setup", ScriptText.setup(Found.table(host, table).setup()));
+    return Map.of("setup", ScriptText.setup(PathNames.table(host, table).setup()));
   }
 
   /// The version is read first: one that is too old is refused, one that is too new would not be.
   private Map<String, @Nullable Object> json(LiveTable table) {
     var version = host.live().version(LiveTable.journal(table.name()));
     return LiveJson.now(
-        Found.table(host, table.name()),
+        PathNames.table(host, table.name()),
         version,
         name -> host.floor().jackpot(name).map(LiveJackpot::money).orElseThrow());
   }

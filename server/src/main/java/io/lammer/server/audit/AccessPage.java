@@ -22,9 +22,9 @@ final class AccessPage {
 
   private final FloorHost host;
   private final Pages pages;
-  private final Told told;
+  private final EventLines told;
 
-  AccessPage(FloorHost host, Pages pages, Told told) {
+  AccessPage(FloorHost host, Pages pages, EventLines told) {
     this.host = host;
     this.pages = pages;
     this.told = told;
@@ -59,7 +59,7 @@ final class AccessPage {
             "who", who,
             "kind", kind,
             "found",
-                new Found(
+                new EventPage(
                     shown.stream().map(told::line).toList(),
                     before > 0 && !shown.isEmpty() ? shown.getFirst().number() : 0,
                     events.size() > LINES ? shown.getLast().number() : 0)));

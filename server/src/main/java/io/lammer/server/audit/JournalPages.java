@@ -33,10 +33,10 @@ final class JournalPages {
 
   private final FloorHost host;
   private final Pages pages;
-  private final Told told;
+  private final EventLines told;
   private final Replays replays;
 
-  JournalPages(FloorHost host, Pages pages, Told told, Replays replays) {
+  JournalPages(FloorHost host, Pages pages, EventLines told, Replays replays) {
     this.replays = replays;
     this.host = host;
     this.pages = pages;
@@ -55,7 +55,8 @@ final class JournalPages {
       @RequestParam(defaultValue = "") String text,
       @RequestParam(defaultValue = "0") long before,
       @RequestParam(defaultValue = "0") long after) {
-    var filter = new Filter(Told.name(journal), kind.strip(), who.strip(), from, to, text.strip());
+    var filter =
+        new Filter(EventLines.name(journal), kind.strip(), who.strip(), from, to, text.strip());
     var people = actor.role().may(Right.SEE_USERS);
     var values = new HashMap<String, Object>();
     values.put("filter", filter);
@@ -68,7 +69,7 @@ final class JournalPages {
     return pages.page(PAGE, say("audit.title"), values);
   }
 
-  private Found found(Search search, long before, long after) {
+  private EventPage found(Search search, long before, long after) {
     var journals = host.live().database().journals();
     var events =
         after > 0
@@ -79,7 +80,7 @@ final class JournalPages {
         !more ? events : after > 0 ? events.subList(1, LINES + 1) : events.subList(0, LINES);
     var newer = after > 0 ? more : before > 0;
     var older = after > 0 || more;
-    return new Found(
+    return new EventPage(
         shown.stream().map(told::line).toList(),
         newer && !shown.isEmpty() ? place(search, shown.getFirst()) : 0,
         older && !shown.isEmpty() ? place(search, shown.getLast()) : 0);
@@ -92,7 +93,7 @@ final class JournalPages {
   @GetMapping(path = "/audit/events/{journal}/{number}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String event(Actor actor, @PathVariable String journal, @PathVariable long number) {
-    var name = Told.name(journal);
+    var name = EventLines.name(journal);
     var journals = host.live().database().journals();
     var stored =
         journals
@@ -109,7 +110,7 @@ final class JournalPages {
     return page(pages, "audit/event.jte", say("audit.event-title", number, name), values);
   }
 
-  private List<Told.Line> together(Event stored) {
+  private List<EventLines.Line> together(Event stored) {
     return replays.together(stored).stream()
         .filter(other -> other.id() != stored.id())
         .map(told::line)

@@ -30,10 +30,10 @@ final class ReplayPage {
   private final FloorHost host;
   private final Pages pages;
   private final Replays replays;
-  private final Told told;
+  private final EventLines told;
   private final Meters meters;
 
-  ReplayPage(FloorHost host, Pages pages, Replays replays, Told told, Meters meters) {
+  ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told, Meters meters) {
     this.host = host;
     this.pages = pages;
     this.replays = replays;
@@ -51,7 +51,7 @@ final class ReplayPage {
   @GetMapping(path = "/audit/replay/{table}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String replay(@PathVariable String table, @RequestParam @Nullable Long at) {
-    var name = Told.name(table);
+    var name = EventLines.name(table);
     var journal = LiveTable.journal(name);
     var last = host.live().version(journal);
     if (last == 0) {

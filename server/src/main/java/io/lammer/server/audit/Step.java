@@ -17,7 +17,7 @@ public record Step(
     LiveTable table,
     long number,
     long last,
-    Told.Line line,
+    EventLines.Line line,
     String words,
     String felt,
     List<Listed> round,

@@ -22,9 +22,9 @@ final class VerifyPage {
   private final FloorHost host;
   private final Pages pages;
   private final Verification verification;
-  private final Told told;
+  private final EventLines told;
 
-  VerifyPage(FloorHost host, Pages pages, Verification verification, Told told) {
+  VerifyPage(FloorHost host, Pages pages, Verification verification, EventLines told) {
     this.host = host;
     this.pages = pages;
     this.verification = verification;

@@ -125,19 +125,19 @@ final class AutoTable {
   private Duration next() {
     var version = host.live().version(LiveTable.journal(name));
     var live = host.floor().table(name).orElseThrow();
-    Beat beat;
+    AutoplayStep beat;
     synchronized (this) {
       beat = play.next(live, mode != Mode.TAKEN).orElse(null);
-      if (beat == null || beat.who() == Beat.Who.DEALER) {
+      if (beat == null || beat.who() == AutoplayStep.Who.DEALER) {
         steps = Math.max(0, steps - 1);
       }
     }
     return beat == null ? IDLE : done(beat, version) ? beat.after() : IDLE;
   }
 
-  private boolean done(Beat beat, long version) {
+  private boolean done(AutoplayStep beat, long version) {
     var commands =
-        beat.who() == Beat.Who.PLAYER
+        beat.who() == AutoplayStep.Who.PLAYER
             ? foresight.possible(List.of(), beat.commands())
             : beat.commands();
     if (commands.isEmpty() || foresight.after(commands).isEmpty()) {

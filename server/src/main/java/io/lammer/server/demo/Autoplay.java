@@ -42,7 +42,7 @@ final class Autoplay {
   }
 
   /// @param dealing false where a person deals
-  Optional<Beat> next(LiveTable live, boolean dealing) {
+  Optional<AutoplayStep> next(LiveTable live, boolean dealing) {
     if (live.status() != LiveTable.Status.OPEN) {
       return Optional.empty();
     }
@@ -55,7 +55,9 @@ final class Autoplay {
       return Optional.empty();
     }
     return Optional.of(
-        table.entered() == null ? outcome(table) : Beat.dealer(new Command.Confirm(), 1500));
+        table.entered() == null
+            ? outcome(table)
+            : AutoplayStep.dealer(new Command.Confirm(), 1500));
   }
 
   private void begin(LiveTable live) {
@@ -78,10 +80,10 @@ final class Autoplay {
     }
   }
 
-  private Optional<Beat> players(Table table) {
+  private Optional<AutoplayStep> players(Table table) {
     if (table.felt() instanceof Felt.Baccarat felt) {
       if (felt.round() != null && !fighters.isEmpty()) {
-        return Optional.of(Beat.player(players.fightback(fighters.remove()), 900));
+        return Optional.of(AutoplayStep.player(players.fightback(fighters.remove()), 900));
       }
       if (table.awaitsCard() || isShoeOver(felt)) {
         return Optional.empty();
@@ -90,7 +92,8 @@ final class Autoplay {
     return bettors.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Beat.player(players.wishes(table, bettors.remove()), isCraps(table) ? 450 : 1100));
+            AutoplayStep.player(
+                players.wishes(table, bettors.remove()), isCraps(table) ? 450 : 1100));
   }
 
   private static boolean isCraps(Table table) {
@@ -98,21 +101,22 @@ final class Autoplay {
   }
 
   /// What the dealer does while wagers may be made.
-  private Beat call(Table table) {
+  private AutoplayStep call(Table table) {
     return switch (table.felt()) {
-      case Felt.Baccarat felt when table.awaitsCard() -> Beat.dealer(chance.fightback(felt), 2500);
+      case Felt.Baccarat felt when table.awaitsCard() ->
+          AutoplayStep.dealer(chance.fightback(felt), 2500);
       case Felt.Baccarat felt when isShoeOver(felt) ->
-          Beat.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
+          AutoplayStep.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
       case Felt.Craps felt when isNewShooterDue(felt) -> {
         point = 0;
-        yield Beat.dealer(
+        yield AutoplayStep.dealer(
             new Command.NewShooter(felt.shooter() % table.layout().rules().seats() + 1), 900);
       }
       case Felt.Craps felt -> {
         point = felt.point();
-        yield Beat.dealer(new Command.Lock(), 1000);
+        yield AutoplayStep.dealer(new Command.Lock(), 1000);
       }
-      case Felt.Baccarat _, Felt.Dice _ -> Beat.dealer(new Command.Lock(), 2500);
+      case Felt.Baccarat _, Felt.Dice _ -> AutoplayStep.dealer(new Command.Lock(), 2500);
     };
   }
 
@@ -125,10 +129,10 @@ final class Autoplay {
     return felt.shooter() == 0 || (point != 0 && felt.isComeOut() && felt.afterSeven());
   }
 
-  private Beat outcome(Table table) {
+  private AutoplayStep outcome(Table table) {
     var wished = luck.poll();
     var outcome = wished == null ? chance.outcome(table) : wished;
-    return Beat.dealer(
+    return AutoplayStep.dealer(
         outcome,
         switch (table.felt()) {
           case Felt.Craps _ -> 2200;

@@ -82,7 +82,11 @@ final class DemoController {
       case STEP -> table.step();
       case TAKE -> table.in(AutoTable.Mode.TAKEN);
       case LUCK ->
-          host.floor().table(name).map(LiveTable::playing).map(Luck::at).ifPresent(table::wish);
+          host.floor()
+              .table(name)
+              .map(LiveTable::playing)
+              .map(JackpotOutcomes::at)
+              .ifPresent(table::wish);
     }
     hub.refresh("demo/" + name);
     return topics.panel(name);

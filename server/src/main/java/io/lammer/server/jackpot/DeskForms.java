@@ -4,7 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.BadRequest;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
@@ -46,7 +46,7 @@ final class DeskForms {
   }
 
   static String path(String jackpot) {
-    return "/jackpots/" + Told.segment(jackpot);
+    return "/jackpots/" + EventLines.segment(jackpot);
   }
 
   private static String done(String jackpot, String what) {
@@ -63,7 +63,7 @@ final class DeskForms {
       @RequestParam long version,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
     var fields = new Fields(form);
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(
         actor,
         new Act.Approve(jackpot, hit, fields.payees(), fields.ticked("tax")),
@@ -80,7 +80,7 @@ final class DeskForms {
       @RequestParam int hit,
       @RequestParam long version,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(
         actor, new Act.Witness(jackpot, hit), key, version, path(jackpot) + "/hits/" + hit);
   }
@@ -94,7 +94,7 @@ final class DeskForms {
       @RequestParam long version,
       @RequestParam(defaultValue = "") String reason,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(
         actor, new Act.Reject(jackpot, hit, reason), key, version, done(jackpot, "rejected"));
   }
@@ -106,7 +106,7 @@ final class DeskForms {
       @PathVariable String name,
       @RequestParam Map<String, String> form,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(actor, adjustment(jackpot, form), key, done(jackpot, "proposed"));
   }
 
@@ -115,7 +115,8 @@ final class DeskForms {
   @Needs(Right.ADJUST)
   ResponseEntity<String> preview(
       Actor actor, @PathVariable String name, @RequestParam Map<String, String> form) {
-    return switch (FloorDecider.effect(host.floor(), actor, adjustment(Told.name(name), form))) {
+    return switch (FloorDecider.effect(
+        host.floor(), actor, adjustment(EventLines.name(name), form))) {
       case Verdict.Refused(var refusals) -> answers.refused(refusals);
       case Verdict.Accepted(var events) ->
           ResponseEntity.ok(
@@ -167,7 +168,7 @@ final class DeskForms {
       @PathVariable String turn,
       @RequestParam(defaultValue = "") String reason,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return turn.equals("stop")
         ? answers.ask(actor, new Act.Stop(jackpot, reason), key, done(jackpot, "stopped"))
         : answers.ask(actor, new Act.Restart(jackpot, reason), key, done(jackpot, "restarted"));
@@ -180,7 +181,7 @@ final class DeskForms {
       @PathVariable String name,
       @RequestParam(defaultValue = "") String reason,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(actor, new Act.Retire(jackpot, reason), key, done(jackpot, "proposed"));
   }
 
@@ -191,7 +192,7 @@ final class DeskForms {
       @PathVariable String name,
       @RequestParam LocalDate day,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     return answers.ask(actor, new Act.Read(jackpot, day), key, done(jackpot, "read"));
   }
 
@@ -203,7 +204,7 @@ final class DeskForms {
       @PathVariable String bank,
       @RequestParam Map<String, String> form,
       @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var jackpot = Told.name(name);
+    var jackpot = EventLines.name(name);
     var fields = new Fields(form);
     var amount = fields.money("amount");
     var reference = fields.text("reference");
@@ -242,7 +243,7 @@ final class DeskForms {
 
   private LiveJackpot known(String name) {
     return host.floor()
-        .jackpot(Told.name(name))
-        .orElseThrow(() -> new NotFound(say("jackpots.unknown", Told.name(name))));
+        .jackpot(EventLines.name(name))
+        .orElseThrow(() -> new NotFound(say("jackpots.unknown", EventLines.name(name))));
   }
 }

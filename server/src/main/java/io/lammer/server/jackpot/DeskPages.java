@@ -4,7 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
 import io.lammer.store.floor.HitLog;
@@ -30,16 +30,16 @@ final class DeskPages {
   private final Pages pages;
   private final DeskTopics topics;
   private final EvidenceReader evidence;
-  private final Reckoning reckoning;
-  private final Told told;
+  private final DayReconciliation reckoning;
+  private final EventLines told;
 
   DeskPages(
       FloorHost host,
       Pages pages,
       DeskTopics topics,
       EvidenceReader evidence,
-      Reckoning reckoning,
-      Told told) {
+      DayReconciliation reckoning,
+      EventLines told) {
     this.host = host;
     this.pages = pages;
     this.topics = topics;
@@ -57,7 +57,7 @@ final class DeskPages {
         Map.of(
             "tiles", topics.now(""),
             "proposals", topics.now(DeskTopics.PROPOSALS),
-            "games", Founding.games(host.floor().rules().catalog())));
+            "games", NewJackpots.games(host.floor().rules().catalog())));
   }
 
   @GetMapping(path = "/jackpots/{name}", produces = MediaType.TEXT_HTML_VALUE)
@@ -94,7 +94,7 @@ final class DeskPages {
   @GetMapping(path = "/jackpots/{name}/hits/{number}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)
   String hit(@PathVariable String name, @PathVariable int number) {
-    var version = host.live().version(LiveJackpot.journal(Told.name(name)));
+    var version = host.live().version(LiveJackpot.journal(EventLines.name(name)));
     var jackpot = known(name);
     var made =
         hits(jackpot)
@@ -146,7 +146,7 @@ final class DeskPages {
 
   private LiveJackpot known(String name) {
     return host.floor()
-        .jackpot(Told.name(name))
-        .orElseThrow(() -> new NotFound(say("jackpots.unknown", Told.name(name))));
+        .jackpot(EventLines.name(name))
+        .orElseThrow(() -> new NotFound(say("jackpots.unknown", EventLines.name(name))));
   }
 }

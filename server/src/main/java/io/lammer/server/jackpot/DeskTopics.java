@@ -1,7 +1,7 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
 import io.lammer.server.page.Pages;
@@ -27,9 +27,9 @@ final class DeskTopics implements TopicSource {
 
   private final FloorHost host;
   private final Pages pages;
-  private final Told told;
+  private final EventLines told;
 
-  DeskTopics(FloorHost host, Pages pages, Told told) {
+  DeskTopics(FloorHost host, Pages pages, EventLines told) {
     this.host = host;
     this.pages = pages;
     this.told = told;

@@ -4,7 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
@@ -93,7 +93,8 @@ final class Disputes {
     }
     var at = settled(dispute.table(), dispute.round());
     return ResponseEntity.status(HttpStatus.SEE_OTHER)
-        .location(URI.create("/audit/replay/%s?at=%d".formatted(Told.segment(dispute.table()), at)))
+        .location(
+            URI.create("/audit/replay/%s?at=%d".formatted(EventLines.segment(dispute.table()), at)))
         .build();
   }
 

@@ -1,7 +1,7 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.rules.Money;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.tables.PayFlags;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,7 +22,7 @@ public record Evidence(
     List<Outcomes.Group> earlier,
     List<Bet> bets,
     String felt,
-    List<Told.Line> events,
+    List<EventLines.Line> events,
     List<Asked> asked) {
 
   /// Something that the rules ask for, and the seats whose pay it is about.

@@ -7,8 +7,8 @@ import io.lammer.report.transcript.EventText;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.server.FloorHost;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.audit.Replays;
-import io.lammer.server.audit.Told;
 import io.lammer.server.jackpot.Evidence.Asked;
 import io.lammer.server.jackpot.Evidence.Bet;
 import io.lammer.store.floor.History.Happened;
@@ -39,9 +39,9 @@ final class EvidenceReader {
 
   private final FloorHost host;
   private final Replays replays;
-  private final Told told;
+  private final EventLines told;
 
-  EvidenceReader(FloorHost host, Replays replays, Told told) {
+  EvidenceReader(FloorHost host, Replays replays, EventLines told) {
     this.host = host;
     this.replays = replays;
     this.told = told;

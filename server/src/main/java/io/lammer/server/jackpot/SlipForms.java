@@ -4,7 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
 import io.lammer.tables.floor.Act;
@@ -72,7 +72,7 @@ final class SlipForms {
         new Act.VoidSlip(
             slip, fields.payee(payee == null ? 0 : payee.seat()), fields.text("reason")),
         key,
-        DeskForms.path(Told.name(name)) + "/hits/" + known.hit());
+        DeskForms.path(EventLines.name(name)) + "/hits/" + known.hit());
   }
 
   private Slip known(String slip) {
@@ -84,6 +84,6 @@ final class SlipForms {
   }
 
   private static String path(String name, String slip) {
-    return DeskForms.path(Told.name(name)) + "/slips/" + Told.segment(slip);
+    return DeskForms.path(EventLines.name(name)) + "/slips/" + EventLines.segment(slip);
   }
 }

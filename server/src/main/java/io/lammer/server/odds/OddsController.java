@@ -29,9 +29,9 @@ public final class OddsController {
 
   private final FloorHost host;
   private final Pages pages;
-  private final Figures figures;
+  private final KeptOdds figures;
 
-  OddsController(FloorHost host, Pages pages, Figures figures) {
+  OddsController(FloorHost host, Pages pages, KeptOdds figures) {
     this.host = host;
     this.pages = pages;
     this.figures = figures;

@@ -14,7 +14,7 @@ import io.lammer.rules.catalog.StandardCraps;
 import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.odds.Figure;
-import io.lammer.server.odds.Figures;
+import io.lammer.server.odds.KeptOdds;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupField;
 import io.lammer.tables.SetupField.Kind;
@@ -29,7 +29,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// What an edition leaves to the operator: only lawful choices.
-public record Choices(Edition edition, Form form, Figures figures, List<LiveJackpot> jackpots) {
+public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJackpot> jackpots) {
   /// A choice of a list.
   public record Option(String value, String label) {}
 

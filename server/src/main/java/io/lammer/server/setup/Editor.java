@@ -58,9 +58,9 @@ public record Editor(
     return layout == null ? "" : FeltSvg.picture(layout);
   }
 
-  public List<Posted> posted() {
+  public List<PostedPaytable> posted() {
     var layout = checked.layout();
-    return layout == null ? List.of() : Posted.of(layout);
+    return layout == null ? List.of() : PostedPaytable.of(layout);
   }
 
   public String yaml() {

@@ -4,7 +4,7 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
-import io.lammer.server.odds.Figures;
+import io.lammer.server.odds.KeptOdds;
 import io.lammer.server.page.BadRequest;
 import io.lammer.server.page.Words;
 import io.lammer.tables.Setup;
@@ -26,10 +26,10 @@ final class Editors {
       List.of("edition", "date", "seats", "breakage", "equipment", "keyed", "training");
 
   private final FloorHost host;
-  private final Figures figures;
+  private final KeptOdds figures;
   private final boolean demo;
 
-  Editors(FloorHost host, Figures figures, Settings settings) {
+  Editors(FloorHost host, KeptOdds figures, Settings settings) {
     this.host = host;
     this.figures = figures;
     this.demo = settings.demo();

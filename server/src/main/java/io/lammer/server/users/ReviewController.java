@@ -4,7 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.audit.Told;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
@@ -35,9 +35,9 @@ public final class ReviewController {
 
   private final FloorHost host;
   private final Pages pages;
-  private final Told told;
+  private final EventLines told;
 
-  ReviewController(FloorHost host, Pages pages, Told told) {
+  ReviewController(FloorHost host, Pages pages, EventLines told) {
     this.host = host;
     this.pages = pages;
     this.told = told;
@@ -81,7 +81,7 @@ public final class ReviewController {
   }
 
   /// The last few, newest first.
-  private List<Told.Line> reviews() {
+  private List<EventLines.Line> reviews() {
     var search = Search.in(House.JOURNAL).of("access-reviewed");
     return host.live().database().journals().older(search, Long.MAX_VALUE, REVIEWS).stream()
         .map(told::line)

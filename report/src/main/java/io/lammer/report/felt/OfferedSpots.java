@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a table offers, spot by spot, in words.
-final class Stock {
+final class OfferedSpots {
   static final Spot FIGHTBACK = Spot.of("fightback");
 
   private static final Comparator<Spot> BY_NUMBER =
@@ -24,7 +24,7 @@ final class Stock {
   private final Layout layout;
   private final Map<Spot, List<Offer>> offers = new LinkedHashMap<>();
 
-  Stock(Layout layout) {
+  OfferedSpots(Layout layout) {
     this.layout = layout;
     layout.offers().forEach((spot, offer) -> offers.put(spot, List.of(offer)));
     layout.splits().keySet().forEach(spot -> offers.put(spot, List.of()));
@@ -92,15 +92,19 @@ final class Stock {
   }
 
   String label(Spot spot) {
-    return Words.called(paytable(spot), spot).map(Words::brief).orElseGet(() -> Words.spoken(spot));
+    return FeltWords.called(paytable(spot), spot)
+        .map(FeltWords::brief)
+        .orElseGet(() -> FeltWords.spoken(spot));
   }
 
   /// What is printed on the spot: in the letters of a felt, where its wager has them.
   String print(Spot spot) {
-    return Words.called(paytable(spot), spot)
-        .map(Words::brief)
-        .or(() -> Words.find("print." + spot.wager(), spot.number() == null ? "" : spot.number()))
-        .orElseGet(() -> Words.spoken(spot));
+    return FeltWords.called(paytable(spot), spot)
+        .map(FeltWords::brief)
+        .or(
+            () ->
+                FeltWords.find("print." + spot.wager(), spot.number() == null ? "" : spot.number()))
+        .orElseGet(() -> FeltWords.spoken(spot));
   }
 
   /// What it pays, short enough to be printed.
@@ -110,13 +114,13 @@ final class Stock {
 
   /// The same where there is little room.
   String printed(Spot spot) {
-    return pays(spot).replace(Words.of("pays.of-jackpot"), "");
+    return pays(spot).replace(FeltWords.of("pays.of-jackpot"), "");
   }
 
   /// The name and the pays, for those who cannot see the felt.
   String spoken(Spot spot) {
     var pays = pays(spot);
-    var name = Words.spoken(paytable(spot), spot);
+    var name = FeltWords.spoken(paytable(spot), spot);
     return pays.isEmpty() ? name : name + ", " + pays;
   }
 

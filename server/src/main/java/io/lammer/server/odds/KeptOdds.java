@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /// Exact odds, computed one after the other in the background when somebody first looks, and kept.
 @Component
-public final class Figures implements AutoCloseable {
+public final class KeptOdds implements AutoCloseable {
   /// Paytables by their text, so that a changed one is computed anew; without one the main wagers.
   private record Key(String edition, @Nullable String hash, int decks) {}
 
@@ -56,7 +56,7 @@ public final class Figures implements AutoCloseable {
       var decks = List.of(key.decks());
       known.put(key, paytable == null ? analyzer.main(decks) : analyzer.paytable(paytable, decks));
     } catch (RuntimeException failed) {
-      LoggerFactory.getLogger(Figures.class).error("the odds of {} failed", key, failed);
+      LoggerFactory.getLogger(KeptOdds.class).error("the odds of {} failed", key, failed);
     }
   }
 

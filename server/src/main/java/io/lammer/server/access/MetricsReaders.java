@@ -14,10 +14,10 @@ import org.springframework.stereotype.Component;
 /// Who may read the program's figures: a collector on this machine, and people who read journals or
 /// administer. What a proxy on this machine passes on does not count as coming from it.
 @Component
-final class Figures implements AuthorizationManager<RequestAuthorizationContext> {
+final class MetricsReaders implements AuthorizationManager<RequestAuthorizationContext> {
   private final People people;
 
-  Figures(People people) {
+  MetricsReaders(People people) {
     this.people = people;
   }
 

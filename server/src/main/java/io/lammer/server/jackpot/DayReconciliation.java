@@ -15,13 +15,13 @@ import org.springframework.stereotype.Component;
 
 /// Reconciles one jackpot over a gaming day.
 @Component
-final class Reckoning {
+final class DayReconciliation {
   private static final Duration TICK = Duration.ofNanos(1_000);
 
   private final FloorHost host;
   private final Replays replays;
 
-  Reckoning(FloorHost host, Replays replays) {
+  DayReconciliation(FloorHost host, Replays replays) {
     this.host = host;
     this.replays = replays;
   }

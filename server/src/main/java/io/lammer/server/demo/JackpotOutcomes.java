@@ -8,8 +8,8 @@ import java.util.Collections;
 import java.util.List;
 
 /// Outcomes that hit a jackpot of a training table, for people who want to see how that goes.
-final class Luck {
-  private Luck() {}
+final class JackpotOutcomes {
+  private JackpotOutcomes() {}
 
   static List<Command> at(Table table) {
     return switch (table.felt()) {

@@ -7,11 +7,11 @@ import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 
 /// The words of the pictures.
-final class Words {
+final class RoadWords {
   private static final ResourceBundle BUNDLE =
       ResourceBundle.getBundle("io.lammer.report.roads.roads", Locale.ROOT);
 
-  private Words() {}
+  private RoadWords() {}
 
   static String of(String key, Object... values) {
     return new MessageFormat(BUNDLE.getString(key), Locale.ROOT).format(values);

@@ -4,8 +4,8 @@ import io.lammer.rules.catalog.Catalog;
 import java.util.List;
 
 /// What a new jackpot can be of.
-public final class Founding {
-  private Founding() {}
+public final class NewJackpots {
+  private NewJackpots() {}
 
   /// A jackpot paytable of an edition.
   public record Game(String edition, String title, String paytable, boolean suit) {}

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 /// What the display of a table will post for one bonus wager.
 ///
 /// @param meter the jackpot's amount, or nothing
-public record Posted(String wager, String paytable, String meter, List<Line> lines) {
+public record PostedPaytable(String wager, String paytable, String meter, List<Line> lines) {
   /// A row as the display shows it.
   public record Line(String label, String pays, boolean suspect) {}
 
   /// The two Golden Talons wagers and the like share a paytable; it is posted once.
-  static List<Posted> of(Layout layout) {
-    var posted = new ArrayList<Posted>();
+  static List<PostedPaytable> of(Layout layout) {
+    var posted = new ArrayList<PostedPaytable>();
     var seen = new ArrayList<String>();
     for (var offer : Checked.offers(layout).toList()) {
       var paytable = offer.paytable();
@@ -32,9 +32,9 @@ public record Posted(String wager, String paytable, String meter, List<Line> lin
     return posted;
   }
 
-  private static Posted of(Layout layout, Offer offer, Paytable paytable) {
+  private static PostedPaytable of(Layout layout, Offer offer, Paytable paytable) {
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
-    return new Posted(
+    return new PostedPaytable(
         called(layout, offer, paytable),
         paytable.id(),
         jackpot == null ? "" : jackpot.displayed().toString(),

@@ -16,14 +16,14 @@ import org.springframework.web.util.UriUtils;
 
 /// Stored events as people read them, in the house's own time.
 @Component
-public final class Told {
+public final class EventLines {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
   private final FloorHost host;
   private final Replays replays;
 
-  Told(FloorHost host, Replays replays) {
+  EventLines(FloorHost host, Replays replays) {
     this.host = host;
     this.replays = replays;
   }

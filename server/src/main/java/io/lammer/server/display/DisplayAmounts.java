@@ -3,8 +3,8 @@ package io.lammer.server.display;
 import io.lammer.rules.Money;
 
 /// Amounts as they are read from far away.
-final class Figures {
-  private Figures() {}
+final class DisplayAmounts {
+  private DisplayAmounts() {}
 
   static String plain(Money amount) {
     return plain(amount.toString());

@@ -6,8 +6,8 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 
 /// What a path names; a `~` in it stands for the `/` of a name.
-final class Found {
-  private Found() {}
+final class PathNames {
+  private PathNames() {}
 
   static String name(String path) {
     return path.replace('~', '/');

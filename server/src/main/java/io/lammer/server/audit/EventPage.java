@@ -6,8 +6,8 @@ import java.util.List;
 ///
 /// @param newest the place of the first line, 0 if nothing is newer
 /// @param oldest the place of the last line, 0 if nothing is older
-public record Found(List<Told.Line> lines, long newest, long oldest) {
-  public Found {
+public record EventPage(List<EventLines.Line> lines, long newest, long oldest) {
+  public EventPage {
     lines = List.copyOf(lines);
   }
 }

@@ -8,11 +8,11 @@ import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
 /// The words on a felt, which reports use too.
-public final class Words {
+public final class FeltWords {
   private static final ResourceBundle BUNDLE =
       ResourceBundle.getBundle("io.lammer.report.felt.felt", Locale.ROOT);
 
-  private Words() {}
+  private FeltWords() {}
 
   /// The words of a key, with `{0}` and so on replaced.
   static String of(String key, Object... values) {
