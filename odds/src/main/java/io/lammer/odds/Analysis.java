@@ -76,19 +76,16 @@ public record Analysis(
   /// What a row hands back for each unit staked, the stake included; empty for a percentage of an
   /// unknown meter.
   private Optional<Ratio> back(Row row) {
-    return switch (row.pay()) {
-      case Pay.Loss() -> Optional.of(Ratio.ZERO);
-      case Pay.Push() -> Optional.of(Ratio.ONE);
-      case Pay.Odds(var odds) -> {
-        var pay = Ratio.of(odds);
-        var stake = wager.toOne() ? Ratio.ONE : Ratio.ZERO;
-        yield Optional.of(charged(pay, stake));
-      }
-      case Pay.Dollars(var amount) -> Optional.of(dollars(amount));
-      case Pay.Percent(var share) ->
-          Optional.ofNullable(assumptions.meter())
-              .map(meter -> perUnit(meter).times(Ratio.of(share)).dividedBy(sharing()));
-    };
+    var stake = row.pay().returnsStake(wager.toOne()) ? Ratio.ONE : Ratio.ZERO;
+    return won(row.pay())
+        .map(won -> row.pay() instanceof Pay.Odds ? charged(won, stake) : won.plus(stake));
+  }
+
+  private Optional<Ratio> won(Pay pay) {
+    return pay instanceof Pay.Percent(var share)
+        ? Optional.ofNullable(assumptions.meter())
+            .map(meter -> perUnit(meter).times(Ratio.of(share)).dividedBy(sharing()))
+        : pay.perUnit().map(Ratio::of);
   }
 
   /// What a win hands back after the house's charge; a vig paid up front is staked too.

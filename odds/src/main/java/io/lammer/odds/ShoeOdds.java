@@ -2,7 +2,6 @@ package io.lammer.odds;
 
 import io.lammer.rules.Grain;
 import io.lammer.rules.HandWord;
-import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
@@ -107,13 +106,8 @@ public final class ShoeOdds {
   }
 
   private static long back(Row row, int commission) {
-    return switch (row.pay()) {
-      case Pay.Loss() -> 0;
-      case Pay.Push() -> SCALE;
-      case Pay.Odds(var odds) -> SCALE + odds.floorTimes(SCALE - commission);
-      case Pay.Dollars _, Pay.Percent _ ->
-          throw new IllegalArgumentException("a jackpot is not followed card by card");
-    };
+    var won = row.pay().perUnit().orElseThrow();
+    return won.floorTimes(SCALE - commission) + (row.pay().returnsStake(true) ? SCALE : 0);
   }
 
   /// Totals decide it, or it is a pair of one hand's first cards, and no jackpot pays it.

@@ -31,6 +31,11 @@ public record Collect(int numbers, boolean repeatEnds) implements Machine {
     return new Step.Ends(new Ending.Tally(Integer.bitCount(lammers)));
   }
 
+  /// What ends it before it has all its numbers, in words.
+  public String endsOn() {
+    return repeatEnds ? "a 7 or a number that has come already" : "a 7";
+  }
+
   /// The numbers of a set of lammers, smallest first.
   public static List<Integer> list(int lammers) {
     var numbers = new ArrayList<Integer>();

@@ -16,8 +16,7 @@ public final class ConditionText {
       switch (word) {
         case Word.Winner(var side) -> fields.put("winner", word(side));
         case Word.SelectedWins() -> fields.put("winner", "selected");
-        case Word.Margin(var points) -> fields.put("margin", points);
-        case Word.Margins(var points) -> fields.put("margin", numbers(points));
+        case Word.Margin(var points) -> fields.put("margin", numbers(points));
         case Word.Combined(var sums) -> fields.put("combined", numbers(sums));
         case Word.Any(var ways) ->
             fields.put("any", ways.stream().map(ConditionText::of).toList().toString());

@@ -55,7 +55,11 @@ public record Edition(
 
     /// The wager whose wins are charged commission, where a table charges any.
     public boolean isBanker() {
-      return wager.name().equals("banker");
+      return isBanker(wager);
+    }
+
+    public static boolean isBanker(Wager main) {
+      return main.name().equals("banker");
     }
 
     public boolean isFor(boolean commissionFree) {

@@ -48,16 +48,8 @@ public sealed interface Word {
     }
   }
 
-  /// The winning hand is ahead by exactly so many points.
+  /// The winning hand is ahead by one of these: bit n is n points.
   record Margin(int points) implements Word {
-    @Override
-    public boolean holds(Ending ending, Choice choice) {
-      return contest(ending).margin() == points;
-    }
-  }
-
-  /// The winning hand is ahead by one of several numbers of points: bit n is n points.
-  record Margins(int points) implements Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
       return (points & 1 << contest(ending).margin()) != 0;

@@ -8,6 +8,8 @@ import java.util.Optional;
 
 /// The lammers of a craps bonus wager: what was rolled for it, and what it waits for.
 public sealed interface Lammers {
+  /// The numbers that were rolled for it, in the order in which they lie.
+  List<Integer> rolled();
 
   /// Numbers to be rolled in any order.
   record Collected(List<Integer> rolled, List<Integer> needed) implements Lammers {
@@ -24,6 +26,11 @@ public sealed interface Lammers {
   record Followed(List<List<Integer>> sequences, int chosen, int matched) implements Lammers {
     public Followed {
       sequences = sequences.stream().map(List::copyOf).toList();
+    }
+
+    @Override
+    public List<Integer> rolled() {
+      return chosen < 0 ? List.of() : sequences.get(chosen).subList(0, matched);
     }
 
     /// The numbers of which one must come next.

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Conduct;
+import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
@@ -54,6 +55,11 @@ public record Offer(
   public boolean isLine() {
     return isMain()
         && (wager.machine().equals(Machine.ONE_ROUND) || conduct.opens() == Conduct.Opens.COME_OUT);
+  }
+
+  /// The wager whose wins are charged commission, where a table charges any.
+  public boolean isCommissioned() {
+    return isMain() && Edition.MainWager.isBanker(wager);
   }
 
   /// A come wager, which moves to its number.

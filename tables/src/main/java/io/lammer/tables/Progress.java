@@ -58,7 +58,7 @@ public record Progress(
   private static Optional<Progress> of(View view, List<Standing> alike) {
     var wager = alike.getFirst();
     var machine = wager.offer().wager().machine();
-    var lammers = Lammers.of(machine, wager.state());
+    var lammers = wager.lammers();
     if (lammers.isEmpty()) {
       return Optional.empty();
     }

@@ -169,8 +169,8 @@ final class Settler {
         var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
         yield win(claim, row, due, paid, null);
       }
-      case Pay.Dollars(var amount) -> {
-        var due = amount.times(stake.units() / Money.UNITS_PER_DOLLAR);
+      case Pay.Dollars dollars -> {
+        var due = stake.times(dollars.perUnit().orElseThrow());
         yield win(claim, row, due, due, null);
       }
       case Pay.Percent percent -> {
@@ -206,7 +206,7 @@ final class Settler {
     var offer = wager.offer();
     addEnvy(claim, row);
     var charge = commission(claim, paid);
-    var owed = rules.commissionOwed() && isBanker(offer) ? charge : Money.ZERO;
+    var owed = rules.commissionOwed() && offer.isCommissioned() ? charge : Money.ZERO;
     var commission = charge.minus(owed);
     var promotion = promotion(offer, due);
     return new Line(
@@ -217,7 +217,9 @@ final class Settler {
         Result.WIN,
         row.label(),
         paid.minus(commission).plus(promotion),
-        offer.wager().toOne() && !claim.stays() ? wager.stake() : Money.ZERO,
+        row.pay().returnsStake(offer.wager().toOne()) && !claim.stays()
+            ? wager.stake()
+            : Money.ZERO,
         due.minus(commission),
         promotion,
         commission,
@@ -243,17 +245,13 @@ final class Settler {
   private Money commission(Claim claim, Money pay) {
     var offer = claim.standing().offer();
     var commission = rules.commission();
-    if (commission != null && isBanker(offer)) {
+    if (commission != null && offer.isCommissioned()) {
       return pay.times(commission).roundedDownTo(rules.commissionUnit());
     }
     var craps = rules.craps();
     return craps != null && (craps.vigOnWin() || claim.stays())
         ? craps.vig(offer, claim.standing().stake())
         : Money.ZERO;
-  }
-
-  private static boolean isBanker(Offer offer) {
-    return offer.isMain() && offer.name().equals("banker");
   }
 
   private static Money promotion(Offer offer, Money due) {

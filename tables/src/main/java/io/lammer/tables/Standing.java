@@ -4,6 +4,7 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A wager on the layout.
@@ -71,6 +72,11 @@ public record Standing(
 
   Standing turned(boolean on) {
     return new Standing(seat, offer, stake, vig, state, locked, on);
+  }
+
+  /// What was rolled for it; nothing for a wager without lammers.
+  public Optional<Lammers> lammers() {
+    return Lammers.of(offer.wager().machine(), state);
   }
 
   /// Waits for the Fightback card rather than for the next round.

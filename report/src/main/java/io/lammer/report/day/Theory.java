@@ -90,7 +90,7 @@ final class Theory {
     if (vig != Conduct.Vig.NONE) {
       return made.vigOnWin() ? new Charge.Vig(vig, false) : Charge.NONE;
     }
-    return made.house().commission() != null && offer.isMain() && offer.name().equals("banker")
+    return made.house().commission() != null && offer.isCommissioned()
         ? Charge.COMMISSION
         : Charge.NONE;
   }

@@ -2,9 +2,9 @@ package io.lammer.report.felt;
 
 import io.lammer.report.picture.Box;
 import io.lammer.report.picture.Drawing;
-import io.lammer.rules.Collect;
-import io.lammer.rules.Follow;
 import io.lammer.rules.Machine;
+import io.lammer.tables.Lammers.Collected;
+import io.lammer.tables.Lammers.Followed;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import java.util.ArrayList;
@@ -54,10 +54,10 @@ record Lammers(String wager, List<Circle> circles, double radius) {
   }
 
   private static List<List<Integer>> rows(Machine machine) {
-    return switch (machine) {
-      case Collect collect -> List.of(Collect.list(collect.numbers()));
-      case Follow follow -> follow.sequences();
-      default -> List.of();
+    return switch (io.lammer.tables.Lammers.of(machine, Machine.START).orElse(null)) {
+      case null -> List.of();
+      case Collected collected -> List.of(collected.needed());
+      case Followed followed -> followed.sequences();
     };
   }
 
@@ -87,13 +87,14 @@ record Lammers(String wager, List<Circle> circles, double radius) {
     table.wagers().stream()
         .filter(wager -> wager.offer().name().equals(this.wager) && wager.state() != Machine.START)
         .findFirst()
-        .ifPresent(wager -> light(drawing, wager));
+        .flatMap(Standing::lammers)
+        .ifPresent(lammers -> light(drawing, lammers));
   }
 
-  private void light(Drawing drawing, Standing standing) {
+  private void light(Drawing drawing, io.lammer.tables.Lammers lammers) {
     drawing.open("g", "class data-wager", "lammers", wager);
     for (var circle : circles) {
-      if (isLit(circle, standing)) {
+      if (isLit(circle, lammers)) {
         drawing.open("g", "class data-number", "lammer", circle.number());
         drawing.circle(circle.x(), circle.y() + 1.5, radius, "fill-opacity", "0.45");
         drawing.circle(
@@ -112,17 +113,10 @@ record Lammers(String wager, List<Circle> circles, double radius) {
     drawing.close("g");
   }
 
-  private static boolean isLit(Circle circle, Standing standing) {
-    return switch (standing.offer().wager().machine()) {
-      case Collect _ -> Collect.list(standing.state()).contains(circle.number());
-      case Follow follow ->
-          follow.matched(standing.state()).contains(circle.number())
-              && (circle.row() == ANY
-                  || follow
-                      .sequences()
-                      .get(circle.row())
-                      .containsAll(follow.matched(standing.state())));
-      default -> false;
-    };
+  private static boolean isLit(Circle circle, io.lammer.tables.Lammers lammers) {
+    return lammers.rolled().contains(circle.number())
+        && (circle.row() == ANY
+            || !(lammers instanceof Followed followed)
+            || followed.chosen() == circle.row());
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.report.math;
 import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
+import io.lammer.rules.Collect;
 import io.lammer.rules.ConditionText;
 import io.lammer.rules.Earn;
 import io.lammer.rules.Grain;
@@ -101,14 +102,22 @@ final class RulesHtml {
       case TRIPLE -> "A fixed wager for a jackpot, one shake, decided by the dice of both hands.";
       case BONUS_CRAPS ->
           "Over several rolls: all of 2 to 6 (All Small), 8 to 12 (All Tall) or both (Make 'Em All)"
-              + " before a 7.";
+              + " before %s.".formatted(endsOn(paytable));
       case MAKE_EM_ALL_PROGRESSIVE ->
-          "A fixed wager for a jackpot over several rolls: how many different numbers come before a"
-              + " 7 or a number that has come already; all ten end it too.";
+          "A fixed wager for a jackpot over several rolls: how many different numbers come before"
+              + " %s; all ten end it too.".formatted(endsOn(paytable));
       case FIRED_UP_PROGRESSIVE ->
           "A fixed wager for a jackpot over several rolls: how many rolls in a row follow the"
               + " sequence.";
     };
+  }
+
+  /// As the machine of its wagers says it.
+  private static String endsOn(Paytable paytable) {
+    return paytable.wagers().stream()
+        .map(name -> ((Collect) paytable.wager(name, null).machine()).endsOn())
+        .distinct()
+        .collect(Collectors.joining(" or "));
   }
 
   private static String lammers(Earn earn) {

@@ -4,7 +4,6 @@ import io.lammer.report.picture.Drawing;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Lammers.Collected;
 import io.lammer.tables.Lammers.Followed;
-import java.util.List;
 
 /// The lammers of a bonus wager as SVG: circles 2-6 and 8-12, or the sequences to follow.
 public final class LammersSvg {
@@ -48,16 +47,13 @@ public final class LammersSvg {
     for (var row = 0; row < lammers.sequences().size(); row++) {
       sequence(drawing, lammers, row);
     }
-    var matched =
-        lammers.chosen() < 0
-            ? List.<Integer>of()
-            : lammers.sequences().get(lammers.chosen()).subList(0, lammers.matched());
     return frame.svg(
         drawing,
         "lammers followed",
         1,
         RoadWords.of("lammers"),
-        RoadWords.of("lammers.followed", RoadWords.list(matched), RoadWords.list(lammers.next())));
+        RoadWords.of(
+            "lammers.followed", RoadWords.list(lammers.rolled()), RoadWords.list(lammers.next())));
   }
 
   private static void sequence(Drawing drawing, Followed lammers, int row) {

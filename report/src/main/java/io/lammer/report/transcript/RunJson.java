@@ -1,9 +1,7 @@
 package io.lammer.report.transcript;
 
 import io.lammer.report.json.SpotJson;
-import io.lammer.rules.Collect;
 import io.lammer.rules.Earn;
-import io.lammer.rules.Follow;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
@@ -15,6 +13,7 @@ import io.lammer.tables.Refusal;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
+import io.lammer.tables.Travelled;
 import io.lammer.tables.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -102,7 +101,7 @@ public final class RunJson {
         case Event.Settled(var outcome, var settlement) -> {
           settlement.lines().forEach(line -> settled.add(line(line)));
           settlement.envy().forEach(pay -> envy.add(envy(pay)));
-          var travelled = Travelled.by(outcome, before, played.after());
+          var travelled = Travelled.by(outcome, before.table(), played.after().table());
           if (!travelled.isEmpty()) {
             result.put("travelled", travelled.stream().map(RunJson::travelled).toList());
           }
@@ -220,12 +219,10 @@ public final class RunJson {
     if (standing.called() != null) {
       result.put("on", standing.called());
     }
-    switch (standing.offer().wager().machine()) {
-      case Collect _ -> result.put("lammers", Collect.list(standing.state()));
-      case Follow follow -> result.put("lammers", follow.matched(standing.state()));
-      case Earn earn -> result.put("earned", earn.earned(standing.state()));
-      default -> {}
+    if (standing.offer().wager().machine() instanceof Earn earn) {
+      result.put("earned", earn.earned(standing.state()));
     }
+    standing.lammers().ifPresent(lammers -> result.put("lammers", lammers.rolled()));
     if (result.containsKey("lammers") && standing.offer().jackpot() != null) {
       result.put("tracker", layout.isOnBonusTracker(standing.offer()) ? "bonus-craps" : "own");
     }

@@ -1,10 +1,8 @@
 package io.lammer.report.transcript;
 
 import io.lammer.report.paper.Ink;
-import io.lammer.rules.Collect;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Earn;
-import io.lammer.rules.Follow;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.script.Run;
@@ -15,6 +13,7 @@ import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
+import io.lammer.tables.Travelled;
 import io.lammer.tables.View;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,7 +94,7 @@ public final class Transcript {
       switch (event) {
         case Event.Settled(var outcome, var settlement) -> {
           settlement(settlement);
-          travels(Travelled.by(outcome, before, played.after()));
+          travels(Travelled.by(outcome, before.table(), played.after().table()));
         }
         case Event.Placed placed -> suggestion(played.after(), placed);
         default -> {}
@@ -228,16 +227,13 @@ public final class Transcript {
   }
 
   static String lammers(Standing wager) {
-    var numbers =
-        switch (wager.offer().wager().machine()) {
-          case Collect _ -> Collect.list(wager.state());
-          case Follow follow -> follow.matched(wager.state());
-          default -> List.<Integer>of();
-        };
     if (wager.offer().wager().machine() instanceof Earn earn && earn.earned(wager.state()) > 0) {
       return earn.earned(wager.state()) + " of " + earn.most();
     }
-    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return wager.lammers().stream()
+        .flatMap(lammers -> lammers.rolled().stream())
+        .map(String::valueOf)
+        .collect(Collectors.joining(" "));
   }
 
   static String called(Standing wager) {

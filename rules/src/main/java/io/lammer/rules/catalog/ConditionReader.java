@@ -111,7 +111,7 @@ final class ConditionReader {
   private void words(String key, Value value, List<Word> words) {
     switch (key) {
       case "winner" -> words.add(winner(value));
-      case "margin" -> words.add(margin(value));
+      case "margin" -> words.add(new Word.Margin(mask(value, 1, 9)));
       case "combined" -> words.add(new Word.Combined(mask(value, 0, 18)));
       case "any" -> words.add(any(value));
       case "cards" -> words.add(new Word.CardsDealt(within(value, 4, 6)));
@@ -158,13 +158,6 @@ final class ConditionReader {
     return new Word.Winner(value.word(Side.class));
   }
 
-  private static Word margin(Value value) {
-    var points = value.isList() ? value.list() : List.of(value);
-    return points.size() == 1
-        ? new Word.Margin(within(points.getFirst(), 1, 9))
-        : new Word.Margins(mask(value, 1, 9));
-  }
-
   private Word any(Value value) {
     var ways = value.each(this::read);
     if (ways.size() < 2) {
@@ -181,11 +174,26 @@ final class ConditionReader {
                 ? value.fields("total", "triple", "straight")
                 : value.fields(
                     "total", "cards", "natural", "pair", "same", "ranks", "color", "first-two");
+    refuseMixed(fields);
     var parts = handWords(fields);
     if (which == Word.Which.EITHER && parts.size() > 1) {
       words.add(new Word.HandIs(which, new HandWord.All(parts)));
     } else {
       parts.forEach(part -> words.add(new Word.HandIs(which, part)));
+    }
+  }
+
+  /// A pair is of the first two cards and `same` of all: side by side they look like a perfect pair
+  /// and are none where a third card was drawn.
+  private void refuseMixed(Value.Fields fields) {
+    var same = fields.maybe("same");
+    var pair = fields.maybe("pair");
+    if (same != null && pair != null && !kept) {
+      throw same.wrong(
+          ("pair is of the first two cards and same of every card of the hand; expected first-two:"
+               + " {pair: %1$s, same: %2$s}, or first-two: {pair: %1$s} with same: %2$s beside it"
+               + " where the third card must match too")
+              .formatted(pair.text(), same.text()));
     }
   }
 

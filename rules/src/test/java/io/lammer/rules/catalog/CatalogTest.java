@@ -183,6 +183,11 @@ class CatalogTest {
         List.of("when: {both: {triple: 3}}", "unknown key \"triple\""),
         List.of("when: {fightback: {value: 0}}", "unknown key \"fightback\""),
         List.of("when: {margin: 12}", "found 12; expected 1 to 9"),
+        List.of(
+            "when: {player: {pair: true, same: suit}}",
+            "pair is of the first two cards and same of every card of the hand; expected first-two:"
+                + " {pair: true, same: suit}"),
+        List.of("when: {either: {same: rank, pair: true}}", "expected first-two:"),
         List.of("when: {}", "the condition is empty"),
         List.of("envy: 50 dollars", "envy \"50 dollars\" of row \"X\"; expected \"Nx\""),
         List.of("family: harmony", "expected \"for 1\""),

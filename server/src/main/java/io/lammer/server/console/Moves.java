@@ -3,12 +3,13 @@ package io.lammer.server.console;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
-import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
+import io.lammer.tables.Travelled;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,11 +28,11 @@ final class Moves {
     this.after = after;
   }
 
-  static List<String> of(Table before, Table after) {
+  static List<String> of(Table before, Outcome outcome, Table after) {
     var moves = new Moves(before, after);
     if (before.felt() instanceof Felt.Craps was && after.felt() instanceof Felt.Craps is) {
       moves.puck(was.point(), is.point());
-      moves.travelled();
+      moves.travelled(outcome);
       moves.lammers();
     }
     return moves.moves;
@@ -43,23 +44,16 @@ final class Moves {
     }
   }
 
-  private void travelled() {
-    for (var wager : after.wagers()) {
-      if (wager.offer().travels() && wager.state() != Machine.START && !stood(wager)) {
-        moves.add(
-            say(
-                "console.move.travels",
-                wager.seat(),
-                label(wager.offer()),
-                Dollars.of(wager.stake()),
-                wager.state()));
-      }
+  private void travelled(Outcome outcome) {
+    for (var wager : Travelled.by(outcome, before, after)) {
+      moves.add(
+          say(
+              "console.move.travels",
+              wager.seat(),
+              label(wager.offer()),
+              Dollars.of(wager.stake()),
+              wager.state()));
     }
-  }
-
-  private boolean stood(Standing wager) {
-    return before.wagers().stream()
-        .anyMatch(other -> other.is(wager.seat(), wager.spot()) && other.state() == wager.state());
   }
 
   private void lammers() {
@@ -98,20 +92,7 @@ final class Moves {
   }
 
   private static List<Integer> rolled(Offer offer, int state) {
-    return Lammers.of(offer.wager().machine(), state)
-        .map(
-            lammers ->
-                switch (lammers) {
-                  case Lammers.Collected collected -> collected.rolled();
-                  case Lammers.Followed followed ->
-                      followed.chosen() < 0
-                          ? List.<Integer>of()
-                          : followed
-                              .sequences()
-                              .get(followed.chosen())
-                              .subList(0, followed.matched());
-                })
-        .orElse(List.of());
+    return Lammers.of(offer.wager().machine(), state).map(Lammers::rolled).orElse(List.of());
   }
 
   private String label(Offer offer) {

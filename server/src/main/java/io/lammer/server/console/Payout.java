@@ -133,7 +133,7 @@ public record Payout(
             .map(pay -> new Envy(named(layout, pay.wager()), pay.row(), pay.amount()))
             .toList(),
         settlement.hits(),
-        Moves.of(view.table(), Evolution.evolve(view, settled).table()));
+        Moves.of(view.table(), settled.outcome(), Evolution.evolve(view, settled).table()));
   }
 
   private static String named(Layout layout, String wager) {

@@ -62,6 +62,23 @@ class PayoutTest {
     }
   }
 
+  /// The chips of the first are taken, those of the second lie in the box until somebody moves
+  /// them.
+  @Test
+  void aDontComeWagerMovesToANumberOnWhichTheEarlierOneLoses() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "[{\"lock\": {}}, {\"roll\": [4, 4]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"dont-come\", \"amount\": 15}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"dont-come\", \"amount\": 25}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]");
+      assertThat(table.payout().moves()).containsExactly("Seat 1: move Don't come $25 to 6");
+    }
+  }
+
   @Test
   void aShareOfAJackpotIsNotHandedOver() throws Exception {
     try (var table = OneTable.opened(folder, OneTable.DICE)) {
