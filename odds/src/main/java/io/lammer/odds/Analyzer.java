@@ -11,7 +11,6 @@ import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.StandardCraps;
@@ -159,14 +158,13 @@ public final class Analyzer {
         var wager = paytable.wager(name, ANY_SUIT);
         switch (paytable.family()) {
           case FIGHTBACK_AFTER_WIN -> {
-            analyses.add(
-                made(paytable, wager, count, "any win", deal -> deal.winner() != Side.TIE));
+            analyses.add(made(paytable, wager, count, "any win", paytable.family()::isOpenAfter));
             for (var total = 9; total >= 1; total--) {
               analyses.add(winningHand(paytable, wager, count, total));
             }
           }
           case FIGHTBACK_AFTER_TIE ->
-              analyses.add(made(paytable, wager, count, "tie", deal -> deal.winner() == Side.TIE));
+              analyses.add(made(paytable, wager, count, "tie", paytable.family()::isOpenAfter));
           default -> analyses.add(made(paytable, wager, count, null, _ -> true));
         }
       }
@@ -222,7 +220,7 @@ public final class Analyzer {
   public Analysis offered(Wager wager, Paytable paytable, int decks, Deal after) {
     var winning = after.winning();
     return winning == null
-        ? made(paytable, wager, decks, "tie", deal -> deal.winner() == Side.TIE)
+        ? made(paytable, wager, decks, "tie", paytable.family()::isOpenAfter)
         : winningHand(paytable, wager, decks, winning.total());
   }
 

@@ -1,10 +1,8 @@
 package io.lammer.odds;
 
 import io.lammer.rules.Game;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.compiled.Outcomes;
@@ -12,7 +10,6 @@ import io.lammer.rules.compiled.WagerRows;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 
 /// Finds the rows of a paytable that no outcome is ever paid by: those that no ending of the
 /// compiled wager meets, or no deal as the odds count them.
@@ -41,18 +38,10 @@ public final class Reachable {
       case CRAPS -> WagerRows.of(wager, Outcomes.ROLLS)::isMet;
       case DICE -> WagerRows.of(wager, Outcomes.SHAKES)::isMet;
       case BACCARAT -> {
-        var counts = new CardCounter(Composition.decks(DECKS)).count(wager, made(paytable));
+        var counts =
+            new CardCounter(Composition.decks(DECKS)).count(wager, paytable.family()::isOpenAfter);
         yield row -> counts.ways().get(row).signum() > 0;
       }
-    };
-  }
-
-  /// The rounds after which the wager can be made.
-  private static Predicate<Deal> made(Paytable paytable) {
-    return switch (paytable.family()) {
-      case FIGHTBACK_AFTER_WIN -> deal -> deal.winner() != Side.TIE;
-      case FIGHTBACK_AFTER_TIE -> deal -> deal.winner() == Side.TIE;
-      default -> _ -> true;
     };
   }
 }

@@ -1,7 +1,6 @@
 package io.lammer.rules;
 
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A list of rows, tried in printed order. It is named by its edition and its id together.
@@ -64,7 +63,7 @@ public record Paytable(
   /// names, by its last row, which is the widest. Null where the family's wagers have their names.
   public @Nullable String called(String wager) {
     if (title != null && !family.sharesSpots()) {
-      var hand = choice(wager, null).selected();
+      var hand = family.choice(wager, null).selected();
       return hand == null ? title : title + " " + hand.title();
     }
     return wager.equals(id) ? rows.getLast().label() : null;
@@ -110,31 +109,7 @@ public record Paytable(
 
   /// One of this paytable's wagers, ready to be played.
   public Wager wager(String name, @Nullable Suit suit) {
-    return new Wager(Spot.of(name), machine(name), rows(name), toOne, choice(name, suit));
-  }
-
-  /// The hand that a wager is on, or the operator's suit.
-  private static Choice choice(String wager, @Nullable Suit suit) {
-    return switch (wager) {
-      case "golden-talons-player" -> Choice.of(Side.PLAYER);
-      case "golden-talons-banker" -> Choice.of(Side.BANKER);
-      default -> Choice.of(suit);
-    };
-  }
-
-  private Machine machine(String wager) {
-    return switch (family) {
-      case SINGLE_EVENT, GOLDEN_TALONS, HARMONY, SUN_7_JACKPOT, TRIPLE -> Machine.ONE_ROUND;
-      case FIGHTBACK_AFTER_WIN, FIGHTBACK_AFTER_TIE, DESTINY -> Machine.FIGHTBACK_CARD;
-      case MAKE_EM_ALL_PROGRESSIVE -> Collect.MAKE_EM_ALL_PROGRESSIVE;
-      case LAMMERS -> Objects.requireNonNull(earn);
-      case FIRED_UP_PROGRESSIVE -> new Follow(sequences);
-      case BONUS_CRAPS ->
-          switch (wager) {
-            case "all-small" -> Collect.ALL_SMALL;
-            case "all-tall" -> Collect.ALL_TALL;
-            default -> Collect.MAKE_EM_ALL;
-          };
-    };
+    return new Wager(
+        Spot.of(name), family.machine(this, name), rows(name), toOne, family.choice(name, suit));
   }
 }

@@ -72,6 +72,6 @@ public record Offer(
   }
 
   public boolean isFightback() {
-    return isOf(Family.FIGHTBACK_AFTER_WIN) || isOf(Family.FIGHTBACK_AFTER_TIE);
+    return paytable != null && paytable.family().isFightback();
   }
 }

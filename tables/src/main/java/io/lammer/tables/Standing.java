@@ -1,6 +1,5 @@
 package io.lammer.tables;
 
-import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
@@ -81,6 +80,7 @@ public record Standing(
 
   /// Waits for the Fightback card rather than for the next round.
   public boolean awaitsCard() {
-    return offer.isFightback() || (locked && offer.isOf(Family.DESTINY));
+    var paytable = offer.paytable();
+    return paytable != null && paytable.family().awaitsCard() && (locked || offer.isFightback());
   }
 }

@@ -14,15 +14,11 @@ import io.lammer.rules.Word;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the condition of a row: words of the closed vocabulary that fit the wager's game.
 final class ConditionReader {
-  private static final Set<Family> WITH_FIGHTBACK_CARD =
-      Set.of(Family.FIGHTBACK_AFTER_WIN, Family.FIGHTBACK_AFTER_TIE, Family.DESTINY);
-
   private static final int ANY_POINT = 0b11101110000;
 
   private final Game game;
@@ -68,44 +64,17 @@ final class ConditionReader {
     return new Condition(words);
   }
 
-  /// The words that make sense for this wager.
+  /// The words that make sense for this wager; a main wager is of no family.
   private List<String> known() {
-    if (game == Game.CRAPS) {
-      return ofCraps();
-    }
-    var known =
-        new ArrayList<>(
-            List.of(
-                "winner",
-                "player",
-                "banker",
-                "winning",
-                "losing",
-                "both",
-                "either",
-                "margin",
-                "combined",
-                "any"));
-    if (game == Game.BACCARAT) {
-      known.addAll(List.of("cards", "all"));
-    }
-    if (family != null && WITH_FIGHTBACK_CARD.contains(family)) {
-      known.add("fightback");
-    }
-    return known;
-  }
-
-  private List<String> ofCraps() {
     if (rolls) {
       return List.of("total", "hard", "dice", "point", "seven-out", "line", "any");
     }
-    return switch (family) {
-      case null -> List.of("line", "total", "hard");
-      case SINGLE_EVENT -> List.of("total", "hard", "dice", "any");
-      case LAMMERS -> List.of("lammers");
-      case FIRED_UP_PROGRESSIVE -> List.of("matches");
-      default -> List.of("numbers");
-    };
+    if (family == null) {
+      return game == Game.CRAPS
+          ? List.of("line", "total", "hard")
+          : Family.SINGLE_EVENT.words(game);
+    }
+    return family.words(game);
   }
 
   private void words(String key, Value value, List<Word> words) {
