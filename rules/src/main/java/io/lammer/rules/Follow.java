@@ -34,11 +34,6 @@ public record Follow(List<List<Integer>> sequences) implements Machine {
     return state / MATCHES;
   }
 
-  /// The numbers matched so far, in order.
-  public List<Integer> matched(int state) {
-    return sequences.get(chosen(state)).subList(0, matches(state));
-  }
-
   private int startingWith(int total) {
     for (var i = 0; i < sequences.size(); i++) {
       if (sequences.get(i).getFirst() == total) {
