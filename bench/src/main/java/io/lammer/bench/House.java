@@ -4,7 +4,8 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Setup;
@@ -84,12 +85,12 @@ final class House implements AutoCloseable {
     return "%016x-%x".formatted(start, keys.incrementAndGet());
   }
 
-  CompletableFuture<Reply> ask(Actor actor, Act act) {
+  CompletableFuture<Answer<Receipt>> ask(Actor actor, Act act) {
     return floor.submit(key(), actor, act);
   }
 
-  static void need(Reply reply) {
-    if (!(reply instanceof Reply.Done)) {
+  static void need(Answer<Receipt> reply) {
+    if (!(reply instanceof Answer.Accepted)) {
       throw new IllegalStateException(reply.toString());
     }
   }

@@ -2,10 +2,12 @@ package io.lammer.bench;
 
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.SetupCheck;
 import io.lammer.tables.View;
@@ -72,7 +74,7 @@ public class SettleBench {
   public void placeWagers() {
     var setup = Script.parse("bench", TABLE).table();
     if (!(SetupCheck.check(Catalog.builtIn(), Profiles.builtIn(), setup)
-        instanceof SetupCheck.Result.Accepted(var layout))) {
+        instanceof Answer.Accepted<Layout>(var layout))) {
       throw new IllegalStateException("the set-up was refused");
     }
     var view = View.opened(layout);
@@ -92,7 +94,7 @@ public class SettleBench {
   }
 
   private static View done(View view, Command command) {
-    if (!(Decider.decide(view, command) instanceof Decision.Accepted(var events))) {
+    if (!(Decider.decide(view, command) instanceof Answer.Accepted<List<Event>>(var events))) {
       throw new IllegalStateException(command + " was refused");
     }
     for (var event : events) {
@@ -102,7 +104,7 @@ public class SettleBench {
   }
 
   @Benchmark
-  public Decision settleThirtyWagers() {
+  public Answer<List<Event>> settleThirtyWagers() {
     next = (next + 1) % rounds.length;
     return Decider.decide(rounds[next], new Command.Confirm());
   }

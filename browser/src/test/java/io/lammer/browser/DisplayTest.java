@@ -3,7 +3,7 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.FloorHost;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /// The picture above a table.
 class DisplayTest extends BrowserTest {
-  private static final Actor ADMINISTRATOR = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
+  private static final Actor ADMINISTRATOR =
+      new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
 
   private String token(String table) throws Exception {
     var token = "token-of-" + table + "-0123456789abcdef";

@@ -10,7 +10,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -130,7 +130,7 @@ final class House implements AutoCloseable {
   }
 
   void done(Actor actor, Act act) {
-    assertThat(host.act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+    assertThat(host.act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
   void found(String name, String edition, String terms) {

@@ -12,7 +12,6 @@ import io.lammer.store.Command;
 import io.lammer.store.Event;
 import io.lammer.store.Hash;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal;
@@ -24,7 +23,6 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
-import io.lammer.tables.floor.Verdict;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -104,8 +102,10 @@ final class Playing {
                       .formatted(live.name(), Value.spelled(live.status()))));
     }
     var open = new Act.Open(order.table(), order.accepted());
-    if (FloorDecider.decide(floor.floor().drafting(order.table(), setup), SUPERVISOR, open)
-        instanceof Verdict.Refused(var faults)) {
+    var faults =
+        FloorDecider.decide(floor.floor().drafting(order.table(), setup), SUPERVISOR, open)
+            .refusals();
+    if (!faults.isEmpty()) {
       return faults;
     }
     var draft = new Act.Draft(order.table(), setup);
@@ -114,13 +114,7 @@ final class Playing {
   }
 
   private List<Refusal> submit(LiveFloor floor, String step, Actor actor, Act act) {
-    return switch (floor.submit(key + step, actor, act).join()) {
-      case Reply.Done _ -> List.of();
-      case Reply.Refused(var refusals) -> refusals;
-      case Reply.KeyReused(var used) ->
-          List.of(
-              new Refusal(Refusal.Code.STALE, "%s was done before in another way".formatted(used)));
-    };
+    return floor.submit(key + step, actor, act).join().refusals();
   }
 
   private int play(LiveFloor floor) {

@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.server.access.FirstUser;
 import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Rulebook;
 import java.time.InstantSource;
@@ -56,13 +57,13 @@ final class ResetAdministratorCommand implements Callable<Integer> {
     var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
     try (var floor = LiveFloor.open(house.path(), rules, InstantSource.system())) {
       return switch (FirstUser.reset(floor, house.path(), name, said())) {
-        case FirstUser.Reset.Done(var password) -> {
+        case Answer.Accepted<String>(var password) -> {
           var out = spec.commandLine().getOut();
           out.println("%s is an administrator, with the password %s".formatted(name, password));
           out.println("It is shown once and has to be changed at the first sign-in.");
           yield 0;
         }
-        case FirstUser.Reset.Refused(var refusals) -> {
+        case Answer.Refused<String>(var refusals) -> {
           refusals.forEach(
               refusal -> spec.commandLine().getErr().println("lammer: " + refusal.message()));
           yield Main.REFUSED;

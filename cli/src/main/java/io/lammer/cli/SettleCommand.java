@@ -4,6 +4,7 @@ import io.lammer.report.json.Json;
 import io.lammer.report.transcript.RunJson;
 import io.lammer.report.transcript.Transcript;
 import io.lammer.script.Run;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -55,8 +56,8 @@ final class SettleCommand implements Callable<Integer> {
   public Integer call() {
     var script = ScriptFile.read(file, json, out()).script();
     return switch (Run.of(catalogs.load(), script)) {
-      case Run.Result.SetupRefused(var faults) -> setupRefused(faults);
-      case Run.Result.Finished(var run) -> finished(run);
+      case Answer.Refused<Run>(var faults) -> setupRefused(faults);
+      case Answer.Accepted<Run>(var run) -> finished(run);
     };
   }
 

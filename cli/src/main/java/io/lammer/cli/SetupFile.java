@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.SetupCheck;
@@ -29,8 +30,8 @@ final class SetupFile {
     }
     var setup = Script.table(file.toString(), Catalogs.read(file));
     return switch (SetupCheck.check(catalog, Profiles.builtIn(), setup)) {
-      case SetupCheck.Result.Accepted(var layout) -> Optional.of(layout);
-      case SetupCheck.Result.Refused(var faults) -> throw new InvalidSetup(file, faults);
+      case Answer.Accepted<Layout>(var layout) -> Optional.of(layout);
+      case Answer.Refused<Layout>(var faults) -> throw new InvalidSetup(file, faults);
     };
   }
 

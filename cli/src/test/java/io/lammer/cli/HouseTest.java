@@ -6,7 +6,6 @@ import io.lammer.kit.Repo;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Database;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -69,7 +68,7 @@ class HouseTest {
   private void act(Role role, Act act) {
     try (var floor = LiveFloor.open(house(), RULES, InstantSource.system())) {
       assertThat(floor.submit(act.toString(), new Actor("sam", role), act).join())
-          .isInstanceOf(Reply.Done.class);
+          .isInstanceOf(io.lammer.tables.Answer.Accepted.class);
     }
   }
 

@@ -8,6 +8,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
 import io.lammer.tables.Event;
@@ -82,8 +83,8 @@ class CrapsPageTest {
     var script = "{table: {edition: bonus-craps-wa%s}, play: []}".formatted(craps);
     var setup = Script.parse("page", script).table();
     return switch (SetupCheck.check(Catalog.builtIn(), Profiles.builtIn(), setup)) {
-      case SetupCheck.Result.Accepted(var layout) -> layout;
-      case SetupCheck.Result.Refused(var faults) -> throw new AssertionError(faults.toString());
+      case Answer.Accepted<Layout>(var layout) -> layout;
+      case Answer.Refused<Layout>(var faults) -> throw new AssertionError(faults.toString());
     };
   }
 
@@ -258,7 +259,7 @@ class CrapsPageTest {
             new Table(table.layout(), Phase.RESOLVING, table.wagers(), table.felt(), roll),
             Map.of());
     if (!(Decider.decide(entered, new Command.Confirm())
-            instanceof Decider.Decision.Accepted(var events))
+            instanceof Answer.Accepted<List<Event>>(var events))
         || !(events.getFirst() instanceof Event.Settled(_, var settlement))) {
       throw new AssertionError("not settled: " + offer.name());
     }

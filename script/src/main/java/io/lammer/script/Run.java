@@ -3,8 +3,8 @@ package io.lammer.script;
 import io.lammer.ledger.Books;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script.Step;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
@@ -39,18 +39,9 @@ public record Run(Layout layout, List<Played> steps, View end, Books books) {
   }
 
   /// A run, or the faults of a set-up that breaks a rule.
-  public sealed interface Result {
-    record Finished(Run run) implements Result {}
-
-    record SetupRefused(List<Refusal> faults) implements Result {}
-  }
-
-  public static Result of(Catalog catalog, Script script) {
-    return switch (SetupCheck.check(catalog, Profiles.builtIn(), script.table())) {
-      case SetupCheck.Result.Refused(var faults) -> new Result.SetupRefused(faults);
-      case SetupCheck.Result.Accepted(var layout) ->
-          new Result.Finished(play(layout, script.play()));
-    };
+  public static Answer<Run> of(Catalog catalog, Script script) {
+    return SetupCheck.check(catalog, Profiles.builtIn(), script.table())
+        .map(layout -> play(layout, script.play()));
   }
 
   private static Run play(Layout layout, List<Step> play) {
@@ -73,10 +64,10 @@ public record Run(Layout layout, List<Played> steps, View end, Books books) {
     var nextBooks = books;
     for (var command : step.commands()) {
       switch (Decider.decide(next, command)) {
-        case Decision.Refused(var refusal) -> {
-          return new Played(step, refusal, List.of(), view, books);
+        case Answer.Refused<List<Event>>(var refusals) -> {
+          return new Played(step, refusals.getFirst(), List.of(), view, books);
         }
-        case Decision.Accepted(var accepted) -> {
+        case Answer.Accepted<List<Event>>(var accepted) -> {
           for (var event : accepted) {
             nextBooks = nextBooks.post(Postings.of(next, event));
             next = Evolution.evolve(next, event);

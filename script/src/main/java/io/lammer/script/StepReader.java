@@ -51,56 +51,59 @@ final class StepReader {
         .orElseThrow(() -> new IllegalStateException("no step " + word));
   }
 
-  /// The step as its one command, without the lock before and the confirmation after it.
+  /// What a live table is told: the lock before it and the confirmation after it come by
+  /// themselves.
   static Command single(What what, Value value) {
-    var asked =
-        commands(what, value).stream()
-            .filter(
-                command -> !(command instanceof Command.Lock || command instanceof Command.Confirm))
-            .toList();
-    if (asked.size() > 1) {
+    if (what == What.SHAKE && !shakes(value).isEmpty()) {
       throw value.wrong("a live table is told of each shake as it happens; expected shook");
     }
-    return asked.getFirst();
+    return command(what, value);
   }
 
+  /// No more bets, what happened, and the dealer's word that it stands, where it is an outcome.
   private static List<Command> commands(What what, Value value) {
+    var commands = new ArrayList<Command>();
+    if (what == What.ROLL || what == What.DEAL || what == What.SHAKE) {
+      commands.add(new Command.Lock());
+    }
+    if (what == What.SHAKE) {
+      commands.addAll(shakes(value));
+    }
+    commands.add(command(what, value));
+    if (what == What.FIGHTBACK || commands.getFirst() instanceof Command.Lock) {
+      commands.add(new Command.Confirm());
+    }
+    return commands;
+  }
+
+  private static Command command(What what, Value value) {
     return switch (what) {
-      case BET -> List.of(bet(value));
+      case BET -> bet(value);
       case PRESS -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
-        yield List.of(
-            new Command.Press(
-                fields.need("seat").whole(), spot(fields), fields.need("amount").number()));
+        yield new Command.Press(
+            fields.need("seat").whole(), spot(fields), fields.need("amount").number());
       }
       case TAKE_DOWN -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
-        yield List.of(
-            new Command.TakeDown(
-                fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number)));
+        yield new Command.TakeDown(
+            fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number));
       }
       case TURN -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "on");
-        yield List.of(
-            new Command.Turn(fields.need("seat").whole(), spot(fields), fields.need("on").flag()));
+        yield new Command.Turn(fields.need("seat").whole(), spot(fields), fields.need("on").flag());
       }
-      case ROLL -> played(roll(value));
+      case ROLL -> new Command.Roll(value.each(Value::whole));
       case DEAL -> {
         var fields = value.fields("player", "banker");
-        yield played(new Command.Deal(texts(fields.need("player")), texts(fields.need("banker"))));
+        yield new Command.Deal(texts(fields.need("player")), texts(fields.need("banker")));
       }
       case SHAKE -> shake(value);
-      case FIGHTBACK -> List.of(new Command.Draw(value.text()), new Command.Confirm());
-      case COLLECT -> List.of(new Command.Collect(value.fields("seat").need("seat").whole()));
-      case NEW_SHOE -> List.of(newShoe(value));
-      case NEW_SHOOTER ->
-          List.of(new Command.NewShooter(value.fields("seat").need("seat").whole()));
+      case FIGHTBACK -> new Command.Draw(value.text());
+      case COLLECT -> new Command.Collect(value.fields("seat").need("seat").whole());
+      case NEW_SHOE -> newShoe(value);
+      case NEW_SHOOTER -> new Command.NewShooter(value.fields("seat").need("seat").whole());
     };
-  }
-
-  /// No more bets, the outcome, and the dealer's word that it stands.
-  private static List<Command> played(Command outcome) {
-    return List.of(new Command.Lock(), outcome, new Command.Confirm());
   }
 
   private static Command bet(Value value) {
@@ -117,26 +120,19 @@ final class StepReader {
         fields.maybe("sensor", Value::whole));
   }
 
-  private static Command roll(Value value) {
-    return new Command.Roll(value.each(Value::whole));
-  }
-
   /// Who shook is one player after the dealer, or every shake in its order.
-  private static List<Command> shake(Value value) {
+  private static Command shake(Value value) {
     var fields = value.fields("player", "banker", "by");
     var by = fields.maybe("by");
-    var commands = new ArrayList<Command>();
-    commands.add(new Command.Lock());
-    if (by != null && by.isList()) {
-      commands.addAll(by.each(StepReader::shook));
-    }
-    commands.add(
-        new Command.Shake(
-            fields.need("player").each(Value::whole),
-            fields.need("banker").each(Value::whole),
-            by == null || by.isList() ? null : shaker(by)));
-    commands.add(new Command.Confirm());
-    return commands;
+    return new Command.Shake(
+        fields.need("player").each(Value::whole),
+        fields.need("banker").each(Value::whole),
+        by == null || by.isList() ? null : shaker(by));
+  }
+
+  private static List<Command> shakes(Value value) {
+    var by = value.fields("player", "banker", "by").maybe("by");
+    return by != null && by.isList() ? by.each(StepReader::shook) : List.of();
   }
 
   static Command shook(Value value) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.SetupCheck;
@@ -58,13 +60,13 @@ class DecidingTest {
                       "{profile: washington-tribal, entries: [{from: 2009-01-01, caps:"
                           + " {largest-wager: 250, games: 3, source: our compact}}]}")));
 
-  private static SetupCheck.Result check(String table) {
+  private static Answer<Layout> check(String table) {
     var script = Script.parse("script", "{table: {%s}, play: []}".formatted(table));
     return SetupCheck.check(Floor.CATALOG, CAPPED, script.table());
   }
 
   private static Playing capped(String table) {
-    return new Playing(((SetupCheck.Result.Accepted) check(table)).layout());
+    return new Playing(((Answer.Accepted<Layout>) check(table)).result());
   }
 
   private static final String CRAPS =
@@ -80,14 +82,10 @@ class DecidingTest {
   @Proves("BCW-description-14")
   void aCrapsTableStaysWithinTheCapsOfItsVenue(String wager, int cap) {
     var limits = CRAPS + ", limits: {" + wager + ": [5, ";
-    assertThat(check(limits + cap + "]}")).isInstanceOf(SetupCheck.Result.Accepted.class);
-    assertThat(check(limits + cap + ".01]}"))
-        .isInstanceOfSatisfying(
-            SetupCheck.Result.Refused.class,
-            refused ->
-                assertThat(refused.faults())
-                    .extracting(fault -> fault.code())
-                    .containsExactly(Code.LIMIT_ABOVE_CAP));
+    assertThat(check(limits + cap + "]}")).isInstanceOf(Answer.Accepted.class);
+    assertThat(check(limits + cap + ".01]}").refusals())
+        .extracting(fault -> fault.code())
+        .containsExactly(Code.LIMIT_ABOVE_CAP);
     capped(CRAPS)
         .refuses(Code.ABOVE_CAP, "{bet: {seat: 1, wager: %s, amount: 250.01}}".formatted(wager))
         .does("{bet: {seat: 1, wager: %s, amount: 250}}".formatted(wager));
@@ -96,10 +94,8 @@ class DecidingTest {
   @Test
   @Proves("TDB-description-11")
   void aDiceTableStaysWithinTheCapsOfItsVenue() {
-    assertThat(check(TRIPLES + ", limits: {player: [5, 251]}"))
-        .isInstanceOf(SetupCheck.Result.Refused.class);
-    assertThat(check(TRIPLES + ", limits: {player: [5, 250]}"))
-        .isInstanceOf(SetupCheck.Result.Accepted.class);
+    assertThat(check(TRIPLES + ", limits: {player: [5, 251]}")).isInstanceOf(Answer.Refused.class);
+    assertThat(check(TRIPLES + ", limits: {player: [5, 250]}")).isInstanceOf(Answer.Accepted.class);
     capped(TRIPLES)
         .refuses(Code.ABOVE_CAP, "{bet: {seat: 1, wager: tie, amount: 250.01}}")
         .does("{bet: {seat: 1, wager: tie, amount: 250}}")

@@ -1,6 +1,7 @@
 package io.lammer.script;
 
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.SetupCheck;
@@ -118,8 +119,8 @@ final class Floor {
   static Layout layout(String script) {
     var setup = Script.parse("floor", script).table();
     return switch (SetupCheck.check(CATALOG, Profiles.builtIn(), setup)) {
-      case SetupCheck.Result.Accepted(var layout) -> layout;
-      case SetupCheck.Result.Refused(var faults) -> throw new AssertionError(faults.toString());
+      case Answer.Accepted<Layout>(var layout) -> layout;
+      case Answer.Refused<Layout>(var faults) -> throw new AssertionError(faults.toString());
     };
   }
 }

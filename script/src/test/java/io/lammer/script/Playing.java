@@ -3,12 +3,15 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.View;
+import java.util.List;
 
 /// A table that is told of one thing after another.
 final class Playing {
@@ -22,9 +25,10 @@ final class Playing {
     for (var text : commands) {
       for (var command : LiveCommands.read(Value.parse("command", text))) {
         switch (Decider.decide(view, command)) {
-          case Decision.Accepted(var events) ->
+          case Answer.Accepted<List<Event>>(var events) ->
               events.forEach(event -> view = Evolution.evolve(view, event));
-          case Decision.Refused(var refusal) -> throw new AssertionError(text + ": " + refusal);
+          case Answer.Refused<List<Event>>(var refusals) ->
+              throw new AssertionError(text + ": " + refusals);
         }
       }
     }
@@ -35,9 +39,8 @@ final class Playing {
     var command = LiveCommands.read(Value.parse("command", text)).getFirst();
     assertThat(Decider.decide(view, command))
         .as(text)
-        .isInstanceOfSatisfying(
-            Decision.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo(code));
+        .extracting(answer -> answer.refusals().stream().map(Refusal::code).toList())
+        .isEqualTo(List.of(code));
     return this;
   }
 

@@ -7,6 +7,7 @@ import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Lammers.Collected;
 import io.lammer.tables.Lammers.Followed;
 import io.lammer.tables.Progress;
@@ -52,7 +53,7 @@ class ProgressTest {
       text.append("  - roll: [%d, %d]%n".formatted(total / 2, total - total / 2));
     }
     if (Run.of(Catalog.builtIn(), Script.parse("test", text.toString()))
-        instanceof Run.Result.Finished(var run)) {
+        instanceof Answer.Accepted<Run>(var run)) {
       assertThat(run.steps()).allMatch(Run.Played::isAccepted);
       return run.end();
     }

@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.fail;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
 import io.lammer.tables.Notices;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.SetupCheck;
 import io.lammer.tables.View;
@@ -43,7 +44,7 @@ class SetupTest {
 
   private static List<Code> faults(Catalog catalog, String script) {
     return SetupCheck.check(catalog, Profiles.builtIn(), Script.parse("setup", script).table())
-            instanceof SetupCheck.Result.Refused(var faults)
+            instanceof Answer.Refused<Layout>(var faults)
         ? faults.stream().map(fault -> fault.code()).toList()
         : List.of();
   }
@@ -228,18 +229,17 @@ class SetupTest {
   void aWagerAfterNoMoreBetsIsRefused() {
     var view = View.opened(Floor.layout(Floor.BACCARAT));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
-    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)))
-        .isInstanceOfSatisfying(
-            Decision.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.BETTING_CLOSED));
-    assertThat(Decider.decide(view, new Command.Confirm()))
-        .isInstanceOfSatisfying(
-            Decision.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.NOTHING_ENTERED));
-    assertThat(Decider.decide(view, new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d"))))
-        .isInstanceOfSatisfying(
-            Decision.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.NOT_LOCKED));
+    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
+        .extracting(Refusal::code)
+        .containsExactly(Code.BETTING_CLOSED);
+    assertThat(Decider.decide(view, new Command.Confirm()).refusals())
+        .extracting(Refusal::code)
+        .containsExactly(Code.NOTHING_ENTERED);
+    assertThat(
+            Decider.decide(view, new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")))
+                .refusals())
+        .extracting(Refusal::code)
+        .containsExactly(Code.NOT_LOCKED);
   }
 
   @Test
@@ -247,10 +247,9 @@ class SetupTest {
   void aWagerAfterTheCupsAreCalledIsRefused() {
     var view = View.opened(Floor.layout(Floor.DICE));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
-    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)))
-        .isInstanceOfSatisfying(
-            Decision.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo(Code.BETTING_CLOSED));
+    assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
+        .extracting(Refusal::code)
+        .containsExactly(Code.BETTING_CLOSED);
   }
 
   @Test
@@ -264,7 +263,7 @@ class SetupTest {
   }
 
   private static Event accepted(View view, Command command) {
-    return Decider.decide(view, command) instanceof Decision.Accepted(var events)
+    return Decider.decide(view, command) instanceof Answer.Accepted<List<Event>>(var events)
         ? events.getFirst()
         : fail(command + " was refused");
   }

@@ -1,6 +1,8 @@
 package io.lammer.server;
 
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal.Code;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
@@ -38,12 +40,12 @@ final class CommandMeters {
         .register(registry);
   }
 
-  void took(Reply reply, long nanos) {
+  void took(Answer<Receipt> answer, long nanos) {
     var timer =
-        switch (reply) {
-          case Reply.Done(_, var again) -> again ? repeated : done;
-          case Reply.Refused _ -> refused;
-          case Reply.KeyReused _ -> reused;
+        switch (answer) {
+          case Answer.Accepted<Receipt>(var receipt) -> receipt.repeated() ? repeated : done;
+          case Answer.Refused<Receipt>(var refusals) ->
+              refusals.getFirst().code() == Code.KEY_REUSED ? reused : refused;
         };
     timer.record(nanos, TimeUnit.NANOSECONDS);
   }

@@ -3,8 +3,9 @@ package io.lammer.server;
 import io.lammer.store.Credential;
 import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
 import io.lammer.store.floor.Run;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Regulation;
@@ -13,7 +14,6 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.HouseEvent;
-import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -28,9 +28,6 @@ import org.springframework.stereotype.Component;
 /// The one running floor of the program; everything that pages and API do goes through it.
 @Component
 public final class FloorHost implements AutoCloseable {
-  /// The program itself, where no person acts.
-  public static final Actor SYSTEM = new Actor("lammer", Role.SYSTEM);
-
   private static final int KEPT = 200;
 
   private final LiveFloor live;
@@ -120,32 +117,32 @@ public final class FloorHost implements AutoCloseable {
   ///
   /// @param key the same key and act are done once
   /// @param expected the version that the act was decided on, where it matters
-  public Reply act(Actor actor, Act act, String key, @Nullable Long expected) {
+  public Answer<Receipt> act(Actor actor, Act act, String key, @Nullable Long expected) {
     return act(actor, act, key, expected, List.of());
   }
 
   /// An act that sets secrets, all in one commit.
   ///
   /// @param secrets what the act sets, as it is to be kept
-  public Reply act(
+  public Answer<Receipt> act(
       Actor actor, Act act, String key, @Nullable Long expected, List<Credential> secrets) {
     var begun = System.nanoTime();
-    var reply = live.submit(key, actor, act, expected, secrets).join();
-    meters.took(reply, System.nanoTime() - begun);
-    if (reply instanceof Reply.Refused(var refusals)) {
+    var answer = live.submit(key, actor, act, expected, secrets).join();
+    meters.took(answer, System.nanoTime() - begun);
+    if (answer instanceof Answer.Refused<Receipt>(var refusals)) {
       noteRefused(actor, act, refusals);
     } else {
       lastCommit = live.clock().instant();
     }
-    return reply;
+    return answer;
   }
 
   /// As `act`, for what is asked once and for all.
-  public Reply act(Actor actor, Act act) {
+  public Answer<Receipt> act(Actor actor, Act act) {
     return act(actor, act, UUID.randomUUID().toString(), null);
   }
 
-  public Reply act(Actor actor, Act act, Credential secret) {
+  public Answer<Receipt> act(Actor actor, Act act, Credential secret) {
     return act(actor, act, UUID.randomUUID().toString(), null, List.of(secret));
   }
 
@@ -174,8 +171,8 @@ public final class FloorHost implements AutoCloseable {
   }
 
   /// Writes down who came, went or was refused something.
-  public CompletableFuture<Reply> note(AccessEvent event) {
-    return live.submit(UUID.randomUUID().toString(), SYSTEM, new Act.Note(event));
+  public CompletableFuture<Answer<Receipt>> note(AccessEvent event) {
+    return live.submit(UUID.randomUUID().toString(), LiveFloor.PROGRAM, new Act.Note(event));
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.lammer.server;
 
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -91,7 +91,7 @@ public final class Running implements AutoCloseable {
   /// Something that must happen, without HTTP.
   public void done(Actor actor, Act act) {
     var reply = host().act(actor, act);
-    if (!(reply instanceof Reply.Done)) {
+    if (!(reply instanceof Answer.Accepted)) {
       throw new AssertionError(act + " gave " + reply);
     }
   }

@@ -74,7 +74,7 @@ final class Appender implements AutoCloseable {
     }
   }
 
-  Command command(String key, Hash request, Decision.Append append) throws SQLException {
+  Command command(String key, Hash request, Append append) throws SQLException {
     var command = new Command(tail.commands + 1, key, request, append.answer());
     hashes.clear();
     for (var entry : append.entries()) {

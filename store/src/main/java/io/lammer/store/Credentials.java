@@ -30,7 +30,7 @@ public final class Credentials {
   }
 
   /// Replaces how a secret is kept that itself stays the same; the answer comes once it is on the
-  /// disk. A new secret comes with its event, in a [Decision.Append].
+  /// disk. A new secret comes with its event, in a [Append].
   public CompletableFuture<Boolean> save(Credential credential) {
     return database.writer().put(new Job<>(group -> group.appender().credential(credential)));
   }

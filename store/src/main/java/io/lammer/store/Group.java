@@ -1,5 +1,7 @@
 package io.lammer.store;
 
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal.Code;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,7 +18,7 @@ final class Group {
   private final Connection connection;
   private final Appender appender;
   private final List<Job<?>> jobs = new ArrayList<>();
-  private final List<Decision.Append> appended = new ArrayList<>();
+  private final List<Append> appended = new ArrayList<>();
   private final Map<String, Command> keys = new HashMap<>();
   private final Hash before;
   private @Nullable Exception failure;
@@ -49,26 +51,27 @@ final class Group {
   }
 
   /// Decides a request, unless its key is known.
-  Answer answer(Request request, Hash body) throws SQLException {
+  Answer<Stored> answer(Request request, Hash body) throws SQLException {
     var known = keys.get(request.key());
     if (known == null) {
       known = appender.known(request.key());
     }
     if (known != null) {
       return known.request().equals(body)
-          ? new Answer.Accepted(known.answer(), true)
-          : new Answer.KeyReused(request.key());
+          ? new Answer.Accepted<>(new Stored(known.answer(), true))
+          : Answer.refuse(
+              Code.KEY_REUSED, "the key \"%s\" was used for something else", request.key());
     }
     return switch (request.decide().apply(appender.tail())) {
-      case Decision.Refuse(var answer) -> new Answer.Refused(answer);
-      case Decision.Append append -> {
+      case Answer.Refused<Append>(var refusals) -> new Answer.Refused<>(refusals);
+      case Answer.Accepted<Append>(var append) -> {
         append(request.key(), body, append);
-        yield new Answer.Accepted(append.answer(), false);
+        yield new Answer.Accepted<>(new Stored(append.answer(), false));
       }
     };
   }
 
-  private void append(String key, Hash body, Decision.Append append) throws SQLException {
+  private void append(String key, Hash body, Append append) throws SQLException {
     appended.add(append);
     try {
       keys.put(key, appender.command(key, body, append));

@@ -1,11 +1,13 @@
 package io.lammer.store;
 
+import io.lammer.tables.Answer;
 import java.util.function.Function;
 
-/// A command on its way in. `decide` runs on the writer's thread, alone and in order, unless the
-/// key is already known; it must not wait for anything. Keys that begin with the time (UUID version
-/// 7) stay together in their index, and are stored faster than random ones.
-public record Request(String key, String body, Function<Heads, Decision> decide) {
+/// A command on its way in. A refused one is not stored, and its key may be used again. `decide`
+/// runs on the writer's thread, alone and in order, unless the key is already known; it must not
+/// wait for anything. Keys that begin with the time (UUID version 7) stay together in their index,
+/// and are stored faster than random ones.
+public record Request(String key, String body, Function<Heads, Answer<Append>> decide) {
   /// Seals take their place among the commands under keys of this form.
   static final String SEAL = "seal/";
 

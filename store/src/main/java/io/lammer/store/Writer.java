@@ -1,5 +1,6 @@
 package io.lammer.store;
 
+import io.lammer.tables.Answer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -40,7 +41,7 @@ public final class Writer {
 
   /// The answer comes once it is on the disk; it fails if it could not be put there, or if `decide`
   /// threw. Waits while too many others are waiting.
-  public CompletableFuture<Answer> submit(Request request) {
+  public CompletableFuture<Answer<Stored>> submit(Request request) {
     var body = Hash.of(request.body());
     return put(new Job<>(group -> group.answer(request, body)));
   }

@@ -2,6 +2,7 @@ package io.lammer.store;
 
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -31,14 +32,18 @@ final class House {
         List.of(journals).stream()
             .map(journal -> entry(journal, "{\"by\":\"" + key + "\"}", bet(1, 100)))
             .toList();
-    return new Request(key, body, _ -> new Decision.Append(entries, answer(key)));
+    return new Request(key, body, _ -> accept(entries, answer(key)));
+  }
+
+  static Answer<Append> accept(List<Entry> entries, String answer) {
+    return new Answer.Accepted<>(new Append(entries, answer));
   }
 
   static String answer(String key) {
     return "{\"done\":\"" + key + "\"}";
   }
 
-  static Answer submit(Database database, Request request) {
+  static Answer<Stored> submit(Database database, Request request) {
     return database.writer().submit(request).join();
   }
 

@@ -32,7 +32,7 @@ class JournalsTest {
   }
 
   private void append(String key, Entry... entries) {
-    submit(database, new Request(key, "", _ -> new Decision.Append(List.of(entries), "{}")));
+    submit(database, new Request(key, "", _ -> House.accept(List.of(entries), "{}")));
   }
 
   @Test

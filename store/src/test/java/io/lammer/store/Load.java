@@ -2,6 +2,7 @@ package io.lammer.store;
 
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -101,11 +102,11 @@ final class Load {
         time | (random.getMostSignificantBits() & 0xfff), random.getLeastSignificantBits());
   }
 
-  private static Decision decide(int n, String text) {
+  private static Answer<Append> decide(int n, String text) {
     var now = Instant.now();
     var seat = Account.seat(n % 8);
     var meter = new Account(Account.Kind.METER, "link");
-    return new Decision.Append(
+    return House.accept(
         List.of(
             new Entry(
                 "table " + n % TABLES,

@@ -3,6 +3,7 @@ package io.lammer.store;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Books;
 import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -60,8 +61,8 @@ final class Scribe {
     for (var i = 0; i < commands; i++) {
       var key = UUID.randomUUID().toString();
       Child.say(SUBMIT + key);
-      var answer = (Answer.Accepted) database.writer().submit(request(key)).join();
-      Child.say(ANSWER + key + " " + answer.body());
+      var answer = (Answer.Accepted<Stored>) database.writer().submit(request(key)).join();
+      Child.say(ANSWER + key + " " + answer.result().answer());
     }
   }
 
@@ -69,17 +70,19 @@ final class Scribe {
     return new Request(key, key, _ -> decide(key));
   }
 
-  private Decision decide(String key) {
+  private Answer<Append> decide(String key) {
     var units = 10_000L + key.charAt(0);
     var bet = new Transfer(Account.seat(1 + key.charAt(0) % 8), FELT, units);
     var rise = new Transfer(Account.of(Account.Kind.BANK), METER, units / 100);
     var before = books;
     books = before.post(List.of(bet, rise));
-    return new Decision.Append(
-        List.of(entry(TABLE, key, bet), entry(JACKPOT, key, rise)),
-        answer(books),
-        () -> {},
-        () -> books = before);
+    return new Answer.Accepted<>(
+        new Append(
+            List.of(entry(TABLE, key, bet), entry(JACKPOT, key, rise)),
+            List.of(),
+            answer(books),
+            () -> {},
+            () -> books = before));
   }
 
   private static Entry entry(String journal, String key, Transfer transfer) {

@@ -29,7 +29,7 @@ class SearchTest {
               1,
               "{\"Text\":\"N%d\"}".formatted(i),
               List.of());
-      submit(database, new Request("k" + i, "", _ -> new Decision.Append(List.of(entry), "{}")));
+      submit(database, new Request("k" + i, "", _ -> House.accept(List.of(entry), "{}")));
     }
   }
 

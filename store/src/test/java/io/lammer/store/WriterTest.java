@@ -8,6 +8,8 @@ import static io.lammer.store.House.submit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal.Code;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -22,6 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WriterTest {
+  private static final Answer<Stored> KEY_REUSED =
+      Answer.refuse(Code.KEY_REUSED, "the key \"k1\" was used for something else");
+
   private final Path file;
   private final Faulty vendor;
   private final Database database;
@@ -52,7 +57,7 @@ class WriterTest {
                 _ -> {
                   reached.countDown();
                   await(held);
-                  return new Decision.Refuse("");
+                  return Answer.refuse(Code.STALE, "held");
                 }));
     await(reached);
     var futures = submit.get();
@@ -68,8 +73,16 @@ class WriterTest {
     }
   }
 
-  private CompletableFuture<Answer> send(Request request) {
+  private CompletableFuture<Answer<Stored>> send(Request request) {
     return database.writer().submit(request);
+  }
+
+  private static Answer<Stored> stored(String answer, boolean repeated) {
+    return new Answer.Accepted<>(new Stored(answer, repeated));
+  }
+
+  private static Answer<Append> accept(Entry entry, Runnable committed, Runnable discarded) {
+    return new Answer.Accepted<>(new Append(List.of(entry), List.of(), "{}", committed, discarded));
   }
 
   private long count(String journal) {
@@ -79,7 +92,7 @@ class WriterTest {
   @Test
   void acceptedRequestIsStoredWithItsAnswer() {
     assertThat(submit(database, request("k1", "table 1", "jackpot")))
-        .isEqualTo(new Answer.Accepted(answer("k1"), false));
+        .isEqualTo(stored(answer("k1"), false));
     assertThat(count("table 1")).isEqualTo(1);
     assertThat(count("jackpot")).isEqualTo(1);
     assertThat(database.journals().command("k1")).map(Command::answer).hasValue(answer("k1"));
@@ -88,8 +101,7 @@ class WriterTest {
   @Test
   void sameKeyAndBodyGivesTheSameAnswerAndStoresNothing() {
     submit(database, request("k1", "table 1"));
-    assertThat(submit(database, request("k1", "table 1")))
-        .isEqualTo(new Answer.Accepted(answer("k1"), true));
+    assertThat(submit(database, request("k1", "table 1"))).isEqualTo(stored(answer("k1"), true));
     assertThat(count("table 1")).isEqualTo(1);
   }
 
@@ -97,7 +109,7 @@ class WriterTest {
   void sameKeyWithAnotherBodyIsRefused() {
     submit(database, request("k1", "table 1"));
     assertThat(submit(database, request("k1", "another", new String[] {"table 1"})))
-        .isEqualTo(new Answer.KeyReused("k1"));
+        .isEqualTo(KEY_REUSED);
     assertThat(count("table 1")).isEqualTo(1);
   }
 
@@ -112,17 +124,14 @@ class WriterTest {
                     send(request("k1", "another", new String[] {"table 1"}))));
     assertThat(answers)
         .extracting(CompletableFuture::join)
-        .containsExactly(
-            new Answer.Accepted(answer("k1"), false),
-            new Answer.Accepted(answer("k1"), true),
-            new Answer.KeyReused("k1"));
+        .containsExactly(stored(answer("k1"), false), stored(answer("k1"), true), KEY_REUSED);
     assertThat(count("table 1")).isEqualTo(1);
   }
 
   @Test
   void refusalIsNotStoredAndItsKeyIsFree() {
-    var refusal = new Request("k1", "b", _ -> new Decision.Refuse("{\"no\":1}"));
-    assertThat(submit(database, refusal)).isEqualTo(new Answer.Refused("{\"no\":1}"));
+    var refusal = new Request("k1", "b", _ -> Answer.refuse(Code.STALE, "no"));
+    assertThat(submit(database, refusal)).isEqualTo(Answer.refuse(Code.STALE, "no"));
     assertThat(database.journals().command("k1")).isEmpty();
     assertThat(submit(database, request("k1", "table 1"))).isInstanceOf(Answer.Accepted.class);
   }
@@ -142,9 +151,9 @@ class WriterTest {
                               throw new IllegalStateException("impossible");
                             })),
                     send(request("k3", "table 1"))));
-    assertThat(answers.get(0).join()).isEqualTo(new Answer.Accepted(answer("k1"), false));
+    assertThat(answers.get(0).join()).isEqualTo(stored(answer("k1"), false));
     assertThatThrownBy(() -> answers.get(1).join()).hasRootCauseMessage("impossible");
-    assertThat(answers.get(2).join()).isEqualTo(new Answer.Accepted(answer("k3"), false));
+    assertThat(answers.get(2).join()).isEqualTo(stored(answer("k3"), false));
     assertThat(count("table 1")).isEqualTo(2);
   }
 
@@ -165,7 +174,7 @@ class WriterTest {
         "",
         heads -> {
           seen.add(heads.of("table 1").number());
-          return new Decision.Append(List.of(entry("table 1", "{}")), "{}");
+          return House.accept(List.of(entry("table 1", "{}")), "{}");
         });
   }
 
@@ -177,9 +186,8 @@ class WriterTest {
             "k1",
             "",
             _ ->
-                new Decision.Append(
-                    List.of(entry("table 1", "{}")),
-                    "{}",
+                accept(
+                    entry("table 1", "{}"),
                     () -> published.set((int) count("table 1")),
                     () -> published.set(-1)));
     submit(database, noted);
@@ -192,9 +200,8 @@ class WriterTest {
         key,
         "",
         _ ->
-            new Decision.Append(
-                List.of(entry("table 1", "{\"text\":\"" + "x".repeat(9_000) + "\"}", bet(1, 5))),
-                "{}",
+            accept(
+                entry("table 1", "{\"text\":\"" + "x".repeat(9_000) + "\"}", bet(1, 5)),
                 () -> notes.add("committed " + key),
                 () -> notes.add("discarded " + key)));
   }
@@ -226,21 +233,20 @@ class WriterTest {
             () ->
                 List.of(
                     send(request("k1", "table 1")),
-                    send(new Request("k2", "", _ -> new Decision.Refuse("taken by k1")))));
+                    send(new Request("k2", "", _ -> Answer.refuse(Code.STALE, "taken by k1")))));
     assertThatThrownBy(() -> answers.get(0).join()).hasMessageContaining("made to fail");
     assertThatThrownBy(() -> answers.get(1).join()).hasMessageContaining("made to fail");
     vendor.fault = Faulty.Fault.NONE;
-    assertThat(submit(database, request("k1", "table 1")))
-        .isEqualTo(new Answer.Accepted(answer("k1"), false));
+    assertThat(submit(database, request("k1", "table 1"))).isEqualTo(stored(answer("k1"), false));
   }
 
   @Test
   void commitThatHappenedButDidNotReturnIsACommit() {
     var notes = Collections.synchronizedList(new ArrayList<String>());
     vendor.fault = Faulty.Fault.AFTER_COMMIT;
-    assertThat(submit(database, noting("k1", notes))).isEqualTo(new Answer.Accepted("{}", false));
+    assertThat(submit(database, noting("k1", notes))).isEqualTo(stored("{}", false));
     vendor.fault = Faulty.Fault.NONE;
-    assertThat(submit(database, noting("k1", notes))).isEqualTo(new Answer.Accepted("{}", true));
+    assertThat(submit(database, noting("k1", notes))).isEqualTo(stored("{}", true));
     assertThat(notes).containsExactly("committed k1");
   }
 
@@ -262,14 +268,13 @@ class WriterTest {
             "k1",
             "",
             _ ->
-                new Decision.Append(
-                    List.of(entry("table 1", "{}")),
-                    "{}",
+                accept(
+                    entry("table 1", "{}"),
                     () -> {
                       throw new IllegalStateException("impossible");
                     },
                     () -> {}));
-    assertThat(submit(database, bad)).isEqualTo(new Answer.Accepted("{}", false));
+    assertThat(submit(database, bad)).isEqualTo(stored("{}", false));
     assertThatThrownBy(() -> submit(database, request("k2", "a")))
         .hasMessageContaining("the writer has stopped: impossible");
   }
@@ -303,9 +308,10 @@ class WriterTest {
               () -> {
                 for (var k = 0; k < keys; k++) {
                   var key = "k" + (first + k) % keys;
-                  var accepted = (Answer.Accepted) submit(database, request(key, "t" + k % 7, "j"));
-                  assertThat(accepted.body()).isEqualTo(answer(key));
-                  fresh.addAndGet(accepted.repeated() ? 0 : 1);
+                  var accepted =
+                      (Answer.Accepted<Stored>) submit(database, request(key, "t" + k % 7, "j"));
+                  assertThat(accepted.result().answer()).isEqualTo(answer(key));
+                  fresh.addAndGet(accepted.result().repeated() ? 0 : 1);
                 }
               }));
     }

@@ -2,12 +2,12 @@ package io.lammer.tables;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Spots.Found;
 import io.lammer.tables.Table.Phase;
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,32 +18,33 @@ final class Bets {
 
   private Bets() {}
 
-  static Decision place(Table table, Command.Bet bet) {
-    return closed(table, bet.seat())
-        .orElseGet(() -> place(table, bet, Spots.find(table, bet.spot())));
+  static Answer<List<Event>> place(Table table, Command.Bet bet) {
+    return Answer.unless(
+        closed(table, bet.seat()), () -> place(table, bet, Spots.find(table, bet.spot())));
   }
 
-  private static Decision place(Table table, Command.Bet bet, Found found) {
+  private static Answer<List<Event>> place(Table table, Command.Bet bet, Found found) {
     return switch (found) {
-      case Found.None(var refusal) -> new Decision.Refused(refusal);
+      case Found.None(var refusal) -> Answer.refuse(refusal);
       case Found.One(var offer, var spot) -> place(table, offer, spot, bet.seat(), bet.amount());
       case Found.Divided(var split) ->
-          amountFault(split.spot().toString(), null, bet.amount())
-              .orElseGet(() -> DividedBets.place(table, bet.seat(), split, Money.of(amount(bet))));
+          Answer.unless(
+              amountFault(split.spot().toString(), null, bet.amount()),
+              () -> DividedBets.place(table, bet.seat(), split, Money.of(amount(bet))));
     };
   }
 
-  static Decision press(Table table, Command.Press press) {
+  static Answer<List<Event>> press(Table table, Command.Press press) {
     var bet = new Command.Bet(press.seat(), press.spot(), press.amount());
-    return closed(table, press.seat())
-        .orElseGet(
-            () -> {
-              var found = Spots.find(table, press.spot());
-              return found instanceof Found.None
-                      || !Spots.standing(table, press.seat(), found).isEmpty()
-                  ? place(table, bet, found)
-                  : noSuchWager(press.seat(), press.spot());
-            });
+    return Answer.unless(
+        closed(table, press.seat()),
+        () -> {
+          var found = Spots.find(table, press.spot());
+          return found instanceof Found.None
+                  || !Spots.standing(table, press.seat(), found).isEmpty()
+              ? place(table, bet, found)
+              : noSuchWager(press.seat(), press.spot());
+        });
   }
 
   private static BigDecimal amount(Command.Bet bet) {
@@ -54,35 +55,35 @@ final class Bets {
     return amount;
   }
 
-  static Decision place(
+  static Answer<List<Event>> place(
       Table table, Offer offer, Spot spot, int seat, @Nullable BigDecimal amount) {
-    return keyedFault(table, offer)
-        .or(() -> amountFault(offer.name(), fixedAmount(table, offer), amount))
-        .or(() -> windowFault(table, offer, spot, seat))
-        .or(() -> sensorFault(table, offer, seat))
-        .or(() -> mainWagerFault(table, offer, seat))
-        .or(() -> limitFault(table, offer, spot, seat, stake(table, offer, amount)))
-        .or(() -> gamesFault(table, offer, seat))
-        .orElseGet(() -> placed(table, offer, spot, seat, stake(table, offer, amount)));
+    return Answer.unless(
+        keyedFault(table, offer)
+            .or(() -> amountFault(offer.name(), fixedAmount(table, offer), amount))
+            .or(() -> windowFault(table, offer, spot, seat))
+            .or(() -> sensorFault(table, offer, seat))
+            .or(() -> mainWagerFault(table, offer, seat))
+            .or(() -> limitFault(table, offer, spot, seat, stake(table, offer, amount)))
+            .or(() -> gamesFault(table, offer, seat)),
+        () -> placed(table, offer, spot, seat, stake(table, offer, amount)));
   }
 
-  private static Optional<Decision> keyedFault(Table table, Offer offer) {
+  private static Optional<Refusal> keyedFault(Table table, Offer offer) {
     var keyed = table.layout().setup().keyed();
-    return offer.isKeyed(keyed)
-        ? Optional.empty()
-        : Optional.of(
-            Decider.refuse(
-                Code.NOT_KEYED,
-                "%s is not keyed at this table, which keys %s",
-                offer.name(),
-                switch (keyed) {
-                  case JACKPOTS -> "jackpot wagers only";
-                  case BONUS -> "bonus and jackpot wagers only";
-                  case EVERYTHING -> "everything";
-                }));
+    return Refusal.when(
+        !offer.isKeyed(keyed),
+        Code.NOT_KEYED,
+        "%s is not keyed at this table, which keys %s",
+        offer.name(),
+        switch (keyed) {
+          case JACKPOTS -> "jackpot wagers only";
+          case BONUS -> "bonus and jackpot wagers only";
+          case EVERYTHING -> "everything";
+        });
   }
 
-  private static Decision placed(Table table, Offer offer, Spot spot, int seat, Money stake) {
+  private static Answer<List<Event>> placed(
+      Table table, Offer offer, Spot spot, int seat, Money stake) {
     var before = table.find(seat, spot);
     var total = before.map(wager -> wager.stake().plus(stake)).orElse(stake);
     var paid = before.map(Standing::vig).orElse(Money.ZERO);
@@ -90,45 +91,47 @@ final class Bets {
     return Decider.accept(new Event.Placed(seat, offer, spot, stake, vig));
   }
 
-  static Optional<Decision> amountFault(
+  static Optional<Refusal> amountFault(
       String wager, @Nullable Money fixed, @Nullable BigDecimal amount) {
     if (amount == null) {
-      return fixed != null
-          ? Optional.empty()
-          : Optional.of(Decider.refuse(Code.AMOUNT_MISSING, "the %s wager needs an amount", wager));
+      return Refusal.when(
+          fixed == null, Code.AMOUNT_MISSING, "the %s wager needs an amount", wager);
     }
-    if (amount.signum() <= 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_NOT_POSITIVE,
-              "%s is not an amount to wager; expected more than 0",
-              amount.toPlainString()));
-    }
-    if (amount.compareTo(AMOUNT_MAX) > 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_TOO_LARGE,
-              "%s is more than a table handles; expected at most %s",
-              amount.toPlainString(),
-              Money.of(AMOUNT_MAX)));
-    }
-    if (amount.stripTrailingZeros().scale() > 2) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_NOT_WHOLE_CENTS,
-              "%s has parts of a cent; expected whole cents",
-              amount.toPlainString()));
-    }
-    if (fixed != null && !Money.of(amount).equals(fixed)) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_FIXED,
-              "the %s wager is exactly %s, not %s (ruling 5)",
-              wager,
-              fixed,
-              Money.of(amount)));
-    }
-    return Optional.empty();
+    var plain = amount.toPlainString();
+    return Refusal.when(
+            amount.signum() <= 0,
+            Code.AMOUNT_NOT_POSITIVE,
+            "%s is not an amount to wager; expected more than 0",
+            plain)
+        .or(
+            () ->
+                Refusal.when(
+                    amount.compareTo(AMOUNT_MAX) > 0,
+                    Code.AMOUNT_TOO_LARGE,
+                    "%s is more than a table handles; expected at most %s",
+                    plain,
+                    Money.of(AMOUNT_MAX)))
+        .or(
+            () ->
+                Refusal.when(
+                    amount.stripTrailingZeros().scale() > 2,
+                    Code.AMOUNT_NOT_WHOLE_CENTS,
+                    "%s has parts of a cent; expected whole cents",
+                    plain))
+        .or(() -> otherThanFixed(wager, fixed, Money.of(amount)));
+  }
+
+  private static Optional<Refusal> otherThanFixed(
+      String wager, @Nullable Money fixed, Money amount) {
+    return fixed == null
+        ? Optional.empty()
+        : Refusal.when(
+            !amount.equals(fixed),
+            Code.AMOUNT_FIXED,
+            "the %s wager is exactly %s, not %s (ruling 5)",
+            wager,
+            fixed,
+            amount);
   }
 
   private static @Nullable Money fixedAmount(Table table, Offer offer) {
@@ -148,17 +151,15 @@ final class Bets {
     return Money.of(amount);
   }
 
-  private static Optional<Decision> windowFault(Table table, Offer offer, Spot spot, int seat) {
+  private static Optional<Refusal> windowFault(Table table, Offer offer, Spot spot, int seat) {
     return switch (table.felt()) {
       case Felt.Craps felt -> CrapsBets.windowFault(table, felt, offer, spot, seat);
       case Felt.Baccarat felt -> {
         if (offer.isFightback()) {
-          yield felt.round() != null
-              ? Optional.empty()
-              : Optional.of(
-                  Decider.refuse(
-                      Code.FIGHTBACK_CLOSED,
-                      "fightback is wagered after a round is reconciled and before its card"));
+          yield Refusal.when(
+              felt.round() == null,
+              Code.FIGHTBACK_CLOSED,
+              "fightback is wagered after a round is reconciled and before its card");
         }
         yield table.awaitsCard() ? Optional.of(cardAwaited()) : Optional.empty();
       }
@@ -166,20 +167,18 @@ final class Bets {
     };
   }
 
-  private static Optional<Decision> sensorFault(Table table, Offer offer, int seat) {
-    return offer.jackpot() != null
+  private static Optional<Refusal> sensorFault(Table table, Offer offer, int seat) {
+    return Refusal.when(
+        offer.jackpot() != null
             && table.wagers().stream()
-                .anyMatch(wager -> wager.is(seat, offer.wager().spot()) && !wager.awaitsCard())
-        ? Optional.of(
-            Decider.refuse(
-                Code.WAGER_ALREADY_PLACED,
-                "seat %d has its %s wager; a jackpot wager is never more than its fixed amount",
-                seat,
-                offer.wager().spot()))
-        : Optional.empty();
+                .anyMatch(wager -> wager.is(seat, offer.wager().spot()) && !wager.awaitsCard()),
+        Code.WAGER_ALREADY_PLACED,
+        "seat %d has its %s wager; a jackpot wager is never more than its fixed amount",
+        seat,
+        offer.wager().spot());
   }
 
-  private static Optional<Decision> mainWagerFault(Table table, Offer offer, int seat) {
+  private static Optional<Refusal> mainWagerFault(Table table, Offer offer, int seat) {
     if (!table.layout().rules().mainWagerRequired()
         || offer.isMain()
         || table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
@@ -190,14 +189,12 @@ final class Bets {
             ? table.felt() instanceof Felt.Baccarat felt
                 && felt.games(seat).contains(Offer.MAIN_GAME)
             : hasMain(table, seat);
-    return has
-        ? Optional.empty()
-        : Optional.of(
-            Decider.refuse(
-                Code.MAIN_WAGER_REQUIRED,
-                "seat %d has no main wager; this table requires one for %s (ruling 8)",
-                seat,
-                offer.name()));
+    return Refusal.when(
+        !has,
+        Code.MAIN_WAGER_REQUIRED,
+        "seat %d has no main wager; this table requires one for %s (ruling 8)",
+        seat,
+        offer.name());
   }
 
   private static boolean hasMain(Table table, int seat) {
@@ -205,7 +202,7 @@ final class Bets {
         .anyMatch(wager -> wager.seat() == seat && wager.offer().isLine());
   }
 
-  private static Optional<Decision> limitFault(
+  private static Optional<Refusal> limitFault(
       Table table, Offer offer, Spot spot, int seat, Money amount) {
     var total =
         table
@@ -214,47 +211,51 @@ final class Bets {
             .map(wager -> wager.stake().plus(amount))
             .orElse(amount);
     return belowMinimum(offer, total)
-        .or(() -> aboveMaximum(table, offer, total))
+        .or(() -> aboveMaximum(offer, total))
+        .or(() -> aboveCap(table, offer, total))
         .or(() -> CrapsBets.oddsFault(table, offer, seat, total));
   }
 
-  static Optional<Decision> belowMinimum(Offer offer, Money total) {
+  static Optional<Refusal> belowMinimum(Offer offer, Money total) {
     var limits = offer.limits();
-    return limits != null && total.compareTo(limits.minimum()) < 0
-        ? Optional.of(
-            Decider.refuse(
-                Code.BELOW_MINIMUM,
-                "%s on %s is below the minimum of %s",
-                total,
-                offer.wager().spot(),
-                limits.minimum()))
-        : Optional.empty();
+    return limits == null
+        ? Optional.empty()
+        : Refusal.when(
+            total.compareTo(limits.minimum()) < 0,
+            Code.BELOW_MINIMUM,
+            "%s on %s is below the minimum of %s",
+            total,
+            offer.wager().spot(),
+            limits.minimum());
   }
 
-  private static Optional<Decision> aboveMaximum(Table table, Offer offer, Money total) {
+  private static Optional<Refusal> aboveMaximum(Offer offer, Money total) {
     var limits = offer.limits();
-    if (limits != null && total.compareTo(limits.maximum()) > 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.ABOVE_MAXIMUM,
-              "%s on %s is above the maximum of %s",
-              total,
-              offer.wager().spot(),
-              limits.maximum()));
-    }
+    return limits == null
+        ? Optional.empty()
+        : Refusal.when(
+            total.compareTo(limits.maximum()) > 0,
+            Code.ABOVE_MAXIMUM,
+            "%s on %s is above the maximum of %s",
+            total,
+            offer.wager().spot(),
+            limits.maximum());
+  }
+
+  private static Optional<Refusal> aboveCap(Table table, Offer offer, Money total) {
     var cap = table.layout().rules().largestWager();
-    return cap != null && total.compareTo(cap) > 0
-        ? Optional.of(
-            Decider.refuse(
-                Code.ABOVE_CAP,
-                "%s on %s is above %s, the largest wager that the venue allows (ruling 7)",
-                total,
-                offer.wager().spot(),
-                cap))
-        : Optional.empty();
+    return cap == null
+        ? Optional.empty()
+        : Refusal.when(
+            total.compareTo(cap) > 0,
+            Code.ABOVE_CAP,
+            "%s on %s is above %s, the largest wager that the venue allows (ruling 7)",
+            total,
+            offer.wager().spot(),
+            cap);
   }
 
-  private static Optional<Decision> gamesFault(Table table, Offer offer, int seat) {
+  private static Optional<Refusal> gamesFault(Table table, Offer offer, int seat) {
     var most = table.layout().rules().games();
     if (most == null) {
       return Optional.empty();
@@ -268,49 +269,44 @@ final class Bets {
           .filter(wager -> wager.seat() == seat)
           .forEach(wager -> games.add(wager.offer().game()));
     }
-    return games.size() > most
-        ? Optional.of(
-            Decider.refuse(
-                Code.TOO_MANY_GAMES,
-                "seat %d would play %d games; the venue allows %d (ruling 7)",
-                seat,
-                games.size(),
-                most))
-        : Optional.empty();
+    return Refusal.when(
+        games.size() > most,
+        Code.TOO_MANY_GAMES,
+        "seat %d would play %d games; the venue allows %d (ruling 7)",
+        seat,
+        games.size(),
+        most);
   }
 
-  static Optional<Decision> closed(Table table, int seat) {
-    if (isUnknown(table, seat)) {
-      return Optional.of(unknownSeat(table, seat));
-    }
-    return table.phase() == Phase.BETTING ? Optional.empty() : Optional.of(locked());
+  static Optional<Refusal> closed(Table table, int seat) {
+    return unknownSeat(table, seat).or(() -> locked(table));
   }
 
-  static boolean isUnknown(Table table, int seat) {
-    return seat < 1 || seat > table.layout().rules().seats();
-  }
-
-  static Decision unknownSeat(Table table, int seat) {
-    return Decider.refuse(
+  static Optional<Refusal> unknownSeat(Table table, int seat) {
+    var seats = table.layout().rules().seats();
+    return Refusal.when(
+        seat < 1 || seat > seats,
         Code.UNKNOWN_SEAT,
         "there is no seat %d; expected 1 to %d",
         seat,
-        table.layout().rules().seats());
+        seats);
   }
 
-  static Decision locked() {
-    return Decider.refuse(
-        Code.BETTING_CLOSED, "wagers are locked; wait until the outcome is settled");
+  static Optional<Refusal> locked(Table table) {
+    return Refusal.when(
+        table.phase() != Phase.BETTING,
+        Code.BETTING_CLOSED,
+        "wagers are locked; wait until the outcome is settled");
   }
 
-  static Decision cardAwaited() {
-    return Decider.refuse(
+  static Refusal cardAwaited() {
+    return new Refusal(
         Code.CARD_AWAITED,
         "a fightback or destiny wager waits; expected only fightback wagers and the card"
             + " (ruling 27)");
   }
 
-  static Decision noSuchWager(int seat, Command.Keyed spot) {
-    return Decider.refuse(Code.NO_SUCH_WAGER, "seat %d has no %s wager", seat, spot);
+  static Answer<List<Event>> noSuchWager(int seat, Command.Keyed spot) {
+    return Answer.refuse(Code.NO_SUCH_WAGER, "seat %d has no %s wager", seat, spot);
   }
 }

@@ -8,7 +8,6 @@ import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import java.util.Optional;
 
@@ -16,7 +15,7 @@ import java.util.Optional;
 final class CrapsBets {
   private CrapsBets() {}
 
-  static Optional<Decision> windowFault(
+  static Optional<Refusal> windowFault(
       Table table, Felt.Craps felt, Offer offer, Spot spot, int seat) {
     if (!offer.isMain()) {
       return bonusFault(table, felt, offer);
@@ -48,7 +47,7 @@ final class CrapsBets {
     };
   }
 
-  private static Optional<Decision> comeFault(Felt.Craps felt, Offer offer, Spot spot, int seat) {
+  private static Optional<Refusal> comeFault(Felt.Craps felt, Offer offer, Spot spot, int seat) {
     if (spot.number() != null) {
       return no(
           Code.NO_SUCH_WAGER,
@@ -64,7 +63,7 @@ final class CrapsBets {
         : Optional.empty();
   }
 
-  private static Optional<Decision> raiseFault(Standing wager) {
+  private static Optional<Refusal> raiseFault(Standing wager) {
     return wager.offer().conduct().up() == Conduct.Up.NOT_RAISED
         ? no(
             Code.NOT_RAISED,
@@ -74,7 +73,7 @@ final class CrapsBets {
         : Optional.empty();
   }
 
-  private static Optional<Decision> bonusFault(Table table, Felt.Craps felt, Offer offer) {
+  private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, Offer offer) {
     var machine = offer.wager().machine();
     if (machine.equals(Machine.ONE_ROUND)) {
       return Optional.empty();
@@ -128,7 +127,7 @@ final class CrapsBets {
     return wager.offer().name().equals(flat) && wager.state() == number;
   }
 
-  static Optional<Decision> oddsFault(Table table, Offer offer, int seat, Money total) {
+  static Optional<Refusal> oddsFault(Table table, Offer offer, int seat, Money total) {
     if (offer.conduct().oddsOn() == null) {
       return Optional.empty();
     }
@@ -164,7 +163,7 @@ final class CrapsBets {
         : layout.craps().vig(offer, stake);
   }
 
-  static Optional<Decision> takeDownFault(Table table, Standing wager, Money left) {
+  static Optional<Refusal> takeDownFault(Table table, Standing wager, Money left) {
     if (wager.locked() && wager.offer().conduct().up() == Conduct.Up.CONTRACT) {
       return no(
           Code.CONTRACT_WAGER,
@@ -191,7 +190,7 @@ final class CrapsBets {
                     wager.seat()));
   }
 
-  private static Optional<Decision> no(Code code, String message, Object... values) {
-    return Optional.of(Decider.refuse(code, message, values));
+  private static Optional<Refusal> no(Code code, String message, Object... values) {
+    return Refusal.when(true, code, message, values);
   }
 }

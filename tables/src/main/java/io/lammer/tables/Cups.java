@@ -1,8 +1,9 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import java.util.List;
@@ -15,23 +16,50 @@ final class Cups {
 
   private Cups() {}
 
-  static Decision shook(Table table, Command.Shook shook) {
+  static Answer<List<Event>> shook(Table table, Command.Shook shook) {
     if (!(table.felt() instanceof Felt.Dice felt)) {
       return Decider.wrongOutcome(table, "a dice cup");
     }
     if (!BOTH.contains(shook.cup())) {
-      return Decider.refuse(Code.UNKNOWN_CUP, "there is no %s cup", shook.cup().title());
+      return Answer.refuse(Code.UNKNOWN_CUP, "there is no %s cup", shook.cup().title());
     }
-    return Decider.closed(table)
-        .or(() -> revealed(table))
-        .or(() -> playerFault(table, felt, shook.cup(), shook.seat()))
-        .orElseGet(
-            () -> Decider.accept(new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed())));
+    return Decider.unless(
+        Decider.early(table)
+            .or(() -> revealed(table))
+            .or(() -> playerFault(table, felt, shook.cup(), shook.seat())),
+        new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
+  }
+
+  static Answer<List<Event>> shake(Table table, Command.Shake shake) {
+    if (!(table.felt() instanceof Felt.Dice felt)) {
+      return Decider.wrongOutcome(table, "a shake of two cups");
+    }
+    return Answer.unless(
+        handFault(shake.player())
+            .or(() -> handFault(shake.banker()))
+            .or(() -> fault(table, felt, shake.shaker()))
+            .or(() -> Decider.early(table)),
+        () ->
+            Decider.accept(
+                new Event.Entered(
+                    new Outcome.Shake(dice(shake.player()), dice(shake.banker())),
+                    shake.shaker())));
+  }
+
+  private static Optional<Refusal> handFault(List<Integer> hand) {
+    return Refusal.when(
+            hand.size() != 3, Code.NOT_A_DIE, "each cup has three dice, found %d", hand.size())
+        .or(() -> Decider.diceFault(hand));
+  }
+
+  private static Hand.Dice dice(List<Integer> dice) {
+    return new Hand.Dice(dice.get(0), dice.get(1), dice.get(2));
   }
 
   /// Why the cups cannot be opened: once shakes are recorded, each cup must have had one, and its
   /// dice unseen since. With none recorded the dealer shook, and a player where `shaker` says so.
-  static Optional<Decision> fault(Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
+  private static Optional<Refusal> fault(
+      Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
     if (shaker != null) {
       return shaker.dealerFirst()
           ? mayNot(table, shaker.seat())
@@ -44,21 +72,20 @@ final class Cups {
             .findFirst()
             .map(
                 cup ->
-                    Decider.refuse(
+                    new Refusal(
                         Code.CUP_NOT_SHAKEN,
-                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
-                            + " to shake it",
-                        cup.title()));
+                        "the %s cup was not shaken, or its dice were exposed; expected the dealer to shake it"
+                            .formatted(cup.title())));
   }
 
-  private static Optional<Decision> revealed(Table table) {
-    return table.phase() == Phase.RESOLVING
-        ? Optional.of(
-            Decider.refuse(Code.CUPS_OPEN, "the dice are entered; a cup is shaken before that"))
-        : Optional.empty();
+  private static Optional<Refusal> revealed(Table table) {
+    return Refusal.when(
+        table.phase() == Phase.RESOLVING,
+        Code.CUPS_OPEN,
+        "the dice are entered; a cup is shaken before that");
   }
 
-  private static Optional<Decision> playerFault(
+  private static Optional<Refusal> playerFault(
       Table table, Felt.Dice felt, Side cup, @Nullable Integer seat) {
     if (seat == null) {
       return Optional.empty();
@@ -67,18 +94,19 @@ final class Cups {
         .or(() -> felt.isReady(cup) ? Optional.empty() : Optional.of(first(seat)));
   }
 
-  private static Decision first(int seat) {
-    return Decider.refuse(
+  private static Refusal first(int seat) {
+    return new Refusal(
         Code.DEALER_SHAKES_FIRST,
-        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)",
-        seat);
+        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)"
+            .formatted(seat));
   }
 
   /// The operator's criteria: wager amounts, the number of players, or the dealer alone.
-  private static Optional<Decision> mayNot(Table table, int seat) {
-    if (Bets.isUnknown(table, seat)) {
-      return Optional.of(Bets.unknownSeat(table, seat));
-    }
+  private static Optional<Refusal> mayNot(Table table, int seat) {
+    return Bets.unknownSeat(table, seat).or(() -> barred(table, seat));
+  }
+
+  private static Optional<Refusal> barred(Table table, int seat) {
     var cups = table.layout().setup().cups();
     if (cups == null) {
       return Optional.empty();
@@ -108,7 +136,7 @@ final class Cups {
         : Optional.empty();
   }
 
-  private static Optional<Decision> refused(String why) {
-    return Optional.of(Decider.refuse(Code.PLAYER_MAY_NOT_SHAKE, "%s", why));
+  private static Optional<Refusal> refused(String why) {
+    return Optional.of(new Refusal(Code.PLAYER_MAY_NOT_SHAKE, why));
   }
 }

@@ -3,9 +3,9 @@ package io.lammer.tables;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.craps.Split;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class DividedBets {
   private DividedBets() {}
 
-  static Decision place(Table table, int seat, Split split, Money amount) {
+  static Answer<List<Event>> place(Table table, int seat, Split split, Money amount) {
     var part = split.part(amount);
     if (part == null) {
       return doesNotSplit(split, amount);
@@ -23,7 +23,7 @@ final class DividedBets {
         (spot, times) -> {
           var offer = table.layout().offers().get(spot);
           return offer == null
-              ? Decider.refuse(
+              ? Answer.refuse(
                   Code.WAGER_NOT_OFFERED,
                   "this table does not offer %s, a part of %s",
                   spot,
@@ -32,7 +32,7 @@ final class DividedBets {
         });
   }
 
-  static Decision takeDown(
+  static Answer<List<Event>> takeDown(
       Table table, Command.TakeDown command, Split split, @Nullable Money amount) {
     var part = amount == null ? null : split.part(amount);
     if (amount != null && part == null) {
@@ -50,23 +50,24 @@ final class DividedBets {
                 .orElseGet(() -> Bets.noSuchWager(command.seat(), command.spot())));
   }
 
-  private static Decision all(Split split, BiFunction<Spot, Integer, Decision> each) {
+  private static Answer<List<Event>> all(
+      Split split, BiFunction<Spot, Integer, Answer<List<Event>>> each) {
     var events = new ArrayList<Event>();
     for (var part : split.parts().entrySet()) {
       switch (each.apply(part.getKey(), part.getValue())) {
-        case Decision.Accepted(var accepted) -> events.addAll(accepted);
-        case Decision.Refused refused -> {
+        case Answer.Accepted<List<Event>>(var accepted) -> events.addAll(accepted);
+        case Answer.Refused<List<Event>> refused -> {
           return refused;
         }
       }
     }
-    return new Decision.Accepted(events);
+    return new Answer.Accepted<>(events);
   }
 
-  private static Decision doesNotSplit(Split split, Money amount) {
+  private static Answer<List<Event>> doesNotSplit(Split split, Money amount) {
     var next = split.next(amount);
     var below = next.minus(Money.dollars(split.count()));
-    return Decider.refuse(
+    return Answer.refuse(
         Code.DOES_NOT_SPLIT,
         "%s on %s does not divide into %d whole-dollar parts; the next that %s",
         amount,

@@ -18,45 +18,58 @@ public final class Evolution {
   private Evolution() {}
 
   public static View evolve(View view, Event event) {
-    var table = view.table();
+    var jackpots = new LinkedHashMap<>(view.jackpots());
+    switch (event) {
+      case Event.Locked(var contributions) ->
+          contributions.forEach(entry -> jackpots.put(entry.jackpot(), entry.after()));
+      case Event.Settled(_, var settlement) ->
+          settlement.hits().forEach(hit -> jackpots.put(hit.jackpot(), hit.after()));
+      default -> {}
+    }
+    return new View(evolve(view.table(), event), jackpots);
+  }
+
+  public static Table evolve(Table table, Event event) {
     return switch (event) {
-      case Event.Placed placed -> view.with(table.with(placed(table.wagers(), placed)));
-      case Event.TakenDown down -> view.with(table.with(takenDown(table.wagers(), down)));
+      case Event.Placed placed -> table.with(placed(table.wagers(), placed));
+      case Event.TakenDown down -> table.with(takenDown(table.wagers(), down));
       case Event.Turned(var seat, _, var spot, var on) ->
-          view.with(
-              table.with(
-                  table.wagers().stream()
-                      .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
-                      .toList()));
-      case Event.Locked locked -> locked(view, locked);
+          table.with(
+              table.wagers().stream()
+                  .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
+                  .toList());
+      case Event.Locked _ ->
+          table.with(table.wagers().stream().map(Standing::lock).toList()).in(Phase.LOCKED, null);
       case Event.CardDealt(var card) -> {
         var cards = new ArrayList<>(table.dealt());
         cards.add(card);
-        yield view.with(table.dealt(cards));
+        yield table.dealt(cards);
       }
-      case Event.CardTakenBack _ ->
-          view.with(table.dealt(table.dealt().subList(0, table.dealt().size() - 1)));
-      case Event.CupShaken shake -> view.with(table.with(((Felt.Dice) table.felt()).and(shake)));
-      case Event.Entered(var outcome, _) -> view.with(table.in(Phase.RESOLVING, outcome));
-      case Event.Settled settled -> settled(view, settled);
+      case Event.CardTakenBack _ -> table.dealt(table.dealt().subList(0, table.dealt().size() - 1));
+      case Event.CupShaken shake -> table.with(((Felt.Dice) table.felt()).and(shake));
+      case Event.Entered(var outcome, _) -> table.in(Phase.RESOLVING, outcome);
+      case Event.Settled settled ->
+          table
+              .with(settled.settlement().standing())
+              .with(felt(table, settled))
+              .in(Phase.BETTING, null);
       case Event.Collected(var seat, _) -> {
         var felt = (Felt.Baccarat) table.felt();
         var owed = new HashMap<>(felt.owed());
         owed.remove(seat);
-        yield view.with(table.with(felt.owing(owed)));
+        yield table.with(felt.owing(owed));
       }
       case Event.ShoeChanged(var burned, var shown) -> {
         var felt = (Felt.Baccarat) table.felt();
         var shoe = felt.shoe().fresh().burn(burned);
-        yield view.with(
-            table.with(
-                Felt.Baccarat.fresh(shown == null ? shoe : shoe.take(List.of(shown)))
-                    .owing(felt.owed())));
+        yield table.with(
+            Felt.Baccarat.fresh(shown == null ? shoe : shoe.take(List.of(shown)))
+                .owing(felt.owed()));
       }
       case Event.ShooterChanged(var seat) -> {
         var felt = (Felt.Craps) table.felt();
-        yield view.with(
-            table.with(new Felt.Craps(felt.point(), felt.afterSeven(), seat, felt.paidThisHand())));
+        yield table.with(
+            new Felt.Craps(felt.point(), felt.afterSeven(), seat, felt.paidThisHand()));
       }
     };
   }
@@ -85,27 +98,6 @@ public final class Evolution {
                     : wager)
         .filter(wager -> wager.stake().isPositive())
         .toList();
-  }
-
-  private static View locked(View view, Event.Locked locked) {
-    var jackpots = new LinkedHashMap<>(view.jackpots());
-    locked.contributions().forEach(entry -> jackpots.put(entry.jackpot(), entry.after()));
-    var table = view.table();
-    return new View(
-        table.with(table.wagers().stream().map(Standing::lock).toList()).in(Phase.LOCKED, null),
-        jackpots);
-  }
-
-  private static View settled(View view, Event.Settled settled) {
-    var jackpots = new LinkedHashMap<>(view.jackpots());
-    settled.settlement().hits().forEach(hit -> jackpots.put(hit.jackpot(), hit.after()));
-    var table = view.table();
-    return new View(
-        table
-            .with(settled.settlement().standing())
-            .with(felt(table, settled))
-            .in(Phase.BETTING, null),
-        jackpots);
   }
 
   private static Felt felt(Table table, Event.Settled settled) {

@@ -2,6 +2,7 @@ package io.lammer.tables;
 
 import io.lammer.rules.yaml.Printable;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// An expected "no": a stable code and a sentence for a person. It changes nothing.
@@ -16,6 +17,11 @@ public record Refusal(Code code, String message, @Nullable String about) {
 
   public Refusal(Code code, String message) {
     this(code, message, null);
+  }
+
+  /// The fault, where there is one.
+  public static Optional<Refusal> when(boolean fault, Code code, String message, Object... values) {
+    return fault ? Optional.of(new Refusal(code, message.formatted(values))) : Optional.empty();
   }
 
   /// The part of the work in which a refusal can happen.
@@ -152,6 +158,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     NOTHING_OWED(Area.OUTCOME, "The seat owes no commission."),
     BURN_OUT_OF_RANGE(Area.OUTCOME, "The number of burned cards is not one a shoe can start with."),
 
+    KEY_REUSED(Area.FLOOR, "The key of the command was used for something else."),
     STALE(Area.FLOOR, "The table or jackpot has moved on since it was looked at."),
     NOT_ALLOWED(Area.FLOOR, "The role does not have that right."),
     BAD_TEXT(Area.FLOOR, "A text that is too long, or has characters that nobody can see."),

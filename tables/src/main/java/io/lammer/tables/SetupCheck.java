@@ -27,17 +27,6 @@ import org.jspecify.annotations.Nullable;
 /// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
 /// the table out. All faults are found together.
 public final class SetupCheck {
-  /// The laid-out table, or everything that is wrong with its set-up.
-  public sealed interface Result {
-    record Accepted(Layout layout) implements Result {}
-
-    record Refused(List<Refusal> faults) implements Result {
-      public Refused {
-        faults = List.copyOf(faults);
-      }
-    }
-  }
-
   private final Catalog catalog;
   private final Setup setup;
   private final Edition edition;
@@ -57,14 +46,15 @@ public final class SetupCheck {
     this.caps = profiles.caps(setup).orElse(null);
   }
 
-  public static Result check(Catalog catalog, Profiles profiles, Setup setup) {
+  /// The laid-out table, or everything that is wrong with its set-up.
+  public static Answer<Layout> check(Catalog catalog, Profiles profiles, Setup setup) {
     return check(catalog, profiles, setup, Links.NONE);
   }
 
-  public static Result check(Catalog catalog, Profiles profiles, Setup setup, Links links) {
+  public static Answer<Layout> check(Catalog catalog, Profiles profiles, Setup setup, Links links) {
     var edition = catalog.edition(setup.edition());
     if (edition.isEmpty()) {
-      return new Result.Refused(List.of(unknownEdition(catalog, setup)));
+      return Answer.refuse(unknownEdition(catalog, setup));
     }
     return new SetupCheck(catalog, profiles, setup, edition.get(), links).run();
   }
@@ -79,16 +69,16 @@ public final class SetupCheck {
   }
 
   /// The one jackpot of a set-up that has nothing else.
-  static JackpotTerms.Result jackpot(Catalog catalog, Profiles profiles, Setup setup) {
+  static Answer<Jackpot> jackpot(Catalog catalog, Profiles profiles, Setup setup) {
     var edition = catalog.edition(setup.edition());
     if (edition.isEmpty()) {
-      return new JackpotTerms.Result.Refused(List.of(unknownEdition(catalog, setup)));
+      return Answer.refuse(unknownEdition(catalog, setup));
     }
     var check = new SetupCheck(catalog, profiles, setup, edition.get(), Links.NONE);
     var opened = new JackpotCheck(check, true).run();
     return check.faults.isEmpty()
-        ? new JackpotTerms.Result.Accepted(opened.values().iterator().next())
-        : new JackpotTerms.Result.Refused(check.faults);
+        ? new Answer.Accepted<>(opened.values().iterator().next())
+        : new Answer.Refused<>(check.faults);
   }
 
   private static Refusal unknownEdition(Catalog catalog, Setup setup) {
@@ -101,9 +91,9 @@ public final class SetupCheck {
         "edition");
   }
 
-  private Result run() {
+  private Answer<Layout> run() {
     var layout = layout();
-    return faults.isEmpty() ? new Result.Accepted(layout) : new Result.Refused(faults);
+    return faults.isEmpty() ? new Answer.Accepted<>(layout) : new Answer.Refused<>(faults);
   }
 
   private Layout layout() {

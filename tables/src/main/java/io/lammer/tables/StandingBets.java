@@ -1,7 +1,6 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Money;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Spots.Found;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class StandingBets {
   private StandingBets() {}
 
-  static Decision takeDown(Table table, Command.TakeDown command) {
+  static Answer<List<Event>> takeDown(Table table, Command.TakeDown command) {
     return standing(
         table,
         command.seat(),
@@ -23,12 +22,13 @@ final class StandingBets {
           if (amount == null) {
             return takeDown(table, command, found, wagers, null);
           }
-          return Bets.amountFault(command.spot().toString(), null, amount)
-              .orElseGet(() -> takeDown(table, command, found, wagers, Money.of(amount)));
+          return Answer.unless(
+              Bets.amountFault(command.spot().toString(), null, amount),
+              () -> takeDown(table, command, found, wagers, Money.of(amount)));
         });
   }
 
-  static Decision turn(Table table, Command.Turn command) {
+  static Answer<List<Event>> turn(Table table, Command.Turn command) {
     return standing(
         table,
         command.seat(),
@@ -38,24 +38,24 @@ final class StandingBets {
 
   /// Does something to what a seat has on a keyed spot. A wager that the table does not offer any
   /// more may still stand, so only a spot that cannot be is refused as such.
-  private static Decision standing(
+  private static Answer<List<Event>> standing(
       Table table,
       int seat,
       Command.Keyed spot,
-      BiFunction<Found, List<Standing>, Decision> change) {
+      BiFunction<Found, List<Standing>, Answer<List<Event>>> change) {
     var closed = Bets.closed(table, seat);
     if (closed.isPresent()) {
-      return closed.get();
+      return Answer.refuse(closed.get());
     }
     var found = Spots.find(table, spot);
     if (found instanceof Found.None(var refusal) && refusal.code() != Code.WAGER_NOT_OFFERED) {
-      return new Decision.Refused(refusal);
+      return Answer.refuse(refusal);
     }
     var wagers = Spots.standing(table, seat, found);
     return wagers.isEmpty() ? Bets.noSuchWager(seat, spot) : change.apply(found, wagers);
   }
 
-  private static Decision takeDown(
+  private static Answer<List<Event>> takeDown(
       Table table,
       Command.TakeDown command,
       Found found,
@@ -67,66 +67,63 @@ final class StandingBets {
   }
 
   /// Takes so much of a wager down, or all of it.
-  static Decision takeDown(Table table, Standing wager, @Nullable Money amount) {
+  static Answer<List<Event>> takeDown(Table table, Standing wager, @Nullable Money amount) {
     var less = amount == null ? wager.stake() : amount;
     var left = wager.stake().minus(less);
-    return takeDownFault(table, wager, left)
-        .orElseGet(
-            () -> {
-              var offer = wager.offer();
-              var vig = wager.vig().minus(CrapsBets.vig(table.layout(), offer, left));
-              return Decider.accept(
-                  new Event.TakenDown(wager.seat(), offer, wager.spot(), less, vig));
-            });
+    return Answer.unless(
+        takeDownFault(table, wager, left),
+        () -> {
+          var offer = wager.offer();
+          var vig = wager.vig().minus(CrapsBets.vig(table.layout(), offer, left));
+          return Decider.accept(new Event.TakenDown(wager.seat(), offer, wager.spot(), less, vig));
+        });
   }
 
-  private static Optional<Decision> takeDownFault(Table table, Standing wager, Money left) {
-    if (left.isPositive() && wager.offer().jackpot() != null) {
-      return Optional.of(
-          Decider.refuse(
-              Code.AMOUNT_FIXED,
-              "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
-              wager.spot(),
-              wager.stake()));
-    }
-    if (table.awaitsCard() && !wager.awaitsCard()) {
-      return Optional.of(Bets.cardAwaited());
-    }
-    if (wager.locked() && !wager.offer().isMain()) {
-      return Optional.of(
-          Decider.refuse(
-              Code.WAGER_IN_PROGRESS,
-              "the %s wager of seat %d is in progress and cannot be taken down",
-              wager.spot(),
-              wager.seat()));
-    }
-    if (left.units() < 0) {
-      return Optional.of(
-          Decider.refuse(
-              Code.MORE_THAN_STANDS,
-              "the %s wager of seat %d is %s; no more than that can be taken down",
-              wager.spot(),
-              wager.seat(),
-              wager.stake()));
-    }
-    return CrapsBets.takeDownFault(table, wager, left)
+  private static Optional<Refusal> takeDownFault(Table table, Standing wager, Money left) {
+    return Refusal.when(
+            left.isPositive() && wager.offer().jackpot() != null,
+            Code.AMOUNT_FIXED,
+            "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
+            wager.spot(),
+            wager.stake())
         .or(
             () ->
-                left.isZero() && leavesBonusAlone(table, wager)
-                    ? Optional.of(
-                        Decider.refuse(
-                            Code.MAIN_WAGER_REQUIRED,
-                            "seat %d has a bonus wager that needs this main wager; take the bonus"
-                                + " wager down first",
-                            wager.seat()))
+                table.awaitsCard() && !wager.awaitsCard()
+                    ? Optional.of(Bets.cardAwaited())
                     : Optional.empty())
+        .or(
+            () ->
+                Refusal.when(
+                    wager.locked() && !wager.offer().isMain(),
+                    Code.WAGER_IN_PROGRESS,
+                    "the %s wager of seat %d is in progress and cannot be taken down",
+                    wager.spot(),
+                    wager.seat()))
+        .or(
+            () ->
+                Refusal.when(
+                    left.units() < 0,
+                    Code.MORE_THAN_STANDS,
+                    "the %s wager of seat %d is %s; no more than that can be taken down",
+                    wager.spot(),
+                    wager.seat(),
+                    wager.stake()))
+        .or(() -> CrapsBets.takeDownFault(table, wager, left))
+        .or(
+            () ->
+                Refusal.when(
+                    left.isZero() && leavesBonusAlone(table, wager),
+                    Code.MAIN_WAGER_REQUIRED,
+                    "seat %d has a bonus wager that needs this main wager; take the bonus"
+                        + " wager down first",
+                    wager.seat()))
         .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left));
   }
 
-  private static Decision turn(Standing wager, boolean on) {
+  private static Answer<List<Event>> turn(Standing wager, boolean on) {
     return wager.offer().conduct().onOff()
         ? Decider.accept(new Event.Turned(wager.seat(), wager.offer(), wager.spot(), on))
-        : Decider.refuse(Code.ALWAYS_WORKING, "%s is always working", wager.spot());
+        : Answer.refuse(Code.ALWAYS_WORKING, "%s is always working", wager.spot());
   }
 
   /// A main wager that new bonus wagers of the seat rest on, and no other does.

@@ -8,7 +8,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
@@ -121,14 +121,14 @@ final class Night implements AutoCloseable {
 
   boolean tried(Actor actor, Act act) {
     now = now.plus(Duration.ofSeconds(10));
-    return floor.submit("act-" + ++acts, actor, act).join() instanceof Reply.Done;
+    return floor.submit("act-" + ++acts, actor, act).join() instanceof Answer.Accepted;
   }
 
   void done(Actor actor, Act act) {
     now = now.plus(Duration.ofSeconds(10));
     assertThat(floor.submit("act-" + ++acts, actor, act).join())
         .as(act.toString())
-        .isInstanceOf(Reply.Done.class);
+        .isInstanceOf(Answer.Accepted.class);
   }
 
   /// One person proposes, and another of another department confirms.

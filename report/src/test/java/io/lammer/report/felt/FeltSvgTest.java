@@ -10,8 +10,10 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
+import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
@@ -114,7 +116,7 @@ class FeltSvgTest {
         "{table: {edition: bonus-craps-original, approval: A-1, single-events: [FIRE-BET, HI-LO]},"
             + " play: []}";
     var catalog = CATALOG.with(List.of(new Catalog.Source("own.yaml", own)));
-    if (Run.of(catalog, Script.parse("test", script)) instanceof Run.Result.Finished(var run)) {
+    if (Run.of(catalog, Script.parse("test", script)) instanceof Answer.Accepted<Run>(var run)) {
       assertThat(Picture.of(FeltSvg.layout(run.layout())).attributes("data-label"))
           .contains("Fire Bet", "Hi-Lo");
     } else {
@@ -256,14 +258,14 @@ class FeltSvgTest {
     for (var command : Stream.concat(Stream.of(new Command.Lock()), Stream.of(commands)).toList()) {
       view =
           switch (Decider.decide(view, command)) {
-            case Decider.Decision.Accepted(var events) -> {
+            case Answer.Accepted<List<Event>>(var events) -> {
               var next = view;
               for (var event : events) {
                 next = Evolution.evolve(next, event);
               }
               yield next;
             }
-            case Decider.Decision.Refused(var refusal) -> throw new AssertionError(refusal);
+            case Answer.Refused<List<Event>>(var refusals) -> throw new AssertionError(refusals);
           };
     }
     return view.table();
@@ -288,8 +290,8 @@ class FeltSvgTest {
   private static Optional<Run> run(Path file) {
     try {
       return switch (Run.of(CATALOG, Script.parse(file.toString(), Files.readString(file)))) {
-        case Run.Result.Finished(var run) -> Optional.of(run);
-        case Run.Result.SetupRefused _ -> Optional.empty();
+        case Answer.Accepted<Run>(var run) -> Optional.of(run);
+        case Answer.Refused<Run> _ -> Optional.empty();
       };
     } catch (Malformed e) {
       return Optional.empty();

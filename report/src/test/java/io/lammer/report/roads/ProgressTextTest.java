@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Progress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class ProgressTextTest {
             .formatted(
                 rolls.lines().map(roll -> "  - roll: " + roll + "\n").reduce("", String::concat));
     if (Run.of(Catalog.builtIn(), Script.parse("test", text))
-        instanceof Run.Result.Finished(var run)) {
+        instanceof Answer.Accepted<Run>(var run)) {
       return Progress.of(run.end()).stream().map(ProgressText::of).toList();
     }
     throw new AssertionError("the set-up is refused");

@@ -10,6 +10,7 @@ import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
 import io.lammer.script.ScriptText;
+import io.lammer.tables.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,8 +58,8 @@ class GoldenTest {
   private static String transcript(String name, String text) {
     try {
       return switch (Run.of(CATALOG, Script.parse(name, text))) {
-        case Run.Result.Finished(var run) -> Transcript.of(run, Ink.PLAIN);
-        case Run.Result.SetupRefused(var faults) ->
+        case Answer.Accepted<Run>(var run) -> Transcript.of(run, Ink.PLAIN);
+        case Answer.Refused<Run>(var faults) ->
             faults.stream()
                 .map(fault -> "setup " + fault.code().word() + ": " + fault.message() + "\n")
                 .collect(Collectors.joining());

@@ -11,7 +11,8 @@ import io.lammer.script.Script;
 import io.lammer.script.ScriptText;
 import io.lammer.store.floor.History;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Event;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Settlement;
@@ -93,7 +94,7 @@ class LiveScriptTest {
         LiveFloor.open(
             folder.resolve("house.db"), RULES, () -> Instant.parse("2026-11-15T20:00:00Z"))) {
       var found = new Act.Found("harmony", "rising-phoenix-wa", own.table().jackpots().getFirst());
-      assertThat(floor.submit("found", MANAGER, found).join()).isInstanceOf(Reply.Done.class);
+      assertThat(floor.submit("found", MANAGER, found).join()).isInstanceOf(Answer.Accepted.class);
       assertThat(opens(floor, "B1", script)).isTrue();
       play(floor, "B1", script);
       assertToldTheSame(
@@ -139,11 +140,11 @@ class LiveScriptTest {
   private static boolean opens(LiveFloor floor, String table, Script script) {
     return Stream.of(new Act.Draft(table, script.table()), new Act.Open(table, SUSPECTS))
         .map(act -> floor.submit(UUID.randomUUID().toString(), MANAGER, act).join())
-        .allMatch(Reply.Done.class::isInstance);
+        .allMatch(Answer.Accepted.class::isInstance);
   }
 
   private static void play(LiveFloor floor, String table, Script script) {
-    var replies = new ArrayList<CompletableFuture<Reply>>();
+    var replies = new ArrayList<CompletableFuture<Answer<Receipt>>>();
     for (var step : script.play()) {
       var act = new Act.Play(table, step.commands());
       replies.add(floor.submit(UUID.randomUUID().toString(), MANAGER, act));
@@ -157,8 +158,8 @@ class LiveScriptTest {
     assertThat(told.notes()).containsExactly(notes);
     var text = ScriptText.of(told.script(), told.notes());
     var run = Run.of(RULES.catalog(), Script.parse("told", text));
-    assertThat(run).as(file + "\n" + text).isInstanceOf(Run.Result.Finished.class);
-    var finished = ((Run.Result.Finished) run).run();
+    assertThat(run).as(file + "\n" + text).isInstanceOf(Answer.Accepted.class);
+    var finished = ((Answer.Accepted<Run>) run).result();
     assertThat(finished.hasRefusals())
         .as(file + "\n" + Transcript.of(finished, Ink.PLAIN))
         .isFalse();

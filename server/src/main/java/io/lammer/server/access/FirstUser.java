@@ -3,8 +3,7 @@ package io.lammer.server.access;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
-import io.lammer.tables.Refusal;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.User;
@@ -38,8 +37,8 @@ public final class FirstUser {
       return Optional.empty();
     }
     return switch (reset(host.live(), secrets, NAME, "first start")) {
-      case Reset.Done(var password) -> Optional.of(password);
-      case Reset.Refused(var refusals) ->
+      case Answer.Accepted<String>(var password) -> Optional.of(password);
+      case Answer.Refused<String>(var refusals) ->
           throw new IllegalStateException("the first administrator was refused: " + refusals);
     };
   }
@@ -49,22 +48,17 @@ public final class FirstUser {
     return !host.live().database().journals().older(signIns, Long.MAX_VALUE, 1).isEmpty();
   }
 
-  /// What became of a reset.
-  public sealed interface Reset {
-    record Done(String password) implements Reset {}
-
-    record Refused(List<Refusal> refusals) implements Reset {}
-  }
-
-  /// An administrator with a new password and no authenticator, for whoever runs the machine.
-  public static Reset reset(LiveFloor floor, Path database, String user, String reason) {
+  /// The new password of an administrator, who has no authenticator any more, for whoever runs the
+  /// machine.
+  public static Answer<String> reset(LiveFloor floor, Path database, String user, String reason) {
     try (var hashing = new Hashing()) {
       var secrets = new Secrets(floor.database().credentials(), database, hashing);
       return reset(floor, secrets, user, reason);
     }
   }
 
-  private static Reset reset(LiveFloor floor, Secrets secrets, String user, String reason) {
+  private static Answer<String> reset(
+      LiveFloor floor, Secrets secrets, String user, String reason) {
     var password = Secrets.random(User.Secret.PASSWORD);
     var kept =
         List.of(
@@ -72,10 +66,6 @@ public final class FirstUser {
             Secrets.none(user, User.Secret.AUTHENTICATOR));
     var act = new Act.ResetAdministrator(user, reason);
     var key = UUID.randomUUID().toString();
-    return switch (floor.submit(key, FloorHost.SYSTEM, act, null, kept).join()) {
-      case Reply.Done _ -> new Reset.Done(password);
-      case Reply.Refused(var refusals) -> new Reset.Refused(refusals);
-      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
-    };
+    return floor.submit(key, LiveFloor.PROGRAM, act, null, kept).join().map(_ -> password);
   }
 }

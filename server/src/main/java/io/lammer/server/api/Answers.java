@@ -1,10 +1,11 @@
 package io.lammer.server.api;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.page.Status;
 import io.lammer.store.Credential;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
-import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ public final class Answers {
   }
 
   ResponseEntity<?> act(Asked asked, Act act) {
-    return answer(reply(asked, act));
+    return answer(ask(asked, act));
   }
 
   /// @param secret what the act sets, as it is to be kept
@@ -32,45 +33,20 @@ public final class Answers {
     return answer(host.act(asked.actor(), act, asked.key(), asked.version(), List.of(secret)));
   }
 
-  Reply reply(Asked asked, Act act) {
+  Answer<Receipt> ask(Asked asked, Act act) {
     return host.act(asked.actor(), act, asked.key(), asked.version());
   }
 
-  /// What the floor said: what it wrote down, or why not.
-  static ResponseEntity<?> answer(Reply reply) {
-    return switch (reply) {
-      case Reply.Done(var numbers, var repeated) ->
-          ResponseEntity.ok(Map.of("journals", numbers, "repeated", repeated));
-      case Reply.Refused(var refusals) -> refused(refusals);
-      case Reply.KeyReused(var key) ->
+  /// What the floor said: what came of it, or why not.
+  static ResponseEntity<?> answer(Answer<?> answer) {
+    return switch (answer) {
+      case Answer.Accepted<?>(var result) -> ResponseEntity.ok(result);
+      case Answer.Refused<?>(var refusals) ->
           problem(
-              HttpStatus.CONFLICT,
-              "key-reused",
-              "the key \"%s\" was used for something else".formatted(key),
-              List.of());
-    };
-  }
-
-  private static ResponseEntity<?> refused(List<Refusal> refusals) {
-    var first = refusals.getFirst();
-    return problem(status(first.code()), first.code().word(), first.message(), refusals);
-  }
-
-  private static HttpStatus status(Code code) {
-    return switch (code) {
-      case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
-      case UNKNOWN_TABLE,
-          UNKNOWN_JACKPOT,
-          UNKNOWN_USER,
-          UNKNOWN_DISPLAY,
-          UNKNOWN_ALERT,
-          UNKNOWN_HIT,
-          UNKNOWN_PROPOSAL,
-          UNKNOWN_SLIP,
-          UNKNOWN_DISPUTE ->
-          HttpStatus.NOT_FOUND;
-      case STALE -> HttpStatus.PRECONDITION_FAILED;
-      default -> HttpStatus.UNPROCESSABLE_CONTENT;
+              Status.of(refusals.getFirst().code()),
+              refusals.getFirst().code().word(),
+              refusals.getFirst().message(),
+              refusals);
     };
   }
 

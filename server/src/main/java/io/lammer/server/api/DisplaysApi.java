@@ -4,7 +4,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.Secrets;
 import io.lammer.store.Hash;
-import io.lammer.store.floor.Reply;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.Role.Right;
@@ -49,10 +48,10 @@ final class DisplaysApi {
     var display =
         new Display(
             fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());
-    var reply = answers.reply(asked, new Act.AddDisplay(display));
-    return reply instanceof Reply.Done(var numbers, _)
-        ? ResponseEntity.ok(Map.of("journals", numbers, "token", token))
-        : Answers.answer(reply);
+    return Answers.answer(
+        answers
+            .ask(asked, new Act.AddDisplay(display))
+            .map(done -> Map.of("journals", done.journals(), "token", token)));
   }
 
   @PostMapping(path = "/api/displays/{display}/remove", consumes = MediaType.APPLICATION_JSON_VALUE)

@@ -4,6 +4,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
 import io.lammer.store.floor.History.Happened;
+import io.lammer.tables.floor.FloorState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,8 @@ public final class Replays {
   private static final int NEAR = 300;
 
   private final FloorHost host;
-  private final Map<String, ConcurrentSkipListMap<Long, Object>> marks = new ConcurrentHashMap<>();
+  private final Map<String, ConcurrentSkipListMap<Long, FloorState>> marks =
+      new ConcurrentHashMap<>();
 
   Replays(FloorHost host) {
     this.host = host;

@@ -4,7 +4,8 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -96,13 +97,12 @@ final class ConsoleActs {
 
   private ResponseEntity<?> act(Actor actor, Act act, String key) {
     return switch (host.act(actor, act, Key.of(actor, key), null)) {
-      case Reply.Done(var numbers, _) ->
-          ResponseEntity.ok(Map.of("journals", numbers, "proposed", isProposed(act)));
-      case Reply.Refused(var refusals) ->
+      case Answer.Accepted<Receipt>(var done) ->
+          ResponseEntity.ok(Map.of("journals", done.journals(), "proposed", isProposed(act)));
+      case Answer.Refused<Receipt>(var refusals) ->
           problem(
               refusals.getFirst().code().word(),
               refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")));
-      case Reply.KeyReused(var used) -> problem("key-reused", used);
     };
   }
 

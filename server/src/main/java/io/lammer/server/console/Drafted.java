@@ -9,7 +9,6 @@ import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Verdict;
 import java.util.List;
 
 /// What stands between a drafted table and its opening.
@@ -25,8 +24,8 @@ public record Drafted(List<Suspect> suspects, List<String> faults) {
   private static final Actor ASKING = new Actor("console", Role.SUPERVISOR);
 
   static Drafted of(Floor floor, LiveTable table) {
-    var verdict = FloorDecider.decide(floor, ASKING, new Act.Open(table.name(), List.of()));
-    var refusals = verdict instanceof Verdict.Refused(var found) ? found : List.<Refusal>of();
+    var refusals =
+        FloorDecider.decide(floor, ASKING, new Act.Open(table.name(), List.of())).refusals();
     return new Drafted(
         refusals.stream()
             .filter(refusal -> refusal.code() == Code.SUSPECT_NOT_ACCEPTED)

@@ -1,9 +1,10 @@
 package io.lammer.server.console;
 
 import io.lammer.rules.Money;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
+import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Standing;
 import io.lammer.tables.View;
@@ -36,8 +37,8 @@ public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String>
     /// @return why not, or null
     @Nullable String take(Command command, String word, Map<String, Object> body) {
       return switch (Decider.decide(view, command)) {
-        case Decision.Refused(var refusal) -> refusal.message();
-        case Decision.Accepted(var events) -> {
+        case Answer.Refused<List<Event>>(var refusals) -> refusals.getFirst().message();
+        case Answer.Accepted<List<Event>>(var events) -> {
           events.forEach(event -> view = Evolution.evolve(view, event));
           commands.add(Map.of(word, body));
           yield null;

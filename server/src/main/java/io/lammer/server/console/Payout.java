@@ -6,9 +6,9 @@ import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
@@ -117,7 +117,8 @@ public record Payout(
   }
 
   static @Nullable Payout of(View view) {
-    return Decider.decide(view, new Command.Confirm()) instanceof Decision.Accepted(var events)
+    return Decider.decide(view, new Command.Confirm())
+                instanceof Answer.Accepted<List<Event>>(var events)
             && events.getFirst() instanceof Event.Settled settled
         ? of(view, settled)
         : null;

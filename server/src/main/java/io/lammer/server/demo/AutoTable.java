@@ -1,7 +1,7 @@
 package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -146,7 +146,7 @@ final class AutoTable {
     var confirms = commands.contains(new Command.Confirm());
     var key = UUID.randomUUID().toString();
     return host.act(dealer, new Act.Play(name, commands), key, confirms ? version : null)
-        instanceof Reply.Done;
+        instanceof Answer.Accepted;
   }
 
   /// Plays whole rounds without waiting, each written down at once.
@@ -156,7 +156,7 @@ final class AutoTable {
     var done = 0;
     for (var i = 0; i < rounds; i++) {
       var commands = round();
-      done += host.act(dealer, new Act.Play(name, commands)) instanceof Reply.Done ? 1 : 0;
+      done += host.act(dealer, new Act.Play(name, commands)) instanceof Answer.Accepted ? 1 : 0;
     }
     return done;
   }

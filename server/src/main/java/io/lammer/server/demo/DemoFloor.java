@@ -3,7 +3,7 @@ package io.lammer.server.demo;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -60,7 +60,7 @@ final class DemoFloor {
   }
 
   private void done(Act act, Actor actor) {
-    if (!(host.act(actor, act) instanceof Reply.Done)) {
+    if (!(host.act(actor, act) instanceof Answer.Accepted)) {
       throw new IllegalStateException("the training floor cannot be made: " + act);
     }
   }

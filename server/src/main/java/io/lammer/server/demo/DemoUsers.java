@@ -2,6 +2,7 @@ package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Secrets;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -33,7 +34,7 @@ public final class DemoUsers {
 
   /// Adds those who are not there yet.
   public static void make(FloorHost host, Secrets secrets) {
-    var program = new Actor(FloorHost.SYSTEM.name(), Role.ADMINISTRATOR);
+    var program = new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
     var missing =
         ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();
     missing.parallelStream()

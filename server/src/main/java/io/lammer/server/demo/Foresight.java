@@ -1,13 +1,13 @@
 package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.TableEvent;
-import io.lammer.tables.floor.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,19 +23,9 @@ record Foresight(FloorHost host, Actor dealer, String table) {
       return live;
     }
     return switch (FloorDecider.decide(floor, dealer, new Act.Play(table, commands))) {
-      case Verdict.Refused _ -> Optional.empty();
-      case Verdict.Accepted(var events) -> Optional.of(evolved(live.get(), events));
+      case Answer.Refused<Aftermath> _ -> Optional.empty();
+      case Answer.Accepted<Aftermath>(var after) -> after.table(table);
     };
-  }
-
-  private LiveTable evolved(LiveTable live, List<Verdict.Posted> events) {
-    var now = live;
-    for (var posted : events) {
-      if (posted.event() instanceof TableEvent event) {
-        now = LiveTable.evolve(now, table, event);
-      }
-    }
-    return now;
   }
 
   /// The first commands, and as many of the wishes after them as are possible.

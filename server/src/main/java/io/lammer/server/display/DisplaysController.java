@@ -5,7 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
@@ -58,13 +59,8 @@ final class DisplaysController {
     return answer(host.act(actor, new Act.RemoveDisplay(name, reason.strip())), null);
   }
 
-  private ResponseEntity<String> answer(Reply reply, @Nullable String address) {
-    var wrong =
-        switch (reply) {
-          case Reply.Done _ -> null;
-          case Reply.Refused(var refusals) -> refusals.getFirst().message();
-          case Reply.KeyReused _ -> say("displays.again");
-        };
+  private ResponseEntity<String> answer(Answer<?> answer, @Nullable String address) {
+    var wrong = answer.refusals().stream().map(Refusal::message).findFirst().orElse(null);
     return ResponseEntity.status(wrong == null ? HttpStatus.OK : HttpStatus.UNPROCESSABLE_CONTENT)
         .cacheControl(CacheControl.noStore())
         .body(page(wrong == null ? address : null, wrong));

@@ -6,12 +6,12 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.demo.DemoTopics;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import java.util.Map;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -65,13 +65,9 @@ final class FloorController {
   ResponseEntity<String> acknowledge(
       Actor actor, @PathVariable int number, @RequestParam(defaultValue = "") String note) {
     return switch (host.act(actor, new Act.Acknowledge(number, note.strip()))) {
-      case Reply.Done _ -> ResponseEntity.ok(say("floor.acknowledged"));
-      case Reply.Refused(var refusals) -> refused(refusals.getFirst().message());
-      case Reply.KeyReused _ -> refused(say("floor.again"));
+      case Answer.Accepted<Receipt> _ -> ResponseEntity.ok(say("floor.acknowledged"));
+      case Answer.Refused<Receipt>(var refusals) ->
+          ResponseEntity.unprocessableContent().body(refusals.getFirst().message());
     };
-  }
-
-  private static ResponseEntity<String> refused(String sentence) {
-    return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT).body(sentence);
   }
 }

@@ -1,12 +1,12 @@
 package io.lammer.server.jackpot;
 
-import static io.lammer.server.page.Words.say;
-
 import io.lammer.server.FloorHost;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Status;
 import io.lammer.store.Search;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
@@ -48,14 +47,11 @@ final class DeskAnswers {
   ResponseEntity<String> ask(
       Actor actor, Act.AtJackpot act, @Nullable String key, long seen, String then) {
     var journal = LiveJackpot.journal(act.jackpot());
-    Reply reply = new Reply.Refused(List.of());
-    for (var tries = 0; tries < TRIES; tries++) {
-      reply = host.act(actor, act, Key.of(actor, key), same(journal, seen));
-      if (!isStale(reply) || same(journal, seen) == seen) {
-        break;
-      }
+    var answer = host.act(actor, act, Key.of(actor, key), same(journal, seen));
+    for (var tries = 1; tries < TRIES && isStale(answer) && same(journal, seen) != seen; tries++) {
+      answer = host.act(actor, act, Key.of(actor, key), same(journal, seen));
     }
-    return answer(reply, then);
+    return answer(answer, then);
   }
 
   /// The newest version that says the same about hits as the one that was seen.
@@ -68,37 +64,24 @@ final class DeskAnswers {
         : seen;
   }
 
-  private static boolean isStale(Reply reply) {
-    return reply instanceof Reply.Refused(var refusals)
-        && refusals.stream().anyMatch(refusal -> refusal.code() == Code.STALE);
+  private static boolean isStale(Answer<?> answer) {
+    return answer.refusals().stream().anyMatch(refusal -> refusal.code() == Code.STALE);
   }
 
-  private ResponseEntity<String> answer(Reply reply, String then) {
-    return switch (reply) {
-      case Reply.Done _ ->
+  private ResponseEntity<String> answer(Answer<Receipt> answer, String then) {
+    return switch (answer) {
+      case Answer.Accepted<Receipt> _ ->
           ResponseEntity.ok()
               .contentType(MediaType.TEXT_HTML)
               .header("HX-Redirect", then)
               .body(pages.piece("jackpot/done.jte", Map.of("then", then)));
-      case Reply.Refused(var refusals) -> refused(refusals);
-      case Reply.KeyReused _ ->
-          refused(List.of(new Refusal(Code.STALE, say("jackpots.bad.key-reused"))));
+      case Answer.Refused<Receipt>(var refusals) -> refused(refusals);
     };
   }
 
   ResponseEntity<String> refused(List<Refusal> refusals) {
-    return ResponseEntity.status(status(refusals.getFirst().code()))
+    return ResponseEntity.status(Status.of(refusals.getFirst().code()))
         .contentType(MediaType.TEXT_HTML)
         .body(pages.piece("jackpot/refused.jte", Map.of("refusals", refusals)));
-  }
-
-  private static HttpStatus status(Code code) {
-    return switch (code) {
-      case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
-      case UNKNOWN_JACKPOT, UNKNOWN_HIT, UNKNOWN_PROPOSAL, UNKNOWN_SLIP, UNKNOWN_DISPUTE ->
-          HttpStatus.NOT_FOUND;
-      case STALE -> HttpStatus.PRECONDITION_FAILED;
-      default -> HttpStatus.UNPROCESSABLE_CONTENT;
-    };
   }
 }

@@ -9,14 +9,15 @@ import io.lammer.server.page.BadRequest;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
-import io.lammer.tables.floor.Verdict;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
@@ -117,14 +118,14 @@ final class DeskForms {
       Actor actor, @PathVariable String name, @RequestParam Map<String, String> form) {
     return switch (FloorDecider.effect(
         host.floor(), actor, adjustment(EventLines.name(name), form))) {
-      case Verdict.Refused(var refusals) -> answers.refused(refusals);
-      case Verdict.Accepted(var events) ->
+      case Answer.Refused<Aftermath>(var refusals) -> answers.refused(refusals);
+      case Answer.Accepted<Aftermath>(var after) ->
           ResponseEntity.ok(
               pages.piece(
                   "jackpot/preview.jte",
                   Map.of(
                       "changes",
-                      events.stream()
+                      after.events().stream()
                           .filter(posted -> posted.event() instanceof JackpotEvent.Adjusted)
                           .toList())));
     };

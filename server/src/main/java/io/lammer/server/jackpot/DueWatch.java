@@ -1,6 +1,7 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.server.FloorHost;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -27,7 +28,7 @@ final class DueWatch implements DisposableBean {
     var today = live.gamingDay().of(live.clock().instant());
     live.jackpots().stream()
         .filter(jackpot -> jackpot.isOverdue(today))
-        .forEach(jackpot -> host.act(FloorHost.SYSTEM, new Act.Remind(jackpot.name())));
+        .forEach(jackpot -> host.act(LiveFloor.PROGRAM, new Act.Remind(jackpot.name())));
   }
 
   @Override

@@ -147,12 +147,7 @@ final class EvidenceReader {
   /// What the rules where the table stands ask for today, each once with the seats it is about.
   List<Asked> asked(LiveJackpot.Hit hit) {
     var day = host.live().gamingDay().of(host.live().clock().instant());
-    var rules =
-        host.floor()
-            .table(hit.table())
-            .map(table -> table.setup().venue())
-            .flatMap(host.floor().rules().profiles()::of)
-            .flatMap(profile -> profile.on(day));
+    var rules = host.floor().inForce(hit.table(), day);
     var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
     for (var winner : hit.winners()) {
       var pay = new PayFlags.Pay(winner.stake(), winner.amount(), true);

@@ -1,23 +1,19 @@
 package io.lammer.server.setup;
 
 import io.lammer.rules.Paytable;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Layout;
-import io.lammer.tables.Links;
-import io.lammer.tables.Offer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
-import io.lammer.tables.SetupCheck;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A set-up with what the floor would say if its table were opened now.
@@ -56,50 +52,18 @@ public record Checked(
   /// What the floor itself answers to opening the table with this set-up.
   private static List<Refusal> refusals(Floor floor, String table, Setup setup) {
     var drafted = floor.drafting(table, setup);
-    return FloorDecider.decide(drafted, ANYBODY, new Act.Open(table, List.of()))
-            instanceof Verdict.Refused(var refusals)
-        ? refusals
-        : List.of();
+    return FloorDecider.decide(drafted, ANYBODY, new Act.Open(table, List.of())).refusals();
   }
 
   /// The layout, if only for a picture of it.
   static Optional<Layout> layout(Floor floor, String table, Setup setup) {
-    var links =
-        new Links() {
-          @Override
-          public Optional<Linked> find(String name) {
-            return floor
-                .jackpot(name)
-                .map(jackpot -> new Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
-          }
-
-          @Override
-          public String own(String paytable) {
-            return table + "/" + paytable;
-          }
-        };
-    return SetupCheck.check(floor.rules().catalog(), floor.rules().profiles(), setup, links)
-            instanceof SetupCheck.Result.Accepted(var layout)
+    return floor.laidOut(table, setup) instanceof Answer.Accepted<Layout>(var layout)
         ? Optional.of(layout)
         : Optional.empty();
   }
 
   private static List<Paytable> suspects(Layout layout) {
-    return offers(layout)
-        .map(Offer::paytable)
-        .flatMap(Stream::ofNullable)
-        .filter(paytable -> !paytable.suspects().isEmpty())
-        .distinct()
-        .toList();
-  }
-
-  /// Every wager of a layout, Fightback included.
-  static Stream<Offer> offers(Layout layout) {
-    return Stream.concat(
-        layout.offers().values().stream(),
-        Stream.concat(
-            Stream.ofNullable(layout.fightbackAfterWin()),
-            Stream.ofNullable(layout.fightbackAfterTie())));
+    return layout.paytables().stream().filter(it -> !it.suspects().isEmpty()).toList();
   }
 
   public boolean isSound() {

@@ -22,7 +22,7 @@ public record PostedPaytable(String wager, String paytable, String meter, List<L
   static List<PostedPaytable> of(Layout layout) {
     var posted = new ArrayList<PostedPaytable>();
     var seen = new ArrayList<String>();
-    for (var offer : Checked.offers(layout).toList()) {
+    for (var offer : layout.all()) {
       var paytable = offer.paytable();
       if (paytable != null && !seen.contains(paytable.id())) {
         seen.add(paytable.id());

@@ -6,7 +6,8 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -63,9 +64,9 @@ final class SetupActs {
   /// Null when it was done, else why not.
   private @Nullable List<String> asked(Actor actor, Act act, @Nullable Long expected) {
     return switch (host.act(actor, act, UUID.randomUUID().toString(), expected)) {
-      case Reply.Done _ -> null;
-      case Reply.Refused(var refusals) -> refusals.stream().map(Refusal::message).toList();
-      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
+      case Answer.Accepted<Receipt> _ -> null;
+      case Answer.Refused<Receipt>(var refusals) ->
+          refusals.stream().map(Refusal::message).toList();
     };
   }
 

@@ -11,7 +11,8 @@ import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
 import io.lammer.server.access.Strength;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Reply;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -155,7 +156,7 @@ final class AccountController {
     var actor = wish.actor();
     var kept = secrets.hashed(actor, actor.name(), wish.kind(), wish.secret());
     return switch (host.act(actor, new Act.SetOwnSecret(wish.kind()), kept)) {
-      case Reply.Done _ -> {
+      case Answer.Accepted<Receipt> _ -> {
         if (wish.kind() == User.Secret.PASSWORD) {
           signIn.stay(user, wish.request(), wish.response());
         }
@@ -163,9 +164,8 @@ final class AccountController {
         yield ResponseEntity.ok(
             page(actor, wish.request().getSession(), say("users.own-" + wish.word()), null));
       }
-      case Reply.Refused(var refusals) ->
+      case Answer.Refused<Receipt>(var refusals) ->
           refused(wish, String.join("; ", refusals.stream().map(Refusal::message).toList()));
-      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
     };
   }
 

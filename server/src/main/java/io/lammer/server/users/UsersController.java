@@ -7,7 +7,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -89,12 +89,8 @@ public final class UsersController {
   }
 
   /// Why the floor refused it; empty when it was done.
-  private static List<String> refusals(Reply reply) {
-    return switch (reply) {
-      case Reply.Done _ -> List.of();
-      case Reply.Refused(var refusals) -> refusals.stream().map(Refusal::message).toList();
-      case Reply.KeyReused _ -> throw new IllegalStateException("a key was made twice");
-    };
+  private static List<String> refusals(Answer<?> answer) {
+    return answer.refusals().stream().map(Refusal::message).toList();
   }
 
   @PostMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)

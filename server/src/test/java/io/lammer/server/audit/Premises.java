@@ -8,7 +8,7 @@ import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.access.Secrets;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -53,7 +53,7 @@ public final class Premises implements AutoCloseable {
   }
 
   public void done(Actor actor, Act act) {
-    assertThat(host().act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+    assertThat(host().act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
   public void open(String table) {

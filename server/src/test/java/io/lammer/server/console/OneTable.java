@@ -6,7 +6,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -100,7 +100,7 @@ final class OneTable implements AutoCloseable {
 
   void act(Act act) {
     var reply = live.submit(UUID.randomUUID().toString(), MANAGER, act).join();
-    if (!(reply instanceof Reply.Done)) {
+    if (!(reply instanceof Answer.Accepted)) {
       throw new AssertionError(act + ": " + reply);
     }
   }

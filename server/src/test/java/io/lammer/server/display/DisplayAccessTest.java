@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.kit.Proves;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
-import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
@@ -59,7 +59,7 @@ class DisplayAccessTest {
   private static String added(String name) {
     var fresh = Token.fresh();
     var act = new Act.AddDisplay(new Display(name, "C1", Token.hash(fresh)));
-    assertThat(host.act(ADMINISTRATOR, act)).isInstanceOf(Reply.Done.class);
+    assertThat(host.act(ADMINISTRATOR, act)).isInstanceOf(Answer.Accepted.class);
     return fresh;
   }
 

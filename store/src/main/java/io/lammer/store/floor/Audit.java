@@ -66,7 +66,7 @@ public final class Audit implements Watch {
     var journal = entry.journal();
     try {
       var read = EventJson.read(entry, states.layout(journal), upcasts);
-      states.put(journal, states.after(journal, read));
+      states.evolve(journal, read);
       if (!isWhole(read)) {
         return Optional.of("keeps another text than its SHA-256 is of");
       }
@@ -105,7 +105,7 @@ public final class Audit implements Watch {
             event.journal(), journal -> database.snapshots().load(journal, Saving.VERSION))
         .filter(snapshot -> snapshot.number() == event.number())
         .map(snapshot -> EventJson.state(event.journal(), snapshot.body()))
-        .map(state -> state.equals(states.of(event.journal())))
+        .map(state -> state.equals(states.state(event.journal())))
         .orElse(true);
   }
 

@@ -3,14 +3,13 @@ package io.lammer.store.floor;
 import io.lammer.store.Entry;
 import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
@@ -52,22 +51,18 @@ final class EventJson {
     return MAPPER.readValue(body, new TypeReference<Map<String, Long>>() {});
   }
 
-  static List<Refusal> refusals(String body) {
-    return List.of(MAPPER.readValue(body, Refusal[].class));
-  }
-
   /// A table with the layout that its wagers lie on.
   private record TableState(@Nullable Layout layout, LiveTable table) {}
 
   /// The state of a journal, as a snapshot holds it.
-  static String writeState(Object state) {
+  static String writeState(FloorState state) {
     return write(
         state instanceof LiveTable live
             ? new TableState(live.table() == null ? null : live.playing().layout(), live)
             : state);
   }
 
-  static Object state(String journal, String body) {
+  static FloorState state(String journal, String body) {
     if (journal.equals(House.JOURNAL)) {
       return MAPPER.readValue(body, House.class);
     }

@@ -6,10 +6,12 @@ import io.lammer.store.Search;
 import io.lammer.store.StoreFailed;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Rulebook;
 import java.util.HashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,27 +32,25 @@ public final class History {
 
   /// An event of a journal.
   ///
-  /// @param before the [io.lammer.tables.floor.LiveTable], [io.lammer.tables.floor.LiveJackpot] or
-  ///   [io.lammer.tables.floor.House] that it happened to; null for the first event
-  public record Happened(Event stored, FloorEvent event, @Nullable Object before, Object after) {}
+  /// @param before null for the first event
+  public record Happened(
+      Event stored, FloorEvent event, @Nullable FloorState before, FloorState after) {}
 
   /// A journal from its first event on.
   public Stream<Happened> of(String journal) {
-    var states = new States(rules, new HashMap<>());
-    return database.journals().read(journal, 1).map(stored -> happened(states, stored));
+    return database.journals().read(journal, 1).map(reader(new States(rules, new HashMap<>())));
   }
 
   /// As `of`, but waits at the end for what comes.
   public Stream<Happened> follow(String journal) {
-    var states = new States(rules, new HashMap<>());
-    return database.journals().follow(journal, 1).map(stored -> happened(states, stored));
+    return database.journals().follow(journal, 1).map(reader(new States(rules, new HashMap<>())));
   }
 
   /// What came after an event, from the state that this one led to.
-  public Stream<Happened> after(String journal, long number, Object state) {
+  public Stream<Happened> after(String journal, long number, FloorState state) {
     var states = new States(rules, new HashMap<>());
     states.put(journal, state);
-    return database.journals().read(journal, number + 1).map(stored -> happened(states, stored));
+    return database.journals().read(journal, number + 1).map(reader(states));
   }
 
   /// The hits of a jackpot, as far back as anybody looks.
@@ -71,22 +71,19 @@ public final class History {
     return EventJson.read(stored.entry(), layout, upcasts);
   }
 
-  private Happened happened(States states, Event stored) {
-    try {
-      return read(states, stored);
-    } catch (RuntimeException wrong) {
-      throw new StoreFailed(
-          "journal \"%s\" event %d cannot be replayed".formatted(stored.journal(), stored.number()),
-          wrong);
-    }
-  }
-
-  private Happened read(States states, Event stored) {
-    var journal = stored.journal();
-    var event = event(stored, states.layout(journal));
-    var before = states.of(journal);
-    var after = states.after(journal, event);
-    states.put(journal, after);
-    return new Happened(stored, event, before, after);
+  /// Reads one event after another, each on the state that those before it led to.
+  Function<Event, Happened> reader(States states) {
+    return stored -> {
+      var journal = stored.journal();
+      try {
+        var event = event(stored, states.layout(journal));
+        var before = states.state(journal);
+        return new Happened(stored, event, before, states.evolve(journal, event));
+      } catch (RuntimeException wrong) {
+        throw new StoreFailed(
+            "journal \"%s\" event %d cannot be replayed".formatted(journal, stored.number()),
+            wrong);
+      }
+    };
   }
 }

@@ -4,6 +4,9 @@ import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.tables.Felt;
+import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.HashMap;
@@ -17,7 +20,7 @@ final class Invariants {
   private Invariants() {}
 
   /// The balances that a state of the floor stands for.
-  static Map<Account, Long> balances(@Nullable Object state) {
+  static Map<Account, Long> balances(@Nullable FloorState state) {
     var balances = new HashMap<Account, Long>();
     switch (state) {
       case LiveTable live -> {
@@ -40,7 +43,8 @@ final class Invariants {
       }
       case LiveJackpot jackpot ->
           balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
-      case null, default -> {}
+      case House _, Access _ -> {}
+      case null -> {}
     }
     return balances;
   }
@@ -88,5 +92,5 @@ final class Invariants {
   }
 
   /// The state of a journal before and after a command.
-  record Change(String journal, @Nullable Object before, Object after) {}
+  record Change(String journal, @Nullable FloorState before, FloorState after) {}
 }

@@ -4,6 +4,7 @@ import io.lammer.store.Database;
 import io.lammer.store.Snapshot;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
+import io.lammer.tables.floor.FloorState;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public final class Saving {
   }
 
   /// A state, and the number of the event it follows.
-  record Saved(long number, Object state) {}
+  record Saved(long number, FloorState state) {}
 
   Optional<Saved> load(String journal) {
     return database.snapshots().signed(journal, VERSION).map(snapshot -> read(journal, snapshot));
@@ -43,7 +44,7 @@ public final class Saving {
   }
 
   /// Saves a state in the background, if it has moved far enough.
-  void moved(String journal, long number, Object state) {
+  void moved(String journal, long number, FloorState state) {
     if (number - saved.getOrDefault(journal, 0L) >= EVERY) {
       saved.put(journal, number);
       Thread.startVirtualThread(
@@ -54,7 +55,7 @@ public final class Saving {
   }
 
   /// Saves every state that has moved at all, and waits until they are on the disk.
-  void all(Map<String, Object> states, Map<String, Long> numbers) {
+  void all(Map<String, FloorState> states, Map<String, Long> numbers) {
     var writes = new ArrayList<CompletableFuture<?>>();
     states.forEach(
         (journal, state) -> {
@@ -67,7 +68,7 @@ public final class Saving {
     writes.forEach(CompletableFuture::join);
   }
 
-  private CompletableFuture<?> write(String journal, long number, Object state) {
+  private CompletableFuture<?> write(String journal, long number, FloorState state) {
     try {
       return database
           .snapshots()

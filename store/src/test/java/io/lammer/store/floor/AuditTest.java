@@ -8,8 +8,8 @@ import io.lammer.ledger.Transfer;
 import io.lammer.store.Database;
 import io.lammer.store.Finding;
 import io.lammer.store.Forger;
+import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.FloorDecider;
-import io.lammer.tables.floor.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,11 +103,7 @@ class AuditTest {
       pit.floor()
           .decideWith(
               (floor, actor, act) ->
-                  switch (FloorDecider.decide(floor, actor, act)) {
-                    case Verdict.Accepted(var events) ->
-                        new Verdict.Accepted(events.stream().map(AuditTest::oneCentMore).toList());
-                    case Verdict.Refused refused -> refused;
-                  });
+                  FloorDecider.decide(floor, actor, act).map(AuditTest::oneCentMore));
       assertThatThrownBy(() -> pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}"))
           .hasMessageContaining("is out of balance by");
       pit.floor().decideWith(FloorDecider::decide);
@@ -118,9 +114,14 @@ class AuditTest {
     }
   }
 
-  private static Verdict.Posted oneCentMore(Verdict.Posted posted) {
+  private static Aftermath oneCentMore(Aftermath done) {
     var felt = new Account(Account.Kind.FELT, "C1");
-    return new Verdict.Posted(
-        posted.journal(), posted.event(), List.of(new Transfer(Account.seat(2), felt, 100_100)));
+    var more = List.of(new Transfer(Account.seat(2), felt, 100_100));
+    return new Aftermath(
+        done.before(),
+        done.events().stream()
+            .map(posted -> new Aftermath.Posted(posted.journal(), posted.event(), more))
+            .toList(),
+        done.states());
   }
 }

@@ -1,6 +1,7 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Child;
+import io.lammer.tables.Answer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Random;
@@ -31,7 +32,7 @@ final class FloorScribe {
                   .submit(key, asked.actor(), asked.act())
                   .thenAccept(
                       reply -> {
-                        if (reply instanceof Reply.Done) {
+                        if (reply instanceof Answer.Accepted) {
                           Child.say(DONE + key);
                         }
                       }));

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.nio.file.Path;
@@ -38,17 +39,16 @@ class FloorStormTest {
         var house = pit.floor().floor().house();
         var versions = versions(pit);
         switch (pit.act(asked.actor(), asked.act())) {
-          case Reply.Done _ -> {
+          case Answer.Accepted<Receipt> _ -> {
             done++;
             Custody.holds(pit, asked, house, before);
           }
-          case Reply.Refused(var refusals) -> {
+          case Answer.Refused<Receipt>(var refusals) -> {
             refused++;
             assertThat(refusals).isNotEmpty();
             assertThat(published(pit)).isEqualTo(before);
             assertThat(versions(pit)).isEqualTo(versions);
           }
-          case Reply.KeyReused reused -> throw new AssertionError(reused);
         }
       }
       assertThat(done).as("acts done").isGreaterThan(ACTS / 4);
@@ -70,7 +70,7 @@ class FloorStormTest {
       pit.openFloor();
       var chance = new Chance(pit, new Random(7));
       for (var burst = 0; burst < 60; burst++) {
-        var replies = new ArrayList<CompletableFuture<Reply>>();
+        var replies = new ArrayList<CompletableFuture<Answer<Receipt>>>();
         for (var i = 0; i < 40; i++) {
           var asked = chance.next();
           replies.add(

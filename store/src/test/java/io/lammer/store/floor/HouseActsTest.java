@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.rules.Money;
 import io.lammer.rules.baccarat.Shoe;
 import io.lammer.store.Credential;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal;
@@ -138,8 +139,8 @@ class HouseActsTest {
             .submit("a", ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.DEALER, true, "out"));
     var second =
         pit.floor().submit("b", abe, new Act.ChangeUser("ada", "Ada", Role.DEALER, true, "out"));
-    assertThat(first.join()).isInstanceOf(Reply.Done.class);
-    assertThat(second.join()).isInstanceOf(Reply.Refused.class);
+    assertThat(first.join()).isInstanceOf(Answer.Accepted.class);
+    assertThat(second.join()).isInstanceOf(Answer.Refused.class);
     assertThat(house().user("ada").orElseThrow().role()).isEqualTo(Role.ADMINISTRATOR);
     pit.done(
         ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.ADMINISTRATOR, false, "on leave"));
@@ -166,14 +167,16 @@ class HouseActsTest {
     var given = new Act.SetSecret("dana", User.Secret.PASSWORD);
     var keys = pit.floor().database().credentials();
     assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, KEPT).join())
-        .isInstanceOf(Reply.Done.class);
+        .isInstanceOf(Answer.Accepted.class);
     assertThat(keys.find("dana", "password")).contains("hash 1");
     var again = List.of(new Credential("dana", "password", "hash 2", "print 1"));
     assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, again).join())
-        .isInstanceOfSatisfying(Reply.Done.class, done -> assertThat(done.repeated()).isTrue());
+        .isInstanceOfSatisfying(
+            Answer.Accepted.class,
+            done -> assertThat(((Receipt) done.result()).repeated()).isTrue());
     var other = List.of(new Credential("dana", "password", "hash 3", "print 2"));
     assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, other).join())
-        .isInstanceOf(Reply.KeyReused.class);
+        .isEqualTo(Answer.refuse(Code.KEY_REUSED, "the key \"k\" was used for something else"));
     assertThat(keys.find("dana", "password")).contains("hash 1");
   }
 

@@ -8,8 +8,10 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
@@ -401,21 +403,27 @@ class LiveFloorTest {
     var act = Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 10}");
     var first = pit.floor().submit("key-1", Pit.DEALER, act).join();
     var again = pit.floor().submit("key-1", Pit.DEALER, act).join();
-    assertThat(first).isEqualTo(new Reply.Done(Map.of("table/C1", 3L), false));
-    assertThat(again).isEqualTo(new Reply.Done(Map.of("table/C1", 3L), true));
+    assertThat(first).isEqualTo(receipt(false));
+    assertThat(again).isEqualTo(receipt(true));
+    pit.close();
+    pit = new Pit(folder);
+    assertThat(pit.floor().submit("key-1", Pit.DEALER, act).join()).isEqualTo(receipt(true));
     assertThat(
             pit.floor()
                 .submit(
                     "key-1", Pit.DEALER, Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 20}"))
                 .join())
-        .isEqualTo(new Reply.KeyReused("key-1"));
+        .isEqualTo(Answer.refuse(Code.KEY_REUSED, "the key \"key-1\" was used for something else"));
     var lock = new Act.Play("C1", List.of(new Command.Lock()));
-    assertThat(pit.floor().submit("key-2", Pit.DEALER, lock, 2L).join())
-        .isInstanceOfSatisfying(
-            Reply.Refused.class,
-            reply -> assertThat(reply.refusals().getFirst().code()).isEqualTo(Code.STALE));
-    assertThat(pit.floor().submit("key-3", Pit.DEALER, lock, 3L).join())
-        .isInstanceOf(Reply.Done.class);
+    assertThat(pit.floor().submit("key-2", Pit.DEALER, lock, 2L, List.of()).join().refusals())
+        .extracting(Refusal::code)
+        .containsExactly(Code.STALE);
+    assertThat(pit.floor().submit("key-3", Pit.DEALER, lock, 3L, List.of()).join())
+        .isInstanceOf(Answer.Accepted.class);
+  }
+
+  private static Answer<Receipt> receipt(boolean repeated) {
+    return new Answer.Accepted<>(new Receipt(Map.of("table/C1", 3L), repeated));
   }
 
   @Test

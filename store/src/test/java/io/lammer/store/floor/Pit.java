@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
+import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal.Code;
@@ -123,19 +124,16 @@ final class Pit implements AutoCloseable {
     return SetupReader.read(Value.parse("setup", yaml));
   }
 
-  Reply act(Actor actor, Act act) {
+  Answer<Receipt> act(Actor actor, Act act) {
     return floor.submit(UUID.randomUUID().toString(), actor, act).join();
   }
 
   void done(Actor actor, Act act) {
-    assertThat(act(actor, act)).as(act.toString()).isInstanceOf(Reply.Done.class);
+    assertThat(act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
   void refused(Code code, Actor actor, Act act) {
-    assertThat(act(actor, act))
-        .isInstanceOfSatisfying(
-            Reply.Refused.class,
-            reply -> assertThat(reply.refusals()).anyMatch(refusal -> refusal.code() == code));
+    assertThat(act(actor, act).refusals()).anyMatch(refusal -> refusal.code() == code);
   }
 
   /// One person proposes, and another of another department confirms.

@@ -1,7 +1,7 @@
 package io.lammer.tables.floor;
 
 /// How often people signed in, failed to, and were refused something.
-public record Access(long signIns, long refusedSignIns, long refusedActs) {
+public record Access(long signIns, long refusedSignIns, long refusedActs) implements FloorState {
   public static final String JOURNAL = "access";
   public static final Access NONE = new Access(0, 0, 0);
 

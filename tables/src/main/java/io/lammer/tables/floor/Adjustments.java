@@ -1,9 +1,10 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Money;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -11,10 +12,10 @@ import java.util.Optional;
 final class Adjustments {
   private Adjustments() {}
 
-  static Verdict decide(Floor floor, LiveJackpot jackpot, Act.Adjust adjust) {
+  static Answer<Aftermath> decide(Aftermath floor, LiveJackpot jackpot, Act.Adjust adjust) {
     var money = jackpot.money();
     if (!money.terms().isProgressive()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "%s is a House jackpot: its posted prize is changed, not adjusted (ruling 10)",
           jackpot.name());
@@ -24,11 +25,11 @@ final class Adjustments {
             .or(() -> pending(jackpot))
             .or(() -> inPlay(jackpot, adjust.reason()));
     if (fault.isPresent()) {
-      return fault.get();
+      return Answer.refuse(fault.get());
     }
     var amount = adjust.amount();
     if (amount.isZero() || !amount.isWholeCents() || !isSigned(adjust)) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "%s for %s; expected whole cents, %s",
           amount,
@@ -39,7 +40,7 @@ final class Adjustments {
       return transfer(floor, jackpot, adjust);
     }
     if (adjust.reason() == Adjustment.ABOVE_LIMIT && !amount.equals(aboveLimit(money))) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "%s for above-limit; jackpot %s shows %s above its limit",
           amount,
@@ -56,8 +57,8 @@ final class Adjustments {
           case TRANSFER -> throw new IllegalStateException("transfers are decided above");
         };
     return after.isSound()
-        ? adjusted(jackpot, adjust, after)
-        : Verdict.refuse(
+        ? adjusted(floor, jackpot, adjust, after).done()
+        : Answer.refuse(
             Code.ADJUSTMENT_NOT_ALLOWED,
             "%s for %s is more than jackpot %s has there, or owes",
             amount,
@@ -67,15 +68,13 @@ final class Adjustments {
 
   /// Displayed money leaves a progressive otherwise than by being won only when it is out of play
   /// for good; nobody plays on for what is left (WAC 230-15-695 and -710).
-  private static Optional<Verdict> inPlay(LiveJackpot jackpot, Adjustment reason) {
-    return jackpot.status() != LiveJackpot.Status.RETIRED
-            && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING)
-        ? Optional.of(
-            Verdict.refuse(
-                Code.ADJUSTMENT_NOT_ALLOWED,
-                "jackpot %s is in play; it is retired before its money is taken out",
-                jackpot.name()))
-        : Optional.empty();
+  private static Optional<Refusal> inPlay(LiveJackpot jackpot, Adjustment reason) {
+    return Refusal.when(
+        jackpot.status() != LiveJackpot.Status.RETIRED
+            && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING),
+        Code.ADJUSTMENT_NOT_ALLOWED,
+        "jackpot %s is in play; it is retired before its money is taken out",
+        jackpot.name());
   }
 
   private static Money aboveLimit(Jackpot money) {
@@ -85,26 +84,21 @@ final class Adjustments {
         : money.meter().minus(limit).wholeCents();
   }
 
-  private static Optional<Verdict> pending(LiveJackpot jackpot) {
-    return jackpot.open().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Verdict.refuse(
-                Code.HITS_PENDING,
-                "hits of jackpot %s wait for approval; decide them first",
-                jackpot.name()));
+  private static Optional<Refusal> pending(LiveJackpot jackpot) {
+    return Refusal.when(
+        !jackpot.open().isEmpty(),
+        Code.HITS_PENDING,
+        "hits of jackpot %s wait for approval; decide them first",
+        jackpot.name());
   }
 
   private static boolean isSigned(Act.Adjust adjust) {
     return adjust.reason() == Adjustment.MALFUNCTION || adjust.amount().isPositive();
   }
 
-  private static Verdict adjusted(LiveJackpot jackpot, Act.Adjust adjust, Jackpot after) {
-    return new Verdict.Accepted(List.of(posted(jackpot, adjust, after)));
-  }
-
-  private static Verdict.Posted posted(LiveJackpot jackpot, Act.Adjust adjust, Jackpot after) {
-    return Verdict.at(
+  private static Aftermath adjusted(
+      Aftermath floor, LiveJackpot jackpot, Act.Adjust adjust, Jackpot after) {
+    return floor.and(
         jackpot.name(),
         new JackpotEvent.Adjusted(adjust.reason(), adjust.note(), jackpot.money(), after),
         Rebalance.between(jackpot.name(), jackpot.money(), Money.ZERO, after, Money.ZERO));
@@ -126,21 +120,21 @@ final class Adjustments {
 
   /// Between two jackpots of the house: both change, and the house passes the money on. What would
   /// not be displayed there stays where it is: undisplayed, the house could book it as its own.
-  private static Verdict transfer(Floor floor, LiveJackpot from, Act.Adjust adjust) {
+  private static Answer<Aftermath> transfer(Aftermath floor, LiveJackpot from, Act.Adjust adjust) {
     var name = adjust.to();
     var to = name == null || name.equals(from.name()) ? null : floor.jackpot(name).orElse(null);
     if (to == null
         || !to.money().terms().isProgressive()
         || to.status() == LiveJackpot.Status.RETIRED
         || !to.open().isEmpty()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "a transfer to \"%s\"; expected another progressive in play without open hits",
           String.valueOf(name));
     }
     var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!given.isSound()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "%s is more than jackpot %s shows",
           adjust.amount(),
@@ -148,7 +142,7 @@ final class Adjustments {
     }
     var taken = to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!taken.isSound()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ADJUSTMENT_NOT_ALLOWED,
           "jackpot %s shows %s and may show %s; %s does not fit",
           to.name(),
@@ -156,7 +150,7 @@ final class Adjustments {
           String.valueOf(to.money().terms().limit()),
           adjust.amount());
     }
-    return new Verdict.Accepted(List.of(posted(from, adjust, given), posted(to, adjust, taken)));
+    return adjusted(adjusted(floor, from, adjust, given), to, adjust, taken).done();
   }
 
   private static Money negative(Money amount) {

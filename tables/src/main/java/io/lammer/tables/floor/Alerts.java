@@ -1,38 +1,31 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.floor.Aftermath.Posted;
 import io.lammer.tables.floor.Alert.Kind;
-import io.lammer.tables.floor.Verdict.Posted;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /// Which events a supervisor must hear of.
 final class Alerts {
   private Alerts() {}
 
-  /// The events of a command, followed by the alerts that they raise.
-  static Verdict raised(Floor floor, Verdict.Accepted accepted) {
-    var events = new ArrayList<>(accepted.events());
-    var number = floor.house().lastAlert();
-    for (var posted : accepted.events()) {
-      var raised = raised(posted);
-      if (raised.isPresent()) {
-        number++;
-        events.add(at(number, raised.get()));
+  /// An act with the alerts that its events raise.
+  static Aftermath raised(Aftermath floor) {
+    var after = floor;
+    for (var posted : floor.events()) {
+      var raised = raised(posted).orElse(null);
+      if (raised != null) {
+        after = after.and(raise(after, raised.kind(), raised.where(), raised.text()));
       }
     }
-    return new Verdict.Accepted(events);
+    return after;
   }
 
-  /// An alert without its number.
-  record Raised(Kind kind, String where, String text) {}
-
-  static Posted at(int number, Raised raised) {
-    return new Posted(
-        House.JOURNAL,
-        new HouseEvent.AlertRaised(new Alert(number, raised.kind(), raised.where(), raised.text())),
-        List.of());
+  /// The next alert.
+  static HouseEvent raise(Floor floor, Kind kind, String where, String text) {
+    return new HouseEvent.AlertRaised(new Alert(floor.house().lastAlert() + 1, kind, where, text));
   }
+
+  private record Raised(Kind kind, String where, String text) {}
 
   private static Optional<Raised> raised(Posted posted) {
     var where = posted.journal().substring(posted.journal().indexOf('/') + 1);

@@ -4,15 +4,15 @@ import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Fraction;
+import io.lammer.tables.Answer;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.Profile;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import io.lammer.tables.floor.LiveJackpot.Winner;
 import io.lammer.tables.floor.Role.Department;
-import io.lammer.tables.floor.Verdict.Posted;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 /// Pays a hit: a second person says so, others have seen it where the rules want that, and each
 /// winner gets a slip.
 final class Approval {
-  private final Floor floor;
+  private final Aftermath floor;
   private final Actor actor;
   private final LiveJackpot jackpot;
   private final Act.Approve act;
   private final Hit hit;
 
-  private Approval(Floor floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
+  private Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
     this.floor = floor;
     this.actor = actor;
     this.jackpot = jackpot;
@@ -35,17 +35,15 @@ final class Approval {
   }
 
   /// A hit that waits is decided by this person.
-  static Verdict decide(Floor floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
+  static Answer<Aftermath> decide(
+      Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
     var approval = new Approval(floor, actor, jackpot, act);
-    return approval
-        .earlier()
-        .or(approval::payees)
-        .or(approval::witnesses)
-        .or(approval::papers)
-        .orElseGet(approval::accepted);
+    return Answer.unless(
+        approval.earlier().or(approval::payees).or(approval::witnesses).or(approval::papers),
+        () -> approval.accepted().done());
   }
 
-  private Optional<Verdict> earlier() {
+  private Optional<Refusal> earlier() {
     return hit.number() == act.hit()
         ? Optional.empty()
         : refused(
@@ -59,7 +57,7 @@ final class Approval {
     return hit.winners().stream().filter(winner -> winner.amount().isPositive()).toList();
   }
 
-  private Optional<Verdict> payees() {
+  private Optional<Refusal> payees() {
     var seats = act.payees().stream().map(Payee::seat).sorted().toList();
     var winners = paid().stream().map(Winner::seat).sorted().toList();
     return seats.equals(winners)
@@ -78,7 +76,7 @@ final class Approval {
         .toList();
   }
 
-  private Optional<Verdict> witnesses() {
+  private Optional<Refusal> witnesses() {
     var kinds = kinds();
     if (kinds.contains(PayFlags.Kind.CAMERA_CALL) && !isSeen()) {
       return refused(
@@ -109,7 +107,7 @@ final class Approval {
         .anyMatch(by -> by.role().department() == Department.SURVEILLANCE);
   }
 
-  private Optional<Verdict> papers() {
+  private Optional<Refusal> papers() {
     if (kinds().contains(PayFlags.Kind.REPORT) && !act.tax()) {
       return refused(
           Code.TAX_NOT_DONE, "a pay of this size is reported for tax; expected tax: true");
@@ -134,31 +132,25 @@ final class Approval {
         .orElseThrow(() -> new IllegalStateException("no payee of seat " + winner.seat()));
   }
 
-  private Verdict accepted() {
-    var slips = new ArrayList<Posted>();
+  private Aftermath accepted() {
     var winners = paid();
     var numbers = floor.house().papers().nextSlips(winners.size());
-    for (var i = 0; i < winners.size(); i++) {
-      var winner = winners.get(i);
-      slips.add(
-          SlipDesk.posted(
-              new HouseEvent.SlipIssued(
-                  numbers.get(i), jackpot.name(), hit.number(), winner.amount(), payee(winner))));
-    }
-    var events = new ArrayList<Posted>();
-    events.add(
-        Verdict.at(
+    var after =
+        floor.and(
             jackpot.name(),
             new JackpotEvent.Approved(hit.number(), null, isSeen(), act.tax(), kinds(), numbers),
-            payments()));
-    events.addAll(slips);
-    var next = jackpot.next();
-    if (next != null && hit.share().equals(Fraction.ONE)) {
-      events.add(
-          Verdict.at(
-              jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)), List.of()));
+            payments());
+    for (var i = 0; i < winners.size(); i++) {
+      var winner = winners.get(i);
+      after =
+          after.and(
+              new HouseEvent.SlipIssued(
+                  numbers.get(i), jackpot.name(), hit.number(), winner.amount(), payee(winner)));
     }
-    return new Verdict.Accepted(events);
+    var next = jackpot.next();
+    return next != null && hit.share().equals(Fraction.ONE)
+        ? after.and(jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)))
+        : after;
   }
 
   private List<Transfer> payments() {
@@ -173,11 +165,7 @@ final class Approval {
 
   /// What is in force where the table of the hit stands.
   private Optional<Profile.Entry> rules() {
-    return floor
-        .table(hit.table())
-        .map(table -> table.setup().venue())
-        .flatMap(floor.rules().profiles()::of)
-        .flatMap(profile -> profile.on(floor.day()));
+    return floor.inForce(hit.table(), floor.day());
   }
 
   private List<PayFlags.Kind> flags(Winner winner) {
@@ -199,7 +187,7 @@ final class Approval {
         .toList();
   }
 
-  private static Optional<Verdict> refused(Code code, String message, Object... values) {
-    return Optional.of(Verdict.refuse(code, message, values));
+  private static Optional<Refusal> refused(Code code, String message, Object... values) {
+    return Refusal.when(true, code, message, values);
   }
 }

@@ -1,52 +1,71 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.Answer;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Links;
+import io.lammer.tables.Profile;
 import io.lammer.tables.Setup;
+import io.lammer.tables.SetupCheck;
 import java.time.LocalDate;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What an act is decided on: every table and jackpot by its name, and the house.
 public interface Floor {
-  Optional<LiveTable> table(String name);
-
-  Optional<LiveJackpot> jackpot(String name);
-
-  House house();
+  /// Null for a journal that has not begun.
+  @Nullable FloorState state(String journal);
 
   Rulebook rules();
 
   /// The gaming day.
   LocalDate day();
 
-  /// The floor as it would be with a table drafted so, to ask what it would say.
-  default Floor drafting(String name, Setup setup) {
-    return new Drafting(this, LiveTable.drafted(name, setup));
+  default Optional<LiveTable> table(String name) {
+    return Optional.ofNullable((LiveTable) state(LiveTable.journal(name)));
   }
 
-  /// A floor with another table laid over it.
-  record Drafting(Floor floor, LiveTable draft) implements Floor {
-    @Override
-    public Optional<LiveTable> table(String name) {
-      return name.equals(draft.name()) ? Optional.of(draft) : floor.table(name);
-    }
+  default Optional<LiveJackpot> jackpot(String name) {
+    return Optional.ofNullable((LiveJackpot) state(LiveJackpot.journal(name)));
+  }
 
-    @Override
-    public Optional<LiveJackpot> jackpot(String name) {
-      return floor.jackpot(name);
-    }
+  default House house() {
+    return state(House.JOURNAL) instanceof House house ? house : House.NEW;
+  }
 
-    @Override
-    public House house() {
-      return floor.house();
-    }
+  /// A jackpot that a table plays for.
+  default LiveJackpot played(String jackpot) {
+    return jackpot(jackpot)
+        .orElseThrow(() -> new IllegalStateException("there is no jackpot " + jackpot));
+  }
 
-    @Override
-    public Rulebook rules() {
-      return floor.rules();
-    }
+  /// What is in force on a day where a table stands.
+  default Optional<Profile.Entry> inForce(String table, LocalDate day) {
+    return table(table)
+        .map(it -> it.setup().venue())
+        .flatMap(rules().profiles()::of)
+        .flatMap(profile -> profile.on(day));
+  }
 
-    @Override
-    public LocalDate day() {
-      return floor.day();
-    }
+  /// A set-up laid out as the table of that name, with the jackpots of the house; or its faults.
+  default Answer<Layout> laidOut(String table, Setup setup) {
+    var links =
+        new Links() {
+          @Override
+          public Optional<Linked> find(String wanted) {
+            return jackpot(wanted)
+                .map(jackpot -> new Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
+          }
+
+          @Override
+          public String own(String paytable) {
+            return table + "/" + paytable;
+          }
+        };
+    return SetupCheck.check(rules().catalog(), rules().profiles(), setup, links);
+  }
+
+  /// The floor as it would be with a table drafted so, to ask what it would say.
+  default Floor drafting(String name, Setup setup) {
+    return Aftermath.of(this).and(name, new TableEvent.Drafted(setup));
   }
 }

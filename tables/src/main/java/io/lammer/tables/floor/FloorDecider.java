@@ -1,41 +1,50 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Decides what an act does to the floor: events with their transfers, or a refusal. Pure.
 public final class FloorDecider {
   private FloorDecider() {}
 
-  public static Verdict decide(Floor floor, Actor actor, Act act) {
-    if (!actor.role().may(act.right())) {
-      return Verdict.refuse(
-          Code.NOT_ALLOWED,
-          "%s may not %s",
-          actor.role().name().toLowerCase(Locale.ROOT),
-          act.right().words());
-    }
-    if (!holds(floor.house(), actor)) {
-      return Verdict.refuse(Code.NOT_ALLOWED, "%s is no longer that", actor);
-    }
-    var unfit = Texts.fault(act);
-    if (unfit.isPresent()) {
-      return Verdict.refuse(Code.BAD_TEXT, "%s", unfit.get());
-    }
-    var verdict =
-        act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
-            ? Proposals.propose(floor, actor, dual)
-            : effect(floor, actor, act);
-    return verdict instanceof Verdict.Accepted accepted ? Alerts.raised(floor, accepted) : verdict;
+  public static Answer<Aftermath> decide(Floor floor, Actor actor, Act act) {
+    return Answer.unless(
+            notAllowed(floor, actor, act)
+                .or(() -> Texts.fault(act).map(why -> new Refusal(Code.BAD_TEXT, why))),
+            () ->
+                act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
+                    ? Proposals.propose(floor, actor, dual)
+                    : effect(floor, actor, act))
+        .map(Alerts::raised);
   }
 
   /// What an act does once whoever has to has agreed to it, to ask what it would do.
-  public static Verdict effect(Floor floor, Actor actor, Act act) {
+  public static Answer<Aftermath> effect(Floor floor, Actor actor, Act act) {
+    return effect(Aftermath.of(floor), actor, act);
+  }
+
+  static Answer<Aftermath> effect(Aftermath floor, Actor actor, Act act) {
     return switch (act) {
       case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
       case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
       case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
     };
+  }
+
+  private static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
+    return Refusal.when(
+            !actor.role().may(act.right()),
+            Code.NOT_ALLOWED,
+            "%s may not %s",
+            actor.role().name().toLowerCase(Locale.ROOT),
+            act.right().words())
+        .or(
+            () ->
+                Refusal.when(
+                    !holds(floor.house(), actor), Code.NOT_ALLOWED, "%s is no longer that", actor));
   }
 
   /// A person of the house still has what they ask with, also when it was taken from them after

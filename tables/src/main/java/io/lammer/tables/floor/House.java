@@ -23,7 +23,8 @@ public record House(
     Map<String, User.Held> held,
     Map<String, Display> displays,
     List<Alert> alerts,
-    int lastAlert) {
+    int lastAlert)
+    implements FloorState {
   public static final String JOURNAL = "house";
   public static final House NEW =
       new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0);

@@ -1,92 +1,92 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Alert.Kind;
 import io.lammer.tables.floor.User.Secret;
-import io.lammer.tables.floor.Verdict.Posted;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The administrator's desk: people, displays, alerts, and what is only written down.
 final class HouseDesk {
   private HouseDesk() {}
 
-  static Verdict decide(Floor floor, Actor actor, Act.AtHouse act) {
+  static Answer<Aftermath> decide(Aftermath floor, Actor actor, Act.AtHouse act) {
     var house = floor.house();
     return switch (act) {
-      case Act.AddUser add -> add(house, add);
-      case Act.ChangeUser change -> change(house, actor, change);
+      case Act.AddUser add -> add(floor, add);
+      case Act.ChangeUser change -> change(floor, actor, change);
       case Act.SetSecret(var user, var secret) ->
           house.users().containsKey(user)
-              ? happened(new HouseEvent.SecretGiven(user, secret))
+              ? floor.and(new HouseEvent.SecretGiven(user, secret)).done()
               : unknown(user);
-      case Act.SetOwnSecret(var secret) -> happened(new HouseEvent.SecretSet(actor.name(), secret));
+      case Act.SetOwnSecret(var secret) ->
+          floor.and(new HouseEvent.SecretSet(actor.name(), secret)).done();
       case Act.RemoveSecret(var user, var secret) ->
           house.users().containsKey(user)
-              ? happened(new HouseEvent.SecretRemoved(user, secret))
+              ? floor.and(new HouseEvent.SecretRemoved(user, secret)).done()
               : unknown(user);
-      case Act.ResetAdministrator reset -> reset(house, reset);
+      case Act.ResetAdministrator reset -> reset(floor, reset);
       case Act.ReviewAccess(var note) ->
-          happened(
-              new HouseEvent.AccessReviewed(
-                  (int) house.users().values().stream().filter(User::active).count(), note));
+          floor
+              .and(
+                  new HouseEvent.AccessReviewed(
+                      (int) house.users().values().stream().filter(User::active).count(), note))
+              .done();
       case Act.AddDisplay(var display) -> add(floor, display);
       case Act.RemoveDisplay(var display, var reason) ->
           house.displays().containsKey(display)
-              ? reasoned(reason, new HouseEvent.DisplayRemoved(display, reason))
-              : Verdict.refuse(Code.UNKNOWN_DISPLAY, "there is no display \"%s\"", display);
+              ? reasoned(floor, reason, new HouseEvent.DisplayRemoved(display, reason))
+              : Answer.refuse(Code.UNKNOWN_DISPLAY, "there is no display \"%s\"", display);
       case Act.Call(var table, var reason) -> call(floor, table, reason);
-      case Act.AtSlip atSlip -> SlipDesk.decide(house, atSlip);
+      case Act.AtSlip atSlip -> SlipDesk.decide(floor, atSlip);
       case Act.OpenDispute open -> dispute(floor, actor, open);
-      case Act.DecideDispute(var number, var outcome) -> decide(house, number, outcome);
+      case Act.DecideDispute(var number, var outcome) -> decide(floor, number, outcome);
       case Act.Confirm(var proposal) -> Proposals.confirm(floor, actor, proposal);
-      case Act.Decline(var proposal, var reason) -> Proposals.decline(house, proposal, reason);
+      case Act.Decline(var proposal, var reason) -> Proposals.decline(floor, proposal, reason);
       case Act.Acknowledge(var number, var note) ->
           house.alerts().stream().anyMatch(alert -> alert.number() == number)
-              ? happened(new HouseEvent.AlertAcknowledged(number, note))
-              : Verdict.refuse(
+              ? floor.and(new HouseEvent.AlertAcknowledged(number, note)).done()
+              : Answer.refuse(
                   Code.UNKNOWN_ALERT, "alert %d was acknowledged already, or never was", number);
-      case Act.Note(var event) ->
-          new Verdict.Accepted(List.of(new Posted(Access.JOURNAL, event, List.of())));
-      case Act.Tell(var event) -> happened(event);
+      case Act.Note(var event) -> floor.and("", event).done();
+      case Act.Tell(var event) -> floor.and(event).done();
     };
   }
 
-  static Verdict happened(HouseEvent... events) {
-    return new Verdict.Accepted(
-        Stream.of(events).map(event -> new Posted(House.JOURNAL, event, List.of())).toList());
+  static Answer<Aftermath> reasoned(Aftermath floor, String reason, HouseEvent event) {
+    return Answer.unless(JackpotDesk.missing(reason), () -> floor.and(event).done());
   }
 
-  static Verdict reasoned(String reason, HouseEvent event) {
-    return JackpotDesk.missing(reason).orElseGet(() -> happened(event));
+  private static Answer<Aftermath> unknown(String user) {
+    return Answer.refuse(Code.UNKNOWN_USER, "there is no user \"%s\"", user);
   }
 
-  private static Verdict unknown(String user) {
-    return Verdict.refuse(Code.UNKNOWN_USER, "there is no user \"%s\"", user);
-  }
-
-  private static Verdict add(House house, Act.AddUser add) {
+  private static Answer<Aftermath> add(Aftermath floor, Act.AddUser add) {
+    var house = floor.house();
     if (house.users().containsKey(add.user())) {
-      return Verdict.refuse(Code.USER_EXISTS, "there is a user \"%s\" already", add.user());
+      return Answer.refuse(Code.USER_EXISTS, "there is a user \"%s\" already", add.user());
     }
     var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
-    return Names.fault(add.user())
-        .or(() -> Names.faultOfFull(add.fullName()))
-        .or(() -> personal(add.role()))
-        .orElseGet(
-            () ->
-                add.withPassword()
-                    ? happened(added, new HouseEvent.SecretGiven(add.user(), Secret.PASSWORD))
-                    : happened(added));
+    return Answer.unless(
+        Names.fault(add.user())
+            .or(() -> Names.faultOfFull(add.fullName()))
+            .or(() -> personal(add.role())),
+        () ->
+            add.withPassword()
+                ? floor
+                    .and(added)
+                    .and(new HouseEvent.SecretGiven(add.user(), Secret.PASSWORD))
+                    .done()
+                : floor.and(added).done());
   }
 
   /// An administrator, or somebody new: nobody else is made one on the machine.
-  private static Verdict reset(House house, Act.ResetAdministrator reset) {
-    var known = house.user(reset.user());
+  private static Answer<Aftermath> reset(Aftermath floor, Act.ResetAdministrator reset) {
+    var known = floor.house().user(reset.user());
     if (known.isPresent() && known.get().role() != Role.ADMINISTRATOR) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.USER_EXISTS,
           "%s is %s; expected an administrator, or a name that nobody has",
           reset.user(),
@@ -94,69 +94,69 @@ final class HouseDesk {
     }
     var fullName = known.map(User::fullName).orElse("Administrator");
     var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
-    return (known.isPresent() ? Optional.<Verdict>empty() : Names.fault(reset.user()))
-        .orElseGet(
-            () ->
-                reasoned(reset.reason(), new HouseEvent.AdministratorReset(user, reset.reason())));
+    return Answer.unless(
+        known.isPresent() ? Optional.empty() : Names.fault(reset.user()),
+        () ->
+            reasoned(
+                floor, reset.reason(), new HouseEvent.AdministratorReset(user, reset.reason())));
   }
 
   /// A device is no person.
-  private static Optional<Verdict> personal(Role role) {
-    return role.may(Role.Right.SIGN_IN)
-        ? Optional.empty()
-        : Optional.of(
-            Verdict.refuse(
-                Code.NOT_A_PERSON, "nobody signs in as %s", role.name().toLowerCase(Locale.ROOT)));
+  private static Optional<Refusal> personal(Role role) {
+    return Refusal.when(
+        !role.may(Role.Right.SIGN_IN),
+        Code.NOT_A_PERSON,
+        "nobody signs in as %s",
+        role.name().toLowerCase(Locale.ROOT));
   }
 
   /// Nobody shuts themselves out, so that one administrator is always left: the one who asks, who
   /// still is one.
-  private static Verdict change(House house, Actor actor, Act.ChangeUser change) {
-    if (!house.users().containsKey(change.user())) {
+  private static Answer<Aftermath> change(Aftermath floor, Actor actor, Act.ChangeUser change) {
+    if (!floor.house().users().containsKey(change.user())) {
       return unknown(change.user());
     }
     if (change.user().equals(actor.name())) {
-      return Verdict.refuse(Code.SAME_PERSON, "nobody changes their own role or access");
+      return Answer.refuse(Code.SAME_PERSON, "nobody changes their own role or access");
     }
-    return Names.faultOfFull(change.fullName())
-        .or(() -> personal(change.role()))
-        .orElseGet(
-            () ->
-                reasoned(
-                    change.reason(),
-                    new HouseEvent.UserChanged(
-                        new User(change.user(), change.fullName(), change.role(), change.active()),
-                        change.reason())));
+    return Answer.unless(
+        Names.faultOfFull(change.fullName()).or(() -> personal(change.role())),
+        () ->
+            reasoned(
+                floor,
+                change.reason(),
+                new HouseEvent.UserChanged(
+                    new User(change.user(), change.fullName(), change.role(), change.active()),
+                    change.reason())));
   }
 
-  private static Verdict add(Floor floor, Display display) {
+  private static Answer<Aftermath> add(Aftermath floor, Display display) {
     if (floor.table(display.table()).isEmpty()) {
-      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", display.table());
+      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", display.table());
     }
     if (display.name().isBlank() || display.name().length() > 40) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.BAD_NAME, "a display is named \"%s\"; expected up to 40 letters", display.name());
     }
     return floor.house().displays().containsKey(display.name())
-        ? Verdict.refuse(Code.DISPLAY_EXISTS, "there is a display \"%s\" already", display.name())
-        : happened(new HouseEvent.DisplayAdded(display));
+        ? Answer.refuse(Code.DISPLAY_EXISTS, "there is a display \"%s\" already", display.name())
+        : floor.and(new HouseEvent.DisplayAdded(display)).done();
   }
 
-  private static Verdict call(Floor floor, String table, String reason) {
+  private static Answer<Aftermath> call(Aftermath floor, String table, String reason) {
     if (floor.table(table).isEmpty()) {
-      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", table);
+      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", table);
     }
-    var raised = new Alerts.Raised(Kind.CALL, table, reason);
-    return new Verdict.Accepted(List.of(Alerts.at(floor.house().lastAlert() + 1, raised)));
+    return floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done();
   }
 
-  private static Verdict dispute(Floor floor, Actor actor, Act.OpenDispute open) {
+  private static Answer<Aftermath> dispute(Aftermath floor, Actor actor, Act.OpenDispute open) {
     var table = floor.table(open.table());
     if (table.isEmpty()) {
-      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", open.table());
+      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", open.table());
     }
     if (open.round() < 1 || open.round() > table.get().round()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.UNKNOWN_ROUND,
           "table %s has no settled round %d; expected 1 to %d",
           open.table(),
@@ -164,11 +164,11 @@ final class HouseDesk {
           table.get().round());
     }
     var number = floor.house().papers().disputes().size() + 1;
-    return JackpotDesk.missing(open.patron())
-        .or(() -> JackpotDesk.missing(open.claim()))
-        .orElseGet(
-            () ->
-                happened(
+    return Answer.unless(
+        JackpotDesk.missing(open.patron()).or(() -> JackpotDesk.missing(open.claim())),
+        () ->
+            floor
+                .and(
                     new HouseEvent.DisputeOpened(
                         new Dispute(
                             number,
@@ -177,13 +177,14 @@ final class HouseDesk {
                             open.patron(),
                             open.claim(),
                             actor,
-                            null))));
+                            null)))
+                .done());
   }
 
-  private static Verdict decide(House house, int number, String outcome) {
-    var dispute = house.papers().disputes().get(number);
+  private static Answer<Aftermath> decide(Aftermath floor, int number, String outcome) {
+    var dispute = floor.house().papers().disputes().get(number);
     return dispute == null || dispute.outcome() != null
-        ? Verdict.refuse(Code.UNKNOWN_DISPUTE, "dispute %d was decided, or never was", number)
-        : reasoned(outcome, new HouseEvent.DisputeDecided(number, outcome));
+        ? Answer.refuse(Code.UNKNOWN_DISPUTE, "dispute %d was decided, or never was", number)
+        : reasoned(floor, outcome, new HouseEvent.DisputeDecided(number, outcome));
   }
 }

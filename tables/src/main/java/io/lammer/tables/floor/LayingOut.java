@@ -2,79 +2,83 @@ package io.lammer.tables.floor;
 
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Layout;
-import io.lammer.tables.Links;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
-import io.lammer.tables.SetupCheck;
 import io.lammer.tables.floor.TableEvent.Joined;
-import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Lays a table out, when it is opened or changed between rounds.
 final class LayingOut {
   private LayingOut() {}
 
   /// Checks a set-up as a live table needs it, opens the table's own jackpots and joins others.
-  static Verdict decide(
-      Floor floor,
+  static Answer<Aftermath> decide(
+      Aftermath floor,
       LiveTable table,
       Setup setup,
       List<String> accepted,
       Function<TableEvent.Opened, TableEvent> event) {
-    var checked =
-        SetupCheck.check(
-            floor.rules().catalog(), floor.rules().profiles(), setup, links(floor, table.name()));
     var faults = new ArrayList<>(liveFaults(floor, setup));
-    if (checked instanceof SetupCheck.Result.Refused(var wrong)) {
-      faults.addAll(wrong);
-      return new Verdict.Refused(faults);
-    }
-    var layout = ((SetupCheck.Result.Accepted) checked).layout().alone();
+    return switch (floor.laidOut(table.name(), setup)) {
+      case Answer.Refused<Layout>(var wrong) -> {
+        faults.addAll(wrong);
+        yield new Answer.Refused<>(faults);
+      }
+      case Answer.Accepted<Layout>(var whole) -> {
+        var layout = whole.alone();
+        faults.addAll(layoutFaults(floor, layout, accepted));
+        yield faults.isEmpty()
+            ? laidOut(floor, table, layout, event.apply(new TableEvent.Opened(layout, accepted)))
+                .done()
+            : new Answer.Refused<>(faults);
+      }
+    };
+  }
+
+  private static List<Refusal> layoutFaults(Floor floor, Layout layout, List<String> accepted) {
     var joined = Joined.of(layout);
-    faults.addAll(changedTexts(floor, layout));
-    faults.addAll(suspectFaults(layout, accepted));
-    faults.addAll(otherTerms(floor, joined));
-    faults.addAll(retired(floor, joined));
-    if (!faults.isEmpty()) {
-      return new Verdict.Refused(faults);
+    return Stream.of(
+            changedTexts(floor, layout),
+            suspectFaults(layout, accepted),
+            otherTerms(floor, joined),
+            retired(floor, joined))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static Aftermath laidOut(
+      Aftermath floor, LiveTable table, Layout layout, TableEvent event) {
+    var joined = Joined.of(layout);
+    var after = floor.and(table.name(), event);
+    for (var paytable : layout.paytables()) {
+      after = kept(after, paytable);
     }
-    var events = new ArrayList<Posted>();
-    var opened = new TableEvent.Opened(layout, accepted);
-    events.add(Verdict.at(table, event.apply(opened), List.of()));
-    events.addAll(kept(floor, layout));
     for (var earlier : table.jackpots()) {
       if (joined.stream().noneMatch(jackpot -> jackpot.name().equals(earlier.name()))) {
-        events.add(Verdict.at(earlier.name(), new JackpotEvent.Left(table.name()), List.of()));
+        after = after.and(earlier.name(), new JackpotEvent.Left(table.name()));
       }
     }
     for (var jackpot : joined) {
-      events.addAll(join(floor, table, layout, setup, jackpot));
+      after = join(after, table, layout, jackpot);
     }
-    return new Verdict.Accepted(events);
+    return after;
   }
 
-  /// The texts of paytables that the house has not kept yet, so that any round can be read again.
-  private static List<Posted> kept(Floor floor, Layout layout) {
-    return layout.paytables().stream()
-        .filter(paytable -> !floor.house().paytables().containsKey(paytable.hash()))
-        .map(
-            paytable ->
-                new Posted(
-                    House.JOURNAL,
-                    new HouseEvent.PaytableKept(
-                        paytable.edition(),
-                        paytable.id(),
-                        paytable.hash(),
-                        PaytableText.of(paytable)),
-                    List.of()))
-        .toList();
+  /// The text of a paytable that the house has not kept yet, so that any round can be read again.
+  private static Aftermath kept(Aftermath floor, Paytable paytable) {
+    return floor.house().paytables().containsKey(paytable.hash())
+        ? floor
+        : floor.and(
+            new HouseEvent.PaytableKept(
+                paytable.edition(), paytable.id(), paytable.hash(), PaytableText.of(paytable)));
   }
 
   /// An id stands for one text, for ever: what players were told by it must stay true.
@@ -99,23 +103,6 @@ final class LayingOut {
         .filter(entry -> entry.getValue().equals(name))
         .map(Map.Entry::getKey)
         .collect(Collectors.joining(" or "));
-  }
-
-  /// The jackpots of the house, and what a table calls its own.
-  private static Links links(Floor floor, String name) {
-    return new Links() {
-      @Override
-      public Optional<Linked> find(String wanted) {
-        return floor
-            .jackpot(wanted)
-            .map(jackpot -> new Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
-      }
-
-      @Override
-      public String own(String paytable) {
-        return name + "/" + paytable;
-      }
-    };
   }
 
   /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless
@@ -229,24 +216,25 @@ final class LayingOut {
         .toList();
   }
 
-  /// The events in the jackpot's journal when a table comes to it; its own begins there.
-  private static List<Posted> join(
-      Floor floor, LiveTable table, Layout layout, Setup setup, Joined joined) {
-    var events = new ArrayList<Posted>();
-    var existing = floor.jackpot(joined.name());
+  /// A table comes to a jackpot; its own begins then.
+  private static Aftermath join(Aftermath floor, LiveTable table, Layout layout, Joined joined) {
     var jackpot = layout.jackpots().get(joined.name());
-    if (existing.isEmpty() && jackpot != null) {
+    var setup = layout.setup();
+    var there = floor;
+    if (floor.jackpot(joined.name()).isEmpty() && jackpot != null) {
       var controls =
           setup.jackpots().stream()
               .filter(entry -> joined.terms().paytable().equals(entry.paytable()))
               .map(Setup.Jackpot::controls)
               .findFirst()
               .orElse(null);
-      events.add(JackpotDesk.opened(joined.name(), setup.edition(), jackpot, joined, controls));
+      there = Parameters.opened(floor, setup.edition(), jackpot, joined, controls);
     }
-    if (existing.isEmpty() || !existing.get().tables().contains(table.name())) {
-      events.add(Verdict.at(joined.name(), new JackpotEvent.Joined(table.name()), List.of()));
-    }
-    return events;
+    return there
+            .jackpot(joined.name())
+            .filter(existing -> existing.tables().contains(table.name()))
+            .isPresent()
+        ? there
+        : there.and(joined.name(), new JackpotEvent.Joined(table.name()));
   }
 }

@@ -28,7 +28,8 @@ public record LiveJackpot(
     OpenHits hits,
     Jackpot.@Nullable Terms next,
     Escrow escrow,
-    Set<String> tables) {
+    Set<String> tables)
+    implements FloorState {
 
   public enum Status {
     RUNNING,

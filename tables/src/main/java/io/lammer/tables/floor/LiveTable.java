@@ -36,7 +36,8 @@ public record LiveTable(
     long round,
     @Nullable Before before,
     List<Past> past,
-    Recent recent) {
+    Recent recent)
+    implements FloorState {
 
   public enum Status {
     DRAFT,
@@ -145,7 +146,7 @@ public record LiveTable(
 
   private LiveTable played(Event event) {
     var now = playing();
-    var after = Evolution.evolve(new View(now, Map.of()), event).table();
+    var after = Evolution.evolve(now, event);
     return switch (event) {
       case Event.Locked(var contributions) -> {
         var wagers = new HashMap<String, Integer>();

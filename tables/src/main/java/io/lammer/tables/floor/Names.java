@@ -1,11 +1,12 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a person may be called. Names stand in journals, on slips and on screens for ever, so they
-/// must be seen as they are.
+/// What tables, jackpots and persons may be called. Names stand in journals, on slips and on
+/// screens for ever, so they must be seen as they are.
 final class Names {
   private static final int FULL_LONGEST = 80;
 
@@ -15,35 +16,47 @@ final class Names {
 
   private Names() {}
 
-  static Optional<Verdict> fault(String name) {
-    if (!name.matches("[a-z][a-z0-9._-]{1,29}")) {
-      return Optional.of(
-          Verdict.refuse(
-              Code.BAD_NAME,
-              "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
-              name));
-    }
-    return KEPT.contains(name)
-        ? Optional.of(
-            Verdict.refuse(Code.BAD_NAME, "\"%s\" is the program's own; choose another", name))
-        : Optional.empty();
+  /// @param what a table or a jackpot
+  static Optional<Refusal> fault(String what, String name) {
+    return Refusal.when(
+        !name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}"),
+        Code.BAD_NAME,
+        "a %s is named \"%s\"; expected up to 40 letters, digits, spaces, dots and hyphens",
+        what,
+        name);
+  }
+
+  static Optional<Refusal> fault(String name) {
+    return Refusal.when(
+            !name.matches("[a-z][a-z0-9._-]{1,29}"),
+            Code.BAD_NAME,
+            "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
+            name)
+        .or(
+            () ->
+                Refusal.when(
+                    KEPT.contains(name),
+                    Code.BAD_NAME,
+                    "\"%s\" is the program's own; choose another",
+                    name));
   }
 
   /// Marks that turn the direction of writing, and others that are not seen, can make one name look
   /// like another.
-  static Optional<Verdict> faultOfFull(String name) {
-    var unseen = name.codePoints().filter(Names::isUnseen).findFirst();
-    if (unseen.isPresent()) {
-      return Optional.of(
-          Verdict.refuse(
-              Code.BAD_NAME,
-              "a full name holds the character U+%04X, which is not seen",
-              unseen.getAsInt()));
-    }
-    return name.isBlank() || name.length() > FULL_LONGEST
-        ? Optional.of(
-            Verdict.refuse(Code.BAD_NAME, "a full name has 1 to %d letters", FULL_LONGEST))
-        : Optional.empty();
+  static Optional<Refusal> faultOfFull(String name) {
+    return name.codePoints()
+        .filter(Names::isUnseen)
+        .boxed()
+        .findFirst()
+        .map("a full name holds the character U+%04X, which is not seen"::formatted)
+        .map(why -> new Refusal(Code.BAD_NAME, why))
+        .or(
+            () ->
+                Refusal.when(
+                    name.isBlank() || name.length() > FULL_LONGEST,
+                    Code.BAD_NAME,
+                    "a full name has 1 to %d letters",
+                    FULL_LONGEST));
   }
 
   private static boolean isUnseen(int character) {

@@ -1,120 +1,113 @@
 package io.lammer.tables.floor;
 
-import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
-import io.lammer.tables.Decider.Decision;
 import io.lammer.tables.Event;
-import io.lammer.tables.Evolution;
 import io.lammer.tables.Postings;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
 import io.lammer.tables.Settlement;
-import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable.Status;
-import io.lammer.tables.floor.Verdict.Posted;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Play at an open table. The same decider settles scripts; here its events also go into the
 /// journals of the jackpots, and a jackpot hit waits for approval.
 final class PlayDesk {
-  private final Floor floor;
   private final Actor actor;
-  private final LiveTable live;
-  private final List<Posted> posted = new ArrayList<>();
-  private final Map<String, Integer> lastHits = new HashMap<>();
-  private View view;
-  private long round;
+  private final String name;
 
-  private PlayDesk(Floor floor, Actor actor, LiveTable live) {
-    this.floor = floor;
+  private PlayDesk(Actor actor, String name) {
     this.actor = actor;
-    this.live = live;
-    this.view = live.view(floor);
-    this.round = live.round();
+    this.name = name;
   }
 
-  static Verdict play(Floor floor, Actor actor, LiveTable live, List<Command> commands) {
+  static Answer<Aftermath> play(
+      Aftermath floor, Actor actor, LiveTable live, List<Command> commands) {
     if (live.status() != Status.OPEN) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.TABLE_NOT_OPEN, "table %s is not open; nothing is keyed at it", live.name());
     }
     if (commands.isEmpty()) {
-      return Verdict.refuse(Code.NOTHING_ENTERED, "there is nothing to do; expected a command");
+      return Answer.refuse(Code.NOTHING_ENTERED, "there is nothing to do; expected a command");
     }
-    var desk = new PlayDesk(floor, actor, live);
+    var desk = new PlayDesk(actor, live.name());
+    var played = floor.done();
     for (var command : commands) {
-      switch (Decider.decide(desk.view, command)) {
-        case Decision.Refused(var refusal) -> {
-          return new Verdict.Refused(List.of(refusal));
-        }
-        case Decision.Accepted(var events) -> {
-          for (var event : events) {
-            var flooded = event instanceof Event.Locked locked ? desk.unreasonable(locked) : null;
-            if (flooded != null) {
-              return Verdict.refuse(
-                  Code.UNREASONABLE_CONTRIBUTION,
-                  "this lock would bring more into jackpot %s than its guard lets in at once",
-                  flooded);
-            }
-            var stopped = desk.stopped(event);
-            if (stopped != null) {
-              return Verdict.refuse(
-                  Code.JACKPOT_STOPPED,
-                  "jackpot %s is stopped and collects nothing; take its wagers down",
-                  stopped);
-            }
-            desk.post(event);
-          }
-        }
-      }
+      played = played.then(now -> desk.play(now, command));
     }
-    return new Verdict.Accepted(desk.posted);
+    return played;
   }
 
-  /// The jackpot into which a lock would bring more than its guard lets in; without one, more than
-  /// a full table can bring, times the multiple of the place.
-  private @Nullable String unreasonable(Event.Locked locked) {
-    for (var entry : locked.contributions()) {
-      var terms = view.jackpot(entry.jackpot()).terms();
+  private Answer<Aftermath> play(Aftermath floor, Command command) {
+    return Decider.decide(live(floor).view(floor), command)
+        .then(
+            events -> {
+              var played = floor.done();
+              for (var event : events) {
+                played = played.then(now -> play(now, event));
+              }
+              return played;
+            });
+  }
+
+  private Answer<Aftermath> play(Aftermath floor, Event event) {
+    return Answer.unless(
+        unreasonable(floor, event).or(() -> stopped(floor, event)),
+        () -> post(floor, event).done());
+  }
+
+  private LiveTable live(Floor floor) {
+    return floor.table(name).orElseThrow();
+  }
+
+  /// A lock would bring more into a jackpot than its guard lets in; without one, more than a full
+  /// table can bring, times the multiple of the place.
+  private Optional<Refusal> unreasonable(Floor floor, Event event) {
+    if (!(event instanceof Event.Locked(var contributions))) {
+      return Optional.empty();
+    }
+    for (var entry : contributions) {
+      var terms = floor.played(entry.jackpot()).money().terms();
       var guard = terms.guard();
       var most =
           guard == null
-              ? terms.income(live.playing().layout().rules().seats() * multiple())
+              ? terms.income(live(floor).playing().layout().rules().seats() * multiple(floor))
               : guard;
       if (terms.income(entry.wagers()).compareTo(most) > 0) {
-        return entry.jackpot();
+        return Optional.of(
+            new Refusal(
+                Code.UNREASONABLE_CONTRIBUTION,
+                "this lock would bring more into jackpot %s than its guard lets in at once"
+                    .formatted(entry.jackpot())));
       }
     }
-    return null;
+    return Optional.empty();
   }
 
-  private int multiple() {
-    return Optional.ofNullable(live.setup().venue())
-        .flatMap(floor.rules().profiles()::of)
-        .flatMap(profile -> profile.on(floor.day()))
+  private int multiple(Floor floor) {
+    return floor
+        .inForce(name, floor.day())
         .flatMap(entry -> entry.find(Regulation.ContributionGuard.class))
         .map(Regulation.ContributionGuard::multiple)
         .orElse(1);
   }
 
-  /// The jackpot that an event would bring money to although it is not played, or null.
-  private @Nullable String stopped(Event event) {
+  /// An event would bring money to a jackpot that is not played.
+  private static Optional<Refusal> stopped(Floor floor, Event event) {
     return collects(event)
-        .filter(
-            name ->
-                floor
-                    .jackpot(name)
-                    .filter(jackpot -> jackpot.status() != LiveJackpot.Status.RUNNING)
-                    .isPresent())
+        .map(floor::played)
+        .filter(jackpot -> jackpot.status() != LiveJackpot.Status.RUNNING)
         .findFirst()
-        .orElse(null);
+        .map(
+            jackpot ->
+                new Refusal(
+                    Code.JACKPOT_STOPPED,
+                    "jackpot %s is stopped and collects nothing; take its wagers down"
+                        .formatted(jackpot.name())));
   }
 
   private static Stream<String> collects(Event event) {
@@ -127,37 +120,33 @@ final class PlayDesk {
   }
 
   /// All money lies with the table's event; the jackpots' events say what became of theirs.
-  private void post(Event event) {
+  private Aftermath post(Aftermath floor, Event event) {
     var transfers =
-        Postings.awaitingApproval(view, event).stream()
-            .map(transfer -> transfer.at(live.name()))
+        Postings.awaitingApproval(live(floor).view(floor), event).stream()
+            .map(transfer -> transfer.at(name))
             .toList();
-    posted.add(Verdict.at(live, new TableEvent.Played(event), transfers));
+    var after = floor.and(name, new TableEvent.Played(event), transfers);
     switch (event) {
-      case Event.Locked(var contributions) ->
-          contributions.forEach(
-              entry ->
-                  posted.add(
-                      Verdict.at(
-                          entry.jackpot(),
-                          new JackpotEvent.Contributed(live.name(), entry.wagers(), entry.after()),
-                          List.<Transfer>of())));
-      case Event.Settled(var outcome, var settlement) -> {
-        round += LiveTable.isCardOfLastRound(outcome) ? 0 : 1;
-        settlement.hits().forEach(hit -> hit(settlement, hit));
+      case Event.Locked(var contributions) -> {
+        for (var entry : contributions) {
+          after =
+              after.and(
+                  entry.jackpot(),
+                  new JackpotEvent.Contributed(name, entry.wagers(), entry.after()));
+        }
+      }
+      case Event.Settled(_, var settlement) -> {
+        for (var hit : settlement.hits()) {
+          after = hit(after, settlement, hit);
+        }
       }
       default -> {}
     }
-    view = Evolution.evolve(view, event);
+    return after;
   }
 
-  private void hit(Settlement settlement, Settlement.Hit hit) {
-    var jackpot =
-        floor
-            .jackpot(hit.jackpot())
-            .orElseThrow(() -> new IllegalStateException("no jackpot " + hit.jackpot()));
-    var number = lastHits.getOrDefault(hit.jackpot(), jackpot.hits().last()) + 1;
-    lastHits.put(hit.jackpot(), number);
+  private Aftermath hit(Aftermath floor, Settlement settlement, Settlement.Hit hit) {
+    var number = floor.played(hit.jackpot()).hits().last() + 1;
     var winners =
         settlement.lines().stream()
             .filter(line -> hit.jackpot().equals(line.jackpot()) && hit.row().equals(line.row()))
@@ -166,22 +155,19 @@ final class PlayDesk {
                     new LiveJackpot.Winner(
                         line.seat(), line.stake(), line.winnings().minus(line.promotion())))
             .toList();
-    posted.add(
-        Verdict.at(
-            hit.jackpot(),
-            new JackpotEvent.Hit(
-                new LiveJackpot.Hit(
-                    number,
-                    live.name(),
-                    round,
-                    hit.row(),
-                    hit.share(),
-                    winners,
-                    hit.prize(),
-                    actor,
-                    List.of()),
-                hit.after()),
-            List.<Transfer>of()));
-    posted.add(Verdict.at(live, new TableEvent.Won(hit.jackpot(), number), List.of()));
+    var waits =
+        new LiveJackpot.Hit(
+            number,
+            name,
+            live(floor).round(),
+            hit.row(),
+            hit.share(),
+            winners,
+            hit.prize(),
+            actor,
+            List.of());
+    return floor
+        .and(hit.jackpot(), new JackpotEvent.Hit(waits, hit.after()))
+        .and(name, new TableEvent.Won(hit.jackpot(), number));
   }
 }

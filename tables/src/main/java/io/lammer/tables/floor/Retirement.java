@@ -1,5 +1,6 @@
 package io.lammer.tables.floor;
 
+import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
 import java.time.LocalDate;
@@ -10,30 +11,29 @@ import java.util.Optional;
 final class Retirement {
   private Retirement() {}
 
-  static Verdict decide(Floor floor, LiveJackpot jackpot, String reason) {
+  static Answer<Aftermath> decide(Aftermath floor, LiveJackpot jackpot, String reason) {
     var due =
         jackpot.money().terms().isProgressive()
             ? days(floor, jackpot).map(floor.day()::plusDays).orElse(null)
             : null;
-    return JackpotDesk.happened(jackpot, new JackpotEvent.Retired(reason, floor.day(), due));
+    return floor.and(jackpot.name(), new JackpotEvent.Retired(reason, floor.day(), due)).done();
   }
 
   /// How many days the venue of its last table gives.
   private static Optional<Integer> days(Floor floor, LiveJackpot jackpot) {
     return floor
-        .table(jackpot.life().table())
-        .map(table -> table.setup().venue())
-        .flatMap(floor.rules().profiles()::of)
-        .flatMap(profile -> profile.on(floor.day()))
+        .inForce(jackpot.life().table(), floor.day())
         .flatMap(entry -> entry.find(Regulation.ClosedProgressive.class))
         .map(Regulation.ClosedProgressive::withinDays);
   }
 
-  static Verdict remind(Floor floor, LiveJackpot jackpot) {
+  static Answer<Aftermath> remind(Aftermath floor, LiveJackpot jackpot) {
     LocalDate due = jackpot.life().due();
     return due != null && jackpot.isOverdue(floor.day())
-        ? JackpotDesk.happened(jackpot, new JackpotEvent.Overdue(due, jackpot.owed().wholeCents()))
-        : Verdict.refuse(
+        ? floor
+            .and(jackpot.name(), new JackpotEvent.Overdue(due, jackpot.owed().wholeCents()))
+            .done()
+        : Answer.refuse(
             Code.WRONG_STATUS, "nothing of jackpot %s is overdue, or it was said", jackpot.name());
   }
 }

@@ -1,27 +1,26 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Status;
-import io.lammer.tables.floor.Verdict.Posted;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /// The life of a table: drafted, opened, changed, suspended, re-entered, closed.
 final class TableDesk {
   private TableDesk() {}
 
-  static Verdict decide(Floor floor, Actor actor, Act.AtTable act) {
+  static Answer<Aftermath> decide(Aftermath floor, Actor actor, Act.AtTable act) {
     if (act instanceof Act.Draft(var name, var setup)) {
       return draft(floor, name, setup);
     }
     var found = floor.table(act.table());
     if (found.isEmpty()) {
-      return Verdict.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", act.table());
+      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", act.table());
     }
     var table = found.get();
     return switch (act) {
@@ -29,69 +28,67 @@ final class TableDesk {
       case Act.Open open -> open(floor, table, open);
       case Act.Change change -> change(floor, table, change);
       case Act.Suspend(_, var reason) ->
-          in(table, reason, Status.OPEN)
-              .orElseGet(() -> happened(table, new TableEvent.Suspended(reason)));
+          Answer.unless(
+              in(table, reason, Status.OPEN),
+              () -> floor.and(table.name(), new TableEvent.Suspended(reason)).done());
       case Act.Resume(_, var reason) ->
-          in(table, reason, Status.SUSPENDED)
-              .orElseGet(() -> happened(table, new TableEvent.Resumed(reason)));
-      case Act.Close(_, var reason) -> close(table, reason);
+          Answer.unless(
+              in(table, reason, Status.SUSPENDED),
+              () -> floor.and(table.name(), new TableEvent.Resumed(reason)).done());
+      case Act.Close(_, var reason) -> close(floor, table, reason);
       case Act.Play play -> PlayDesk.play(floor, actor, table, play.commands());
       case Act.VoidRound(_, var reason) ->
-          table.status() == Status.SUSPENDED && !reason.isBlank()
-              ? Voiding.decide(floor, table, reason)
-              : in(table, reason, Status.OPEN)
-                  .orElseGet(() -> Voiding.decide(floor, table, reason));
+          Answer.unless(
+              table.status() == Status.SUSPENDED && !reason.isBlank()
+                  ? Optional.empty()
+                  : in(table, reason, Status.OPEN),
+              () -> Voiding.decide(floor, table, reason));
       case Act.Reenter reenter ->
-          in(table, reenter.reason(), Status.SUSPENDED).orElseGet(() -> reenter(table, reenter));
+          Answer.unless(
+              in(table, reenter.reason(), Status.SUSPENDED), () -> reenter(floor, table, reenter));
     };
   }
 
-  private static Verdict happened(LiveTable table, TableEvent event) {
-    return new Verdict.Accepted(List.of(Verdict.at(table, event, List.of())));
+  /// A table must be in this state, and whoever changes it says why.
+  private static Optional<Refusal> in(LiveTable table, String reason, Status status) {
+    return Refusal.when(
+            table.status() != status,
+            Code.WRONG_STATUS,
+            "table %s is %s; expected it to be %s",
+            table.name(),
+            word(table.status()),
+            word(status))
+        .or(() -> missing(reason));
   }
 
-  /// A table must be in this state, and whoever changes it says why.
-  private static Optional<Verdict> in(LiveTable table, String reason, Status status) {
-    if (table.status() != status) {
-      return Optional.of(
-          Verdict.refuse(
-              Code.WRONG_STATUS,
-              "table %s is %s; expected it to be %s",
-              table.name(),
-              word(table.status()),
-              word(status)));
-    }
-    return reason.isBlank()
-        ? Optional.of(Verdict.refuse(Code.REASON_MISSING, "expected a reason, for the journal"))
-        : Optional.empty();
+  private static Optional<Refusal> missing(String reason) {
+    return Refusal.when(
+        reason.isBlank(), Code.REASON_MISSING, "expected a reason, for the journal");
   }
 
   private static String word(Status status) {
     return Value.spelled(status);
   }
 
-  private static Verdict draft(Floor floor, String name, Setup setup) {
+  private static Answer<Aftermath> draft(Aftermath floor, String name, Setup setup) {
     var earlier = floor.table(name).orElse(null);
-    if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}")) {
-      return Verdict.refuse(
-          Code.BAD_NAME,
-          "a table is named \"%s\"; expected up to 40 letters, digits, spaces, dots and hyphens",
-          name);
+    var unfit = Names.fault("table", name);
+    if (unfit.isPresent()) {
+      return Answer.refuse(unfit.get());
     }
     if (earlier != null && earlier.status() != Status.DRAFT && earlier.status() != Status.CLOSED) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.WRONG_STATUS,
           "table %s is %s; a draft is written before it is opened",
           name,
           word(earlier.status()));
     }
-    var drafted = new TableEvent.Drafted(setup);
-    return new Verdict.Accepted(List.of(new Posted(LiveTable.journal(name), drafted, List.of())));
+    return floor.and(name, new TableEvent.Drafted(setup)).done();
   }
 
-  private static Verdict open(Floor floor, LiveTable table, Act.Open open) {
+  private static Answer<Aftermath> open(Aftermath floor, LiveTable table, Act.Open open) {
     if (table.status() != Status.DRAFT) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.WRONG_STATUS,
           "table %s is %s; expected a draft",
           table.name(),
@@ -100,13 +97,13 @@ final class TableDesk {
     return LayingOut.decide(floor, table, table.setup(), open.accepted(), opened -> opened);
   }
 
-  private static Verdict change(Floor floor, LiveTable table, Act.Change change) {
+  private static Answer<Aftermath> change(Aftermath floor, LiveTable table, Act.Change change) {
     var fault = in(table, change.reason(), Status.OPEN);
     if (fault.isPresent()) {
-      return fault.get();
+      return Answer.refuse(fault.get());
     }
     if (table.playing().phase() != Phase.BETTING || !table.playing().wagers().isEmpty()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ROUND_OPEN,
           "table %s has wagers or a round in progress; it is changed between rounds",
           table.name());
@@ -119,50 +116,47 @@ final class TableDesk {
         opened -> new TableEvent.Changed(opened, change.reason()));
   }
 
-  private static Verdict close(LiveTable table, String reason) {
+  private static Answer<Aftermath> close(Aftermath floor, LiveTable table, String reason) {
     if (table.status() != Status.OPEN && table.status() != Status.SUSPENDED) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.WRONG_STATUS,
           "table %s is %s; only an open or suspended table is closed",
           table.name(),
           word(table.status()));
     }
-    if (reason.isBlank()) {
-      return Verdict.refuse(Code.REASON_MISSING, "expected a reason, for the journal");
+    var unsaid = missing(reason);
+    if (unsaid.isPresent()) {
+      return Answer.refuse(unsaid.get());
     }
     if (!table.playing().wagers().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.ROUND_OPEN,
           "table %s has wagers or a round in progress; settle or take them down first",
           table.name());
     }
     if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.COMMISSION_OWED,
           "commission is owed by seats %s of table %s; collect it first",
           felt.owed().keySet().stream().sorted().toList(),
           table.name());
     }
-    var events = new ArrayList<Posted>();
-    events.add(Verdict.at(table, new TableEvent.Closed(reason), List.of()));
-    table
-        .jackpots()
-        .forEach(
-            jackpot ->
-                events.add(
-                    Verdict.at(jackpot.name(), new JackpotEvent.Left(table.name()), List.of())));
-    return new Verdict.Accepted(events);
+    var closed = floor.and(table.name(), new TableEvent.Closed(reason));
+    for (var jackpot : table.jackpots()) {
+      closed = closed.and(jackpot.name(), new JackpotEvent.Left(table.name()));
+    }
+    return closed.done();
   }
 
-  private static Verdict reenter(LiveTable table, Act.Reenter reenter) {
+  private static Answer<Aftermath> reenter(Aftermath floor, LiveTable table, Act.Reenter reenter) {
     if (!table.playing().felt().getClass().equals(reenter.felt().getClass())) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.WRONG_OUTCOME, "what was re-entered belongs to another game than %s", table.name());
     }
-    return happened(
-        table,
-        new TableEvent.Reentered(
-            owing(table.playing().felt(), reenter.felt()), reenter.lammers(), reenter.reason()));
+    var felt = owing(table.playing().felt(), reenter.felt());
+    return floor
+        .and(table.name(), new TableEvent.Reentered(felt, reenter.lammers(), reenter.reason()))
+        .done();
   }
 
   /// What seats owe stands in the books, not on the layout: it is not re-entered.

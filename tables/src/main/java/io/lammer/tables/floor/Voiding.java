@@ -3,13 +3,12 @@ package io.lammer.tables.floor;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Past;
-import io.lammer.tables.floor.Verdict.Posted;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 
 /// Voids the last settled round of a table.
@@ -17,41 +16,39 @@ final class Voiding {
   private Voiding() {}
 
   /// The opposite transfers are made; what went into meters stays there, and the house bears it.
-  static Verdict decide(Floor floor, LiveTable table, String reason) {
+  static Answer<Aftermath> decide(Aftermath floor, LiveTable table, String reason) {
     if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.NOTHING_TO_VOID,
           "table %s has no settled round to void; before it is confirmed an outcome is corrected",
           table.name());
     }
     var last = table.past().getFirst();
     if (!table.playing().equals(last.after())) {
-      return Verdict.refuse(
+      return Answer.refuse(
           Code.CHANGED_SINCE,
           "wagers, the shoe, the shooter or commission changed since the round was settled");
     }
     for (var won : last.hits()) {
       if (!floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty()) {
-        return Verdict.refuse(
+        return Answer.refuse(
             Code.JACKPOT_PAID,
             "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
             won.hit(),
             won.jackpot());
       }
     }
-    var events = new ArrayList<Posted>();
-    events.add(
-        Verdict.at(
-            table, new TableEvent.Voided(table.round(), reason), transfers(floor, table, last)));
-    var jackpots = new HashMap<String, LiveJackpot>();
+    var after =
+        floor.and(
+            table.name(),
+            new TableEvent.Voided(table.round(), reason),
+            transfers(floor, table, last));
     for (var won : waiting(floor, last).reversed()) {
-      var name = won.jackpot();
-      var jackpot = jackpots.computeIfAbsent(name, _ -> jackpot(floor, name));
-      var rejected = JackpotDesk.rejected(jackpot, won.hit(), "the round was voided: " + reason);
-      jackpots.put(name, LiveJackpot.evolve(jackpot, name, (JackpotEvent) rejected.event()));
-      events.add(rejected);
+      after =
+          HitDesk.rejected(
+              after, after.played(won.jackpot()), won.hit(), "the round was voided: " + reason);
     }
-    return new Verdict.Accepted(events);
+    return after.done();
   }
 
   /// The hits of a round that nobody has decided: one that was rejected is out already.
@@ -59,7 +56,7 @@ final class Voiding {
     return round.hits().stream()
         .filter(
             won ->
-                jackpot(floor, won.jackpot()).open().stream()
+                floor.played(won.jackpot()).open().stream()
                     .anyMatch(open -> open.number() == won.hit()))
         .toList();
   }
@@ -75,13 +72,7 @@ final class Voiding {
                     new Transfer(
                         Account.of(Kind.BANK),
                         Account.of(Kind.FELT),
-                        jackpot(floor, name).money().terms().wager().times(wagers).units())));
+                        floor.played(name).money().terms().wager().times(wagers).units())));
     return transfers.stream().map(transfer -> transfer.at(table.name())).toList();
-  }
-
-  private static LiveJackpot jackpot(Floor floor, String name) {
-    return floor
-        .jackpot(name)
-        .orElseThrow(() -> new IllegalStateException("there is no jackpot " + name));
   }
 }

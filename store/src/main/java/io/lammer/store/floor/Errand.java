@@ -1,0 +1,123 @@
+package io.lammer.store.floor;
+
+import io.lammer.store.Append;
+import io.lammer.store.Credential;
+import io.lammer.store.Entry;
+import io.lammer.store.Heads;
+import io.lammer.store.Request;
+import io.lammer.store.Stored;
+import io.lammer.store.floor.Invariants.Change;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Aftermath;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// An act on its way: decided on everything decided before it, put on the disk with others, and
+/// seen only then.
+final class Errand {
+  private final LiveFloor floor;
+  private final Actor actor;
+  private final Act act;
+  private final @Nullable Long expected;
+  private final List<Credential> secrets;
+  private Map<String, Long> ends = Map.of();
+
+  /// @param expected the version of the table or jackpot that the act was decided on, if it matters
+  Errand(LiveFloor floor, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
+    this.floor = floor;
+    this.actor = actor;
+    this.act = act;
+    this.expected = expected;
+    this.secrets = secrets;
+  }
+
+  Request request(String key) {
+    var body =
+        "%s %s %s%s"
+            .formatted(
+                actor,
+                act.getClass().getSimpleName(),
+                EventJson.write(act),
+                secrets.isEmpty() ? "" : " " + secrets);
+    return new Request(key, body, this::decide);
+  }
+
+  /// What comes of it; only what was stored by an earlier request is read back.
+  Receipt receipt(Stored stored) {
+    return new Receipt(
+        stored.repeated() ? EventJson.numbers(stored.answer()) : ends, stored.repeated());
+  }
+
+  /// On the writer's thread.
+  private Answer<Append> decide(Heads heads) {
+    var journal =
+        switch (act) {
+          case Act.AtTable atTable -> LiveTable.journal(atTable.table());
+          case Act.AtJackpot atJackpot -> LiveJackpot.journal(atJackpot.jackpot());
+          case Act.AtHouse _ -> House.JOURNAL;
+        };
+    var number = heads.of(journal).number();
+    if (expected != null && number != expected) {
+      return Answer.refuse(
+          Code.STALE,
+          "%s has moved on to %d since %d was seen; look again",
+          journal,
+          number,
+          expected);
+    }
+    var at = floor.clock().instant();
+    floor.board().working().begin(floor.gamingDay().of(at));
+    return floor
+        .decider()
+        .decide(floor.board().working(), actor, act)
+        .map(done -> append(heads, at, done));
+  }
+
+  private Append append(Heads heads, Instant at, Aftermath done) {
+    var board = floor.board();
+    var working = board.working();
+    var changes =
+        done.states().entrySet().stream()
+            .map(it -> new Change(it.getKey(), working.state(it.getKey()), it.getValue()))
+            .toList();
+    Invariants.check(
+        changes, done.events().stream().flatMap(posted -> posted.transfers().stream()).toList());
+    var numbers = new TreeMap<String, Long>();
+    done.events()
+        .forEach(
+            posted ->
+                numbers.merge(
+                    posted.journal(),
+                    heads.of(posted.journal()).number() + 1,
+                    (last, _) -> last + 1));
+    ends = numbers;
+    changes.forEach(change -> working.put(change.journal(), change.after()));
+    return new Append(
+        done.events().stream().map(posted -> entry(at, posted)).toList(),
+        secrets,
+        EventJson.write(numbers),
+        () -> board.publish(changes, numbers),
+        () -> changes.forEach(change -> working.put(change.journal(), change.before())));
+  }
+
+  private Entry entry(Instant at, Aftermath.Posted posted) {
+    var kind = Kinds.of(posted.event());
+    return new Entry(
+        posted.journal(),
+        at,
+        actor.toString(),
+        kind.name(),
+        kind.version(),
+        EventJson.write(posted.event()),
+        posted.transfers());
+  }
+}

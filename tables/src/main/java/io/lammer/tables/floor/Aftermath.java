@@ -1,0 +1,80 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What an act does: its events in the order they happened, and the floor as they leave it.
+///
+/// @param states those that have changed, by their journals
+public record Aftermath(Floor before, List<Posted> events, Map<String, FloorState> states)
+    implements Floor {
+  /// An event of one journal, with the money it moved.
+  public record Posted(String journal, FloorEvent event, List<Transfer> transfers) {
+    public Posted {
+      transfers = List.copyOf(transfers);
+    }
+  }
+
+  /// Nothing has happened yet.
+  static Aftermath of(Floor floor) {
+    return new Aftermath(floor, List.of(), Map.of());
+  }
+
+  @Override
+  public @Nullable FloorState state(String journal) {
+    var changed = states.get(journal);
+    return changed == null ? before.state(journal) : changed;
+  }
+
+  @Override
+  public Rulebook rules() {
+    return before.rules();
+  }
+
+  @Override
+  public LocalDate day() {
+    return before.day();
+  }
+
+  /// One more event, in the journal of the table or jackpot of that name.
+  Aftermath and(String name, FloorEvent event, List<Transfer> transfers) {
+    return and(
+        new Posted(
+            switch (event) {
+              case TableEvent _ -> LiveTable.journal(name);
+              case JackpotEvent _ -> LiveJackpot.journal(name);
+              case HouseEvent _ -> House.JOURNAL;
+              case AccessEvent _ -> Access.JOURNAL;
+            },
+            event,
+            transfers));
+  }
+
+  private Aftermath and(Posted posted) {
+    var all = new ArrayList<>(events);
+    all.add(posted);
+    var changed = new LinkedHashMap<>(states);
+    var journal = posted.journal();
+    changed.put(journal, FloorState.after(state(journal), journal, posted.event()));
+    return new Aftermath(before, all, changed);
+  }
+
+  Aftermath and(String name, FloorEvent event) {
+    return and(name, event, List.of());
+  }
+
+  /// An event of the house.
+  Aftermath and(HouseEvent event) {
+    return and("", event);
+  }
+
+  Answer<Aftermath> done() {
+    return new Answer.Accepted<>(this);
+  }
+}

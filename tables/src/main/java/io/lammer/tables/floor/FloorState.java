@@ -1,0 +1,20 @@
+package io.lammer.tables.floor;
+
+import org.jspecify.annotations.Nullable;
+
+/// What a journal comes to.
+public sealed interface FloorState permits LiveTable, LiveJackpot, House, Access {
+
+  /// The state of a journal after its next event.
+  ///
+  /// @param before null for the first
+  static FloorState after(@Nullable FloorState before, String journal, FloorEvent event) {
+    var name = journal.substring(journal.indexOf('/') + 1);
+    return switch (event) {
+      case TableEvent table -> LiveTable.evolve((LiveTable) before, name, table);
+      case JackpotEvent jackpot -> LiveJackpot.evolve((LiveJackpot) before, name, jackpot);
+      case HouseEvent house -> (before == null ? House.NEW : (House) before).evolve(house);
+      case AccessEvent access -> (before == null ? Access.NONE : (Access) before).evolve(access);
+    };
+  }
+}

@@ -1,0 +1,124 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.LiveJackpot.Hit;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// What becomes of a hit: others see it, and a second person pays or rejects it.
+final class HitDesk {
+  private HitDesk() {}
+
+  static Answer<Aftermath> approve(
+      Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
+    return decided(actor, jackpot, act.hit(), _ -> Approval.decide(floor, actor, jackpot, act));
+  }
+
+  static Answer<Aftermath> reject(
+      Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Reject act) {
+    return decided(
+        actor,
+        jackpot,
+        act.hit(),
+        hit ->
+            Answer.unless(
+                JackpotDesk.missing(act.reason()),
+                () -> rejected(floor, jackpot, hit.number(), act.reason()).done()));
+  }
+
+  /// A hit is decided by another person of another department than entered it.
+  private static Answer<Aftermath> decided(
+      Actor actor, LiveJackpot jackpot, int number, Function<Hit, Answer<Aftermath>> decision) {
+    return open(jackpot, number)
+        .then(
+            hit ->
+                Answer.unless(
+                    Refusal.when(
+                            hit.enteredBy().name().equals(actor.name()),
+                            Code.SAME_PERSON,
+                            "%s entered this hit; another person decides it",
+                            actor.name())
+                        .or(() -> sameDepartment(hit.enteredBy(), actor)),
+                    () -> decision.apply(hit)));
+  }
+
+  private static Optional<Refusal> sameDepartment(Actor entered, Actor actor) {
+    return Refusal.when(
+        entered.role().department() == actor.role().department(),
+        Code.SAME_DEPARTMENT,
+        "%s entered this hit; it is decided by another department",
+        entered);
+  }
+
+  /// A person beside those who enter and approve a hit has seen it: surveillance on its cameras, a
+  /// manager at the table.
+  static Answer<Aftermath> witness(Aftermath floor, Actor actor, LiveJackpot jackpot, int number) {
+    return open(jackpot, number)
+        .then(
+            hit ->
+                Stream.concat(Stream.of(hit.enteredBy()), hit.witnesses().stream())
+                        .anyMatch(by -> by.name().equals(actor.name()))
+                    ? Answer.refuse(
+                        Code.SAME_PERSON, "%s put their name to this hit already", actor.name())
+                    : floor.and(jackpot.name(), new JackpotEvent.Witnessed(number, actor)).done());
+  }
+
+  private static Answer<Hit> open(LiveJackpot jackpot, int number) {
+    return jackpot.open().stream()
+        .filter(open -> open.number() == number)
+        .findFirst()
+        .<Answer<Hit>>map(Answer.Accepted::new)
+        .orElseGet(
+            () ->
+                Answer.refuse(
+                    Code.UNKNOWN_HIT,
+                    "no hit %d of jackpot %s waits; open are %s",
+                    number,
+                    jackpot.name(),
+                    jackpot.open().stream().map(Hit::number).toList()));
+  }
+
+  /// A hit that waits is taken out: its amount is restored, and later hits are worth what they
+  /// would have been without it.
+  static Aftermath rejected(Aftermath floor, LiveJackpot jackpot, int number, String reason) {
+    return jackpot.money().terms().isProgressive()
+        ? restored(floor, jackpot, number, reason)
+        : unposted(floor, jackpot, number, reason);
+  }
+
+  private static Aftermath restored(
+      Aftermath floor, LiveJackpot jackpot, int number, String reason) {
+    var without = jackpot.hits().without(number);
+    return floor.and(
+        jackpot.name(),
+        new JackpotEvent.Rejected(number, reason, without.hits(), without.end()),
+        Rebalance.between(
+            jackpot.name(), jackpot.money(), jackpot.pending(), without.end(), without.amount()));
+  }
+
+  /// A posted prize never moved: the table keeps its money, and other hits keep their amounts.
+  private static Aftermath unposted(
+      Aftermath floor, LiveJackpot jackpot, int number, String reason) {
+    var left = jackpot.open().stream().filter(open -> open.number() != number).toList();
+    var transfers =
+        jackpot.open().stream()
+            .filter(open -> open.number() == number)
+            .map(
+                hit ->
+                    new Transfer(
+                        new Account(Kind.PENDING, jackpot.name()),
+                        Account.of(Kind.BANK).at(hit.table()),
+                        hit.amount().units()))
+            .toList();
+    return floor.and(
+        jackpot.name(),
+        new JackpotEvent.Rejected(number, reason, left, jackpot.money()),
+        transfers);
+  }
+}

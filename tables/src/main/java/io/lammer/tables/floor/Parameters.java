@@ -1,0 +1,108 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.Money;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.JackpotTerms;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.TableEvent.Joined;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What a jackpot is played by: founded with parameters, and given others.
+final class Parameters {
+  private Parameters() {}
+
+  static Answer<Aftermath> found(Aftermath floor, Act.Found found) {
+    var terms = found.terms();
+    return Answer.unless(
+        foundFault(floor, found),
+        () ->
+            JackpotTerms.check(
+                    floor.rules().catalog(), floor.rules().profiles(), found.edition(), terms)
+                .map(
+                    jackpot ->
+                        opened(
+                            floor,
+                            found.edition(),
+                            jackpot,
+                            new Joined(
+                                found.jackpot(), found.edition(), jackpot.terms(), terms.suit()),
+                            terms.controls())));
+  }
+
+  private static Optional<Refusal> foundFault(Floor floor, Act.Found found) {
+    var name = found.jackpot();
+    var controls = found.terms().controls();
+    return Names.fault("jackpot", name)
+        .or(
+            () ->
+                Refusal.when(
+                    floor.jackpot(name).isPresent(),
+                    Code.JACKPOT_EXISTS,
+                    "the jackpot %s exists already",
+                    name))
+        .or(
+            () ->
+                Refusal.when(
+                    controls == null || controls.isBlank(),
+                    Code.CONTROLS_NOT_STATED,
+                    "%s lacks the reference of the operator's internal controls (ruling 11)",
+                    name));
+  }
+
+  /// What a progressive shows at first is the house's money.
+  static Aftermath opened(
+      Aftermath floor, String edition, Jackpot jackpot, Joined joined, @Nullable String controls) {
+    var name = joined.name();
+    var transfers =
+        jackpot.terms().isProgressive()
+            ? Rebalance.between(name, jackpot.emptied(), Money.ZERO, jackpot, Money.ZERO)
+            : List.<Transfer>of();
+    return floor.and(
+        name, new JackpotEvent.Opened(edition, jackpot, joined.suit(), controls), transfers);
+  }
+
+  static Answer<Aftermath> retune(Aftermath floor, LiveJackpot jackpot, Act.Retune retune) {
+    return Answer.unless(
+        JackpotDesk.missing(retune.reason()).or(() -> JackpotDesk.retired(jackpot)),
+        () ->
+            JackpotTerms.check(
+                    floor.rules().catalog(),
+                    floor.rules().profiles(),
+                    jackpot.edition(),
+                    retune.terms())
+                .then(changed -> retuned(floor, jackpot, changed, retune)));
+  }
+
+  private static Answer<Aftermath> retuned(
+      Aftermath floor, LiveJackpot jackpot, Jackpot changed, Act.Retune retune) {
+    var terms = changed.terms();
+    var now = jackpot.money().terms();
+    if (!terms.paytable().equals(now.paytable())
+        || terms.kind() != now.kind()
+        || !terms.wager().equals(now.wager())) {
+      return Answer.refuse(
+          Code.PARAMETERS_INVALID,
+          "jackpot %s keeps its paytable %s, its kind and its wager of %s",
+          jackpot.name(),
+          now.paytable(),
+          now.wager());
+    }
+    if (!now.isProgressive()) {
+      return floor.and(jackpot.name(), new JackpotEvent.Retuned(changed)).done();
+    }
+    var limit = terms.limit();
+    return limit != null && limit.compareTo(jackpot.money().meter()) < 0
+        ? Answer.refuse(
+            Code.PARAMETERS_INVALID,
+            "a limit of %s is below the %s that jackpot %s shows",
+            limit,
+            jackpot.money().displayed(),
+            jackpot.name())
+        : floor.and(jackpot.name(), new JackpotEvent.Planned(terms, retune.reason())).done();
+  }
+}
