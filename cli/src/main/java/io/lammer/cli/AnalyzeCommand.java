@@ -13,7 +13,6 @@ import io.lammer.report.math.AnalysisText;
 import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
@@ -227,7 +226,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     record Task(Edition edition, List<Integer> decks) {}
     var tasks = new ArrayList<Task>();
     for (var entry : editions) {
-      if (entry.game() == Game.BACCARAT) {
+      if (entry.game().hasShoe()) {
         shoes.forEach(count -> tasks.add(new Task(entry, List.of(count))));
       } else {
         tasks.add(new Task(entry, List.of()));

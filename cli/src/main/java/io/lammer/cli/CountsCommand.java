@@ -7,7 +7,6 @@ import io.lammer.odds.Protection.WagerReport;
 import io.lammer.report.json.Json;
 import io.lammer.report.math.ProtectionText;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -157,7 +156,7 @@ final class CountsCommand implements Callable<Integer> {
     return catalogs
         .load()
         .edition(edition)
-        .filter(found -> found.game() == Game.BACCARAT)
+        .filter(found -> found.game().hasShoe())
         .orElseThrow(() -> wrong("\"" + edition + "\" is not an edition of mini-baccarat"));
   }
 

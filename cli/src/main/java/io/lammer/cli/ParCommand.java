@@ -11,7 +11,6 @@ import io.lammer.report.math.ParReport;
 import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
@@ -203,7 +202,7 @@ final class ParCommand implements Callable<Integer> {
 
   /// Of the first shoe.
   private @Nullable Counting counting(Edition chosen, List<Integer> shoes) {
-    if (chosen.game() != Game.BACCARAT || counts == 0) {
+    if (!chosen.game().hasShoe() || counts == 0) {
       return null;
     }
     var decksPlayed = shoes.getFirst();
@@ -267,7 +266,7 @@ final class ParCommand implements Callable<Integer> {
     var words = new ArrayList<>(List.of("lammer", "par"));
     words.addAll(whatFor(chosen));
     paytables.forEach(id -> words.addAll(List.of("--paytable", id)));
-    if (chosen.game() == Game.BACCARAT && !setup.isGiven()) {
+    if (chosen.game().hasShoe() && !setup.isGiven()) {
       words.addAll(
           List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(","))));
     }
@@ -296,7 +295,7 @@ final class ParCommand implements Callable<Integer> {
 
   /// A command for each shoe.
   private String analyze(Edition chosen, List<Integer> shoes, @Nullable String paytable) {
-    if (chosen.game() != Game.BACCARAT || setup.isGiven()) {
+    if (!chosen.game().hasShoe() || setup.isGiven()) {
       return analyze(chosen, paytable, List.of());
     }
     return shoes.stream()

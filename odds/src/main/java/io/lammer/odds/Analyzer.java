@@ -6,7 +6,6 @@ import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
@@ -63,7 +62,7 @@ public final class Analyzer {
         analyses.addAll(main(main, count));
       }
     }
-    if (edition.game() == Game.CRAPS) {
+    if (edition.game().hasStandardWagers()) {
       analyses.addAll(craps(edition.main(), StandardCraps.of(Variant.STANDARD).splits(), ODDS));
     }
     return analyses;
@@ -226,7 +225,7 @@ public final class Analyzer {
 
   private List<@Nullable Integer> perShoe(List<Integer> decks) {
     var shoes = new ArrayList<@Nullable Integer>();
-    if (edition.game() == Game.BACCARAT) {
+    if (edition.game().hasShoe()) {
       shoes.addAll(decks);
     } else {
       shoes.add(null);

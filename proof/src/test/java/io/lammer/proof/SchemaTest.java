@@ -8,8 +8,11 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.lammer.kit.Repo;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,9 +20,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The published schemas say what the readers accept, and the readers accept what they say.
 class SchemaTest {
@@ -125,5 +131,44 @@ class SchemaTest {
     assertThat(CATALOG.validate(text, InputFormat.YAML)).isNotEmpty();
     var sources = List.of(new Catalog.Source("custom.yaml", text));
     assertThatThrownBy(() -> Catalog.builtIn().with(sources)).isInstanceOf(Malformed.class);
+  }
+
+  @Test
+  void theSchemasNameEveryGameEveryFamilyOfItAndEveryStep() {
+    var edition = json("catalog").at("/$defs/edition");
+    assertThat(words(edition.at("/properties/game/enum")))
+        .containsExactlyElementsOf(spelled(Stream.of(Game.values())));
+    for (var game : Game.values()) {
+      var rule =
+          edition
+              .get("allOf")
+              .valueStream()
+              .filter(
+                  its -> its.at("/if/properties/game/const").asString().equals(Value.spelled(game)))
+              .findFirst()
+              .orElseThrow();
+      assertThat(words(rule.at("/then/properties/paytables/items/properties/family/enum")))
+          .containsExactlyInAnyOrderElementsOf(
+              spelled(Stream.of(Family.values()).filter(family -> family.isPlayedIn(game))));
+    }
+    assertThat(json("script").at("/$defs/step/properties").propertyNames())
+        .containsExactlyInAnyOrderElementsOf(spelled(Stream.of(Script.What.values())));
+  }
+
+  private static JsonNode json(String name) {
+    try {
+      var file = Repo.root().resolve("docs/schema/" + name + ".schema.json");
+      return new JsonMapper().readTree(Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> words(JsonNode list) {
+    return list.valueStream().map(JsonNode::asString).toList();
+  }
+
+  private static List<String> spelled(Stream<? extends Enum<?>> constants) {
+    return constants.map(Value::spelled).toList();
   }
 }

@@ -30,7 +30,7 @@ final class RulesCheck {
 
   Layout.Rules run() {
     var caps = check.caps();
-    var baccarat = edition.game() == Game.BACCARAT;
+    var baccarat = edition.game().hasShoe();
     var decks = orElse(setup.decks(), 8);
     if (baccarat && !DECKS.contains(decks)) {
       check

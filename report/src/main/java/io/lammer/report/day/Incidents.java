@@ -1,10 +1,9 @@
 package io.lammer.report.day;
 
 import io.lammer.report.day.DayReport.Incident;
-import io.lammer.rules.Outcome;
+import io.lammer.report.game.GameText;
 import io.lammer.store.floor.History.Happened;
 import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.HouseEvent;
@@ -71,7 +70,8 @@ final class Incidents {
       case TableEvent.Closed(var reason) -> new Said("set-up", "closed", reason);
       case TableEvent.Voided(var round, var reason) -> new Said("void", "round " + round, reason);
       case TableEvent.Reentered(var felt, var lammers, var reason) ->
-          new Said("re-entry", felt(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
+          new Said(
+              "re-entry", GameText.brief(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
       case TableEvent.Played(var played) -> played(before, played);
       case TableEvent.Won _ -> null;
     };
@@ -83,7 +83,7 @@ final class Incidents {
     var entered = table == null ? null : table.entered();
     return switch (event) {
       case Event.Entered(var outcome, _) when entered != null ->
-          new Said("correction", outcome(entered) + " to " + outcome(outcome), "");
+          new Said("correction", GameText.brief(entered) + " to " + GameText.brief(outcome), "");
       case Event.CupShaken shake when shake.exposed() ->
           new Said("exposed dice", shake.toString(), "");
       case Event.CardTakenBack(var card) -> new Said("correction", card + " taken back", "");
@@ -180,21 +180,5 @@ final class Incidents {
       places.append(places.isEmpty() ? "" : ", ");
       places.append("%s %s to %s".formatted(name, from, to));
     }
-  }
-
-  private static String felt(Felt felt) {
-    return switch (felt) {
-      case Felt.Craps craps -> craps.isComeOut() ? "come-out" : "point " + craps.point();
-      case Felt.Baccarat baccarat -> baccarat.shoe().remaining() + " cards in the shoe";
-      case Felt.Dice _ -> "dice";
-    };
-  }
-
-  private static String outcome(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Roll roll -> roll.toString();
-      case Outcome.Fightback(var round, var card) -> outcome(round) + " with " + card;
-      case Outcome.Contest contest -> contest.player() + " against " + contest.banker();
-    };
   }
 }

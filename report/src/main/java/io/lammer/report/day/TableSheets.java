@@ -3,6 +3,7 @@ package io.lammer.report.day;
 import io.lammer.report.day.DayReport.Extra;
 import io.lammer.report.day.DayReport.TableDay;
 import io.lammer.report.day.DayReport.WagerDay;
+import io.lammer.report.game.GameText;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Game;
@@ -100,18 +101,12 @@ final class TableSheets {
   }
 
   private static String facts(TableDay table) {
-    var rounds =
-        switch (table.game()) {
-          case CRAPS -> "rolls";
-          case BACCARAT -> "hands";
-          case DICE -> "shakes";
-        };
     return "%s, %s%s; %s %,d%s, voided %,d; %s at stake"
         .formatted(
             table.edition(),
             DaySheets.word(table.status()),
             table.training() ? ", for training" : "",
-            rounds,
+            GameText.rounds(table.game()),
             table.rounds(),
             table.game() == Game.CRAPS ? ", hands ended %,d".formatted(table.hands()) : "",
             table.voided(),

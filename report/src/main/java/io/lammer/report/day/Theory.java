@@ -7,7 +7,6 @@ import io.lammer.odds.Charge;
 import io.lammer.odds.Ratio;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
@@ -72,7 +71,7 @@ final class Theory {
     return analyzer.offered(
         offer.wager(),
         paytable,
-        layout.edition().game() == Game.BACCARAT ? made.decks() : null,
+        layout.edition().game().hasShoe() ? made.decks() : null,
         charge(made));
   }
 

@@ -1,5 +1,6 @@
 package io.lammer.report.math;
 
+import io.lammer.report.game.GameText;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.yaml.Value;
@@ -48,12 +49,7 @@ final class Documents {
 
   /// The paragraphs of the rulings for all games and for this one, in Markdown.
   static List<String> rulings(Game game) {
-    var wanted =
-        switch (game) {
-          case CRAPS -> "Bonus Craps";
-          case BACCARAT -> "Rising Phoenix Baccarat";
-          case DICE -> "3 Dice Baccarat";
-        };
+    var wanted = GameText.rulings(game);
     var paragraphs = new ArrayList<String>();
     var inside = false;
     for (var paragraph : text("rulings.md").split("\n\n+", -1)) {

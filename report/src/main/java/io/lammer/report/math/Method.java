@@ -2,6 +2,7 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.Ratio;
+import io.lammer.report.game.GameText;
 import io.lammer.report.paper.Html;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
@@ -73,23 +74,8 @@ final class Method {
   }
 
   private static Html outcomes(Edition edition, List<Integer> decks) {
-    return switch (edition.game()) {
-      case BACCARAT ->
-          item(
-              "Ordered deals, counted exactly.",
-              "All ordered deals of six cards from a full shoe, seven where a Fightback card is drawn, at the coarsest grain that decides a row: totals, then points, and rank, color or suit only where a row is still undecided. Shoes: %s decks. Burned and unseen cards do not change the counts; card counting is not considered here."
-                  .formatted(String.join(" and ", decks.stream().map(String::valueOf).toList())));
-      case CRAPS ->
-          item(
-              "Absorbing chains.",
-              "Each wager is a small machine over the 36 rolls of two fair dice. Its states are"
-                  + " taken out one by one in fractions until only the endings are left; the"
-                  + " expected number of rolls falls out of the same elimination.");
-      case DICE ->
-          item(
-              "All shakes.",
-              "The 46,656 outcomes of two cups of three fair dice are counted one by one.");
-    };
+    var method = GameText.method(edition.game(), decks);
+    return item(method.heading(), method.text());
   }
 
   /// What a jackpot figure was given.

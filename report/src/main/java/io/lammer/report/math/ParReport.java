@@ -8,7 +8,6 @@ import io.lammer.report.paper.HtmlTable;
 import io.lammer.report.paper.Page;
 import io.lammer.report.paper.Paper;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.PaytableText;
 import io.lammer.tables.Layout;
 import java.time.LocalDate;
@@ -129,7 +128,7 @@ public record ParReport(
     table.row("Document", edition.document());
     table.row("Place", Optional.ofNullable(edition.place()).orElse("not stated"));
     table.row("Contents", contents(sections));
-    if (edition.game() == Game.BACCARAT) {
+    if (edition.game().hasShoe()) {
       table.row("Shoe", shoe());
     }
     if (layout != null) {

@@ -7,7 +7,6 @@ import io.lammer.odds.Charge;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
@@ -36,7 +35,7 @@ public final class TableOdds {
             commission == null
                 ? Assumptions.STANDARD
                 : Assumptions.STANDARD.withCommission(commission));
-    this.decks = layout.edition().game() == Game.BACCARAT ? layout.rules().decks() : null;
+    this.decks = layout.edition().game().hasShoe() ? layout.rules().decks() : null;
   }
 
   /// The exact odds of everything the table offers.

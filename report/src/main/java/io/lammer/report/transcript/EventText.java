@@ -1,10 +1,10 @@
 package io.lammer.report.transcript;
 
+import io.lammer.report.game.GameText;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Printable;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.AccessEvent;
@@ -45,7 +45,7 @@ public final class EventText {
       case TableEvent.Played(var played) -> played(played);
       case TableEvent.Won(var jackpot, var hit) -> "hit %d of %s".formatted(hit, jackpot);
       case TableEvent.Voided(var round, var reason) -> "round " + round + because(reason);
-      case TableEvent.Reentered(var felt, _, var reason) -> felt(felt) + because(reason);
+      case TableEvent.Reentered(var felt, _, var reason) -> GameText.full(felt) + because(reason);
     };
   }
 
@@ -62,17 +62,6 @@ public final class EventText {
 
   private static String because(String reason) {
     return ": " + reason;
-  }
-
-  /// What a game carries between rounds.
-  static String felt(Felt felt) {
-    return switch (felt) {
-      case Felt.Craps craps ->
-          (craps.isComeOut() ? "come-out" : "point " + craps.point())
-              + (craps.shooter() == 0 ? "" : ", shooter seat " + craps.shooter());
-      case Felt.Baccarat baccarat -> baccarat.shoe() + " in the shoe";
-      case Felt.Dice _ -> "dice";
-    };
   }
 
   private static String played(Event event) {
@@ -104,10 +93,10 @@ public final class EventText {
       case Event.CardTakenBack(var card) -> card.toString();
       case Event.CupShaken shake -> shake.toString();
       case Event.Entered(var outcome, var shaker) ->
-          StepText.outcome(outcome)
+          GameText.full(outcome)
               + (shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer");
       case Event.Settled(var outcome, var settlement) ->
-          StepText.outcome(outcome) + settled(settlement);
+          GameText.full(outcome) + settled(settlement);
       case Event.Collected(var seat, var amount) ->
           "seat %d, %s of commission".formatted(seat, amount);
       case Event.ShoeChanged(var burned, var shown) ->

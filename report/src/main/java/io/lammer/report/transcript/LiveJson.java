@@ -1,18 +1,14 @@
 package io.lammer.report.transcript;
 
+import io.lammer.report.game.GameText;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
 import io.lammer.store.floor.History.Happened;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.LiveTable;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +40,8 @@ public final class LiveJson {
     state(result, live, money);
     if (live.table() != null) {
       result.put("dealt", live.playing().dealt().stream().map(Card::toString).toList());
-      result.put("entered", live.playing().entered() == null ? null : entered(live.playing()));
+      var entered = live.playing().entered();
+      result.put("entered", entered == null ? null : GameText.json(entered));
     }
     result.put("last", live.past().isEmpty() ? null : settled(live.past().getFirst()));
     return result;
@@ -71,26 +68,6 @@ public final class LiveJson {
     }
   }
 
-  /// What waits for the dealer's word, in the shape of the command that entered it.
-  private static Map<String, Object> entered(Table table) {
-    return switch (Objects.requireNonNull(table.entered())) {
-      case Outcome.Roll roll -> Map.of("roll", List.of(roll.first(), roll.second()));
-      case Outcome.Fightback(_, var card) -> Map.of("fightback", card.toString());
-      case Outcome.Deal(var player, var banker) ->
-          Map.of("deal", pair("player", cards(player), "banker", cards(banker)));
-      case Outcome.Shake(var player, var banker) ->
-          Map.of("shake", pair("player", dice(player), "banker", dice(banker)));
-    };
-  }
-
-  private static List<String> cards(Hand.Cards hand) {
-    return hand.cards().stream().map(Card::toString).toList();
-  }
-
-  private static List<Integer> dice(Hand.Dice hand) {
-    return List.of(hand.first(), hand.second(), hand.third());
-  }
-
   private static Map<String, Object> settled(LiveTable.Past past) {
     var settlement = past.settlement();
     return pair(
@@ -100,14 +77,7 @@ public final class LiveJson {
 
   private static void play(Map<String, @Nullable Object> result, Table table) {
     result.put("phase", Value.spelled(table.phase()));
-    switch (table.felt()) {
-      case Felt.Craps felt -> {
-        result.put("point", felt.isComeOut() ? null : felt.point());
-        result.put("shooter", felt.shooter() == 0 ? null : felt.shooter());
-      }
-      case Felt.Baccarat felt -> result.put("cardsLeft", felt.shoe().remaining());
-      case Felt.Dice _ -> {}
-    }
+    result.putAll(GameText.json(table.felt()));
     result.put("standing", RunJson.standing(table));
   }
 

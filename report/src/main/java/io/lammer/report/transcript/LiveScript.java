@@ -1,8 +1,7 @@
 package io.lammer.report.transcript;
 
-import io.lammer.rules.Card;
+import io.lammer.report.game.GameText;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.script.Script;
@@ -89,18 +88,13 @@ public final class LiveScript {
 
   /// What a changed table kept of the rounds before.
   private void felt(Felt felt) {
-    switch (felt) {
-      case Felt.Craps craps when !craps.isComeOut() ->
-          add(What.ROLL, settling(roll(craps.point())));
-      case Felt.Baccarat baccarat when baccarat.shoe().used() > 0 ->
-          notes.add("the shoe was in use before: %s were left in it".formatted(baccarat.shoe()));
-      default -> {}
+    var before = GameText.before(felt);
+    if (!before.commands().isEmpty()) {
+      add(What.ROLL, before.commands());
     }
-  }
-
-  /// A roll that makes a point while no wager stands.
-  private static Command roll(int point) {
-    return new Command.Roll(Math.max(1, point - 6), Math.min(6, point - 1));
+    if (!before.note().isEmpty()) {
+      notes.add(before.note());
+    }
   }
 
   /// Each jackpot with the meter it had when the table was opened; a linked one becomes its own.
@@ -252,41 +246,16 @@ public final class LiveScript {
     return offer.jackpot() == null ? ScriptText.dollars(stake) : null;
   }
 
-  private static List<Command> settling(Command outcome) {
-    return List.of(new Command.Lock(), outcome, new Command.Confirm());
-  }
-
   private void settled(Outcome outcome) {
-    var what = LiveTranscript.what(outcome);
+    var what = GameText.step(outcome);
     if (what != What.FIGHTBACK) {
       rounds.clear();
     }
     rounds.push(begun == null ? steps.size() : begun);
     begun = null;
-    switch (outcome) {
-      case Outcome.Roll roll -> add(what, settling(new Command.Roll(roll.first(), roll.second())));
-      case Outcome.Fightback(_, var card) ->
-          add(what, List.of(new Command.Draw(card.toString()), new Command.Confirm()));
-      case Outcome.Deal deal ->
-          add(what, settling(new Command.Deal(cards(deal.player()), cards(deal.banker()))));
-      case Outcome.Shake shake -> {
-        var commands = new ArrayList<Command>(List.of(new Command.Lock()));
-        commands.addAll(shakes);
-        commands.add(new Command.Shake(dice(shake.player()), dice(shake.banker()), shaker));
-        commands.add(new Command.Confirm());
-        add(what, commands);
-      }
-    }
+    add(what, GameText.commands(outcome, shakes, shaker));
     shaker = null;
     shakes.clear();
-  }
-
-  private static List<String> cards(Hand.Cards hand) {
-    return hand.cards().stream().map(Card::toString).toList();
-  }
-
-  private static List<Integer> dice(Hand.Dice hand) {
-    return List.of(hand.first(), hand.second(), hand.third());
   }
 
   private void voided(Happened happened, long round) {

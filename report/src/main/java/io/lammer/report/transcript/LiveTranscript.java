@@ -1,8 +1,8 @@
 package io.lammer.report.transcript;
 
 import io.lammer.ledger.Books;
+import io.lammer.report.game.GameText;
 import io.lammer.report.paper.Ink;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
@@ -51,7 +51,7 @@ public final class LiveTranscript {
     if (settled != null && after != null) {
       told(
           command.getLast(),
-          what(settled.outcome()),
+          GameText.step(settled.outcome()),
           List.of(entered(command, settled), settled),
           after);
     } else {
@@ -77,15 +77,6 @@ public final class LiveTranscript {
       }
     }
     return new Event.Entered(settled.outcome());
-  }
-
-  static What what(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Roll _ -> What.ROLL;
-      case Outcome.Deal _ -> What.DEAL;
-      case Outcome.Fightback _ -> What.FIGHTBACK;
-      case Outcome.Shake _ -> What.SHAKE;
-    };
   }
 
   private void event(Happened happened, @Nullable View after) {
@@ -146,7 +137,7 @@ public final class LiveTranscript {
           case LOCKED -> "no more bets";
           case RESOLVING -> "outcome entered";
         };
-    return EventText.felt(table.felt()) + ", " + phase;
+    return GameText.full(table.felt()) + ", " + phase;
   }
 
   private static String rounds(long rounds) {

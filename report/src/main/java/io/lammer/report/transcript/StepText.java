@@ -1,8 +1,8 @@
 package io.lammer.report.transcript;
 
+import io.lammer.report.game.GameText;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Side;
 import io.lammer.script.Run;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;
@@ -118,32 +118,9 @@ final class StepText {
 
   private static String says(Outcome outcome, View after) {
     return switch (outcome) {
-      case Outcome.Roll _ -> outcome(outcome) + puck(after);
-      case Outcome.Contest _, Outcome.Fightback _ -> outcome(outcome);
+      case Outcome.Roll _ -> GameText.full(outcome) + puck(after);
+      case Outcome.Contest _, Outcome.Fightback _ -> GameText.full(outcome);
     };
-  }
-
-  static String outcome(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Roll roll -> "%s, %d".formatted(roll, roll.total());
-      case Outcome.Fightback fightback -> fightback(fightback);
-      case Outcome.Contest contest ->
-          "Player %s, Banker %s: %s"
-              .formatted(contest.player(), contest.banker(), winner(contest.winner()));
-    };
-  }
-
-  private static String fightback(Outcome.Fightback drawn) {
-    var winning = drawn.round().winning();
-    var losing = drawn.round().losing();
-    return winning == null || losing == null
-        ? drawn.card() + " after a tie"
-        : "%s, %d becomes %d against %d"
-            .formatted(drawn.card(), losing.total(), drawn.score().orElseThrow(), winning.total());
-  }
-
-  private static String winner(Side side) {
-    return side == Side.TIE ? "tie" : side.title() + " wins";
   }
 
   private static String puck(View after) {

@@ -3,7 +3,6 @@ package io.lammer.report.transcript;
 import io.lammer.report.paper.Ink;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Earn;
-import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
@@ -58,9 +57,7 @@ public final class Transcript {
     var edition = layout.edition();
     line(
         "%s (%s)%s",
-        ink.strong(edition.title()),
-        edition.id(),
-        edition.game() == Game.BACCARAT ? shoe(layout) : "");
+        ink.strong(edition.title()), edition.id(), edition.game().hasShoe() ? shoe(layout) : "");
     for (var warning : layout.warnings()) {
       line("%s %s", ink.note("warning:"), warning.message());
     }

@@ -148,7 +148,7 @@ public final class Catalog {
         edition.paytables().forEach(paytable -> names.addAll(paytable.wagers()));
       }
     }
-    if (game == Game.CRAPS) {
+    if (game.hasStandardWagers()) {
       StandardCraps.of(Variant.STANDARD).splits().forEach(split -> names.add(split.spot().wager()));
     }
     return names;

@@ -136,13 +136,7 @@ final class ConditionReader {
   }
 
   private void hand(Word.Which which, Value value, List<Word> words) {
-    var fields =
-        kept
-            ? value.fields()
-            : game == Game.DICE
-                ? value.fields("total", "triple", "straight")
-                : value.fields(
-                    "total", "cards", "natural", "pair", "same", "ranks", "color", "first-two");
+    var fields = kept ? value.fields() : value.fields(ofHand());
     refuseMixed(fields);
     var parts = handWords(fields);
     if (which == Word.Which.EITHER && parts.size() > 1) {
@@ -164,6 +158,15 @@ final class ConditionReader {
                + " where the third card must match too")
               .formatted(pair.text(), same.text()));
     }
+  }
+
+  private String[] ofHand() {
+    return switch (game) {
+      case CRAPS -> new String[0];
+      case DICE -> new String[] {"total", "triple", "straight"};
+      case BACCARAT ->
+          new String[] {"total", "cards", "natural", "pair", "same", "ranks", "color", "first-two"};
+    };
   }
 
   private List<HandWord> handWords(Value.Fields fields) {

@@ -107,7 +107,7 @@ final class EditionReader {
 
   /// Every craps table plays standard craps, whose wagers the documents do not print.
   private static List<MainWager> main(Game game, Value.Fields fields) {
-    if (game != Game.CRAPS) {
+    if (!game.hasStandardWagers()) {
       return fields.need("main").each(item -> mainWager(game, item));
     }
     var value = fields.maybe("main");

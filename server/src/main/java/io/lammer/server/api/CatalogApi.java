@@ -5,7 +5,6 @@ import io.lammer.odds.Assumptions;
 import io.lammer.report.catalog.CatalogJson;
 import io.lammer.report.math.AnalysisJson;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.BadRequest;
@@ -67,7 +66,7 @@ final class CatalogApi {
         && found.paytables().stream().noneMatch(table -> table.id().equals(paytable))) {
       throw new NotFound("%s has no paytable \"%s\"".formatted(edition, paytable));
     }
-    var shoes = found.game() == Game.BACCARAT ? decks : 0;
+    var shoes = found.game().hasShoe() ? decks : 0;
     return Map.of(
         "odds",
         known.computeIfAbsent(

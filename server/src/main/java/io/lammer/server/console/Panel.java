@@ -34,10 +34,9 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
   private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(14, 20, 12);
 
   static Panel of(View view, LiveTable live) {
-    return switch (view.table().layout().edition().game()) {
-      case CRAPS -> new Panel(tracked(view), RollsSvg.of(live.recent().rolls(), ROLLS), null);
-      case BACCARAT, DICE -> new Panel(List.of(), null, roads(live.recent()));
-    };
+    return view.table().layout().edition().game().isContest()
+        ? new Panel(List.of(), null, roads(live.recent()))
+        : new Panel(tracked(view), RollsSvg.of(live.recent().rolls(), ROLLS), null);
   }
 
   private static RoadsSvg roads(Recent recent) {

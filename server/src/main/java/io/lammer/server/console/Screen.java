@@ -3,8 +3,6 @@ package io.lammer.server.console;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
-import io.lammer.report.picture.Faces;
-import io.lammer.rules.Outcome;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Standing;
@@ -126,52 +124,18 @@ public record Screen(
       case IDLE -> say("console.doing.idle");
       case PAYING -> say("console.doing.paying");
       case DEALING -> pad == null ? say("console.doing.locked") : pad.sentence();
-      case BETTING -> betting();
+      case BETTING -> GameWords.betting(table);
     };
-  }
-
-  private String betting() {
-    return switch (table.felt()) {
-      case Felt.Craps craps ->
-          craps.isComeOut()
-              ? say("console.doing.come-out")
-              : say("console.doing.point", craps.point());
-      case Felt.Baccarat felt -> cards(felt);
-      case Felt.Dice _ -> say("console.doing.bets");
-    };
-  }
-
-  private String cards(Felt.Baccarat felt) {
-    if (table.awaitsCard()) {
-      return say("console.doing.fightback");
-    }
-    return felt.lastRoundDealt()
-        ? say("console.doing.shoe")
-        : felt.cutOut() ? say("console.doing.last-round") : say("console.doing.bets");
   }
 
   /// What the game carries from round to round, in a few words.
   public String state() {
-    return switch (table.felt()) {
-      case Felt.Craps craps ->
-          craps.isComeOut() ? say("console.come-out") : say("console.point", craps.point());
-      case Felt.Baccarat felt -> say("console.shoe-left", felt.shoe().remaining());
-      case Felt.Dice _ -> "";
-    };
+    return GameWords.state(table.felt());
   }
 
   /// The outcome that waits for the dealer's word, in words.
   public String result() {
-    return switch (table.entered()) {
-      case null -> "";
-      case Outcome.Roll roll ->
-          say("console.result.roll", roll.first(), roll.second(), roll.total());
-      case Outcome.Fightback(_, var card) -> say("console.result.fightback", Faces.words(card));
-      case Outcome.Contest contest ->
-          say(
-              "console.result." + contest.winner().name().toLowerCase(Locale.ROOT),
-              contest.player().total(),
-              contest.banker().total());
-    };
+    var entered = table.entered();
+    return entered == null ? "" : GameWords.result(entered);
   }
 }

@@ -93,31 +93,27 @@ final class Autoplay {
         ? Optional.empty()
         : Optional.of(
             AutoplayStep.player(
-                players.wishes(table, bettors.remove()), isCraps(table) ? 450 : 1100));
-  }
-
-  private static boolean isCraps(Table table) {
-    return table.felt() instanceof Felt.Craps;
+                players.wishes(table, bettors.remove()), Chance.wagerPace(table.felt())));
   }
 
   /// What the dealer does while wagers may be made.
   private AutoplayStep call(Table table) {
-    return switch (table.felt()) {
-      case Felt.Baccarat felt when table.awaitsCard() ->
-          AutoplayStep.dealer(chance.fightback(felt), 2500);
-      case Felt.Baccarat felt when isShoeOver(felt) ->
-          AutoplayStep.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
-      case Felt.Craps felt when isNewShooterDue(felt) -> {
-        point = 0;
-        yield AutoplayStep.dealer(
-            new Command.NewShooter(felt.shooter() % table.layout().rules().seats() + 1), 900);
-      }
-      case Felt.Craps felt -> {
-        point = felt.point();
-        yield AutoplayStep.dealer(new Command.Lock(), 1000);
-      }
-      case Felt.Baccarat _, Felt.Dice _ -> AutoplayStep.dealer(new Command.Lock(), 2500);
-    };
+    if (table.felt() instanceof Felt.Baccarat felt && table.awaitsCard()) {
+      return AutoplayStep.dealer(chance.fightback(felt), 2500);
+    }
+    if (table.felt() instanceof Felt.Baccarat felt && isShoeOver(felt)) {
+      return AutoplayStep.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
+    }
+    if (!(table.felt() instanceof Felt.Craps felt)) {
+      return AutoplayStep.dealer(new Command.Lock(), 2500);
+    }
+    if (isNewShooterDue(felt)) {
+      point = 0;
+      return AutoplayStep.dealer(
+          new Command.NewShooter(felt.shooter() % table.layout().rules().seats() + 1), 900);
+    }
+    point = felt.point();
+    return AutoplayStep.dealer(new Command.Lock(), 1000);
   }
 
   /// A shoe without a cut card must still last for a round and its Fightback card.
@@ -132,12 +128,6 @@ final class Autoplay {
   private AutoplayStep outcome(Table table) {
     var wished = luck.poll();
     var outcome = wished == null ? chance.outcome(table) : wished;
-    return AutoplayStep.dealer(
-        outcome,
-        switch (table.felt()) {
-          case Felt.Craps _ -> 2200;
-          case Felt.Baccarat _ -> 1300;
-          case Felt.Dice _ -> 4500;
-        });
+    return AutoplayStep.dealer(outcome, Chance.pace(table.felt()));
   }
 }

@@ -82,11 +82,7 @@ final class DemoController {
       case STEP -> table.step();
       case TAKE -> table.in(AutoTable.Mode.TAKEN);
       case LUCK ->
-          host.floor()
-              .table(name)
-              .map(LiveTable::playing)
-              .map(JackpotOutcomes::at)
-              .ifPresent(table::wish);
+          host.floor().table(name).map(LiveTable::playing).map(Chance::luck).ifPresent(table::wish);
     }
     hub.refresh("demo/" + name);
     return topics.panel(name);

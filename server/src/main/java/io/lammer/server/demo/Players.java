@@ -25,9 +25,10 @@ final class Players {
     if (random.nextInt(12) == 0) {
       return wishes;
     }
-    switch (table.felt()) {
-      case Felt.Craps felt -> craps(table, felt, seat, wishes);
-      case Felt.Baccarat _, Felt.Dice _ -> sides(table, seat, wishes);
+    if (table.felt() instanceof Felt.Craps felt) {
+      craps(table, felt, seat, wishes);
+    } else {
+      sides(table, seat, wishes);
     }
     for (var offer : table.layout().offers().values()) {
       if (!offer.isMain()

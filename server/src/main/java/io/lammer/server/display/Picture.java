@@ -60,7 +60,7 @@ public record Picture(
             .filter(offer -> offer.isMain() && offer.limits() != null)
             .findFirst()
             .map(Offer::limits);
-    var roads = table.felt() instanceof Felt.Craps ? null : roads(live);
+    var roads = table.layout().edition().game().isContest() ? roads(live) : null;
     return new Picture(
         live.name(),
         table.layout().edition().title(),

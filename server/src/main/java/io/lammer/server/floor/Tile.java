@@ -2,7 +2,7 @@ package io.lammer.server.floor;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.tables.Felt;
+import io.lammer.server.console.GameWords;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
@@ -74,11 +74,6 @@ public record Tile(
 
   private static String phase(Table table) {
     var phase = say("floor.phase." + table.phase().name().toLowerCase(Locale.ROOT));
-    return switch (table.felt()) {
-      case Felt.Craps felt ->
-          felt.isComeOut() ? say("floor.come-out", phase) : say("floor.point", felt.point(), phase);
-      case Felt.Baccarat felt -> say("floor.shoe", felt.shoe().remaining(), phase);
-      case Felt.Dice _ -> phase;
-    };
+    return GameWords.phase(table.felt(), phase);
   }
 }

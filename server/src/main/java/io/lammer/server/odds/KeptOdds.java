@@ -4,7 +4,6 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +39,7 @@ public final class KeptOdds implements AutoCloseable {
   /// The analyses of a paytable, or of the main wagers, once they are known.
   public Optional<List<Analysis>> analyses(
       Edition edition, @Nullable Paytable paytable, int decks) {
-    var shoe = edition.game() == Game.BACCARAT ? decks : 0;
+    var shoe = edition.game().hasShoe() ? decks : 0;
     var key = new Key(edition.id(), paytable == null ? null : paytable.hash(), shoe);
     if (asked.putIfAbsent(key, true) == null) {
       background.execute(() -> compute(key, edition, paytable));

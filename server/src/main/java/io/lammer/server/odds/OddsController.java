@@ -3,7 +3,6 @@ package io.lammer.server.odds;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
@@ -86,7 +85,7 @@ public final class OddsController {
     values.put("editions", host.floor().rules().catalog().editions());
     values.put("edition", edition);
     values.put("decks", decks);
-    values.put("shoes", edition.game() == Game.BACCARAT ? DECKS : List.of());
+    values.put("shoes", edition.game().hasShoe() ? DECKS : List.of());
     values.put("pending", pending);
     values.putAll(more);
     return pages.page("odds", title, values);

@@ -7,7 +7,6 @@ import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
-import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.StandardCraps;
@@ -35,16 +34,16 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
 
   private static final int DECKS = 8;
 
-  public boolean isCraps() {
-    return edition.game() == Game.CRAPS;
+  /// The game of this edition has a key of the set-up.
+  public boolean has(String key) {
+    return key(key).games().contains(edition.game());
   }
 
-  public boolean isCards() {
-    return edition.game() == Game.BACCARAT;
-  }
-
-  public boolean isDice() {
-    return edition.game() == Game.DICE;
+  private static SetupField key(String key) {
+    return SetupField.of(Setup.class).stream()
+        .filter(field -> field.key().equals(key))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Option option(String group, String value) {
@@ -119,12 +118,7 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
   }
 
   private static Class<? extends Record> type(String group) {
-    return SetupField.of(Setup.class).stream()
-        .filter(field -> field.key().equals(group))
-        .findFirst()
-        .orElseThrow()
-        .type()
-        .asSubclass(Record.class);
+    return key(group).type().asSubclass(Record.class);
   }
 
   public List<Entry> papers() {
@@ -267,9 +261,7 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
   public List<String> wagers() {
     var names = new LinkedHashSet<String>();
     edition.main().forEach(main -> names.add(main.wager().name()));
-    if (isCraps()) {
-      form.values("craps.without").forEach(names::remove);
-    }
+    form.values("craps.without").forEach(names::remove);
     names.addAll(bonusWagers());
     return List.copyOf(names);
   }

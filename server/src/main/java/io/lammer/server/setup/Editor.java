@@ -78,7 +78,7 @@ public record Editor(
   /// The sections of the form.
   public List<String> parts() {
     var parts = new ArrayList<>(List.of("table"));
-    if (choices.isCraps()) {
+    if (choices.has("craps")) {
       parts.add("craps");
     }
     parts.add("bonus");

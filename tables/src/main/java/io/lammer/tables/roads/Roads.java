@@ -10,14 +10,12 @@ import org.jspecify.annotations.Nullable;
 public record Roads(
     Road<Round> beads, BigRoad big, DerivedRoad bigEye, DerivedRoad small, DerivedRoad cockroach) {
 
-  /// A round as the roads see it. Dice have no pairs.
+  /// A round as the roads see it. Only cards have pairs.
   public record Round(Side winner, boolean bankerPair, boolean playerPair) {
     public static Round of(Outcome.Contest outcome) {
-      return switch (outcome) {
-        case Outcome.Deal deal ->
-            new Round(deal.winner(), deal.banker().isPair(), deal.player().isPair());
-        case Outcome.Shake shake -> new Round(shake.winner(), false, false);
-      };
+      return outcome instanceof Outcome.Deal(var player, var banker)
+          ? new Round(outcome.winner(), banker.isPair(), player.isPair())
+          : new Round(outcome.winner(), false, false);
     }
   }
 
