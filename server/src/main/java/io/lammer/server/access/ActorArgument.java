@@ -12,13 +12,7 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 
 /// Gives a handler the person who asks, as its parameter.
 @Component
-public final class ActorArgument implements HandlerMethodArgumentResolver {
-  private final People people;
-
-  ActorArgument(People people) {
-    this.people = people;
-  }
-
+public record ActorArgument(People people) implements HandlerMethodArgumentResolver {
   @Override
   public boolean supportsParameter(MethodParameter parameter) {
     return parameter.getParameterType() == Actor.class;

@@ -16,16 +16,8 @@ import org.springframework.stereotype.Component;
 
 /// The administrator of a new house, or of one whose administrators cannot get in.
 @Component
-public final class FirstUser {
+public record FirstUser(FloorHost host, Secrets secrets) {
   public static final String NAME = "admin";
-
-  private final FloorHost host;
-  private final Secrets secrets;
-
-  FirstUser(FloorHost host, Secrets secrets) {
-    this.host = host;
-    this.secrets = secrets;
-  }
 
   /// Makes the administrator where there are no users, and gives the password; it is kept nowhere.
   /// As long as nobody has ever signed in, each start gives another, so that a start that was cut

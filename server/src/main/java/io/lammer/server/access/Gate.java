@@ -15,15 +15,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 
 /// Lets a request through when the person behind it has the right that its handler needs.
 @Component
-public final class Gate implements HandlerInterceptor {
-  private final People people;
-  private final FloorHost host;
-
-  Gate(People people, FloorHost host) {
-    this.people = people;
-    this.host = host;
-  }
-
+public record Gate(People people, FloorHost host) implements HandlerInterceptor {
   @Override
   public boolean preHandle(
       HttpServletRequest request, HttpServletResponse response, Object handler) {

@@ -14,13 +14,7 @@ import org.springframework.stereotype.Component;
 /// Who may read the program's figures: a collector on this machine, and people who read journals or
 /// administer. What a proxy on this machine passes on does not count as coming from it.
 @Component
-final class MetricsReaders implements AuthorizationManager<RequestAuthorizationContext> {
-  private final People people;
-
-  MetricsReaders(People people) {
-    this.people = people;
-  }
-
+record MetricsReaders(People people) implements AuthorizationManager<RequestAuthorizationContext> {
   @Override
   public AuthorizationDecision authorize(
       Supplier<? extends @Nullable Authentication> authentication,

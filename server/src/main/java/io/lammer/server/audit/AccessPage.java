@@ -17,18 +17,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Who came and went, and what was refused to whom.
 @RestController
-final class AccessPage {
+record AccessPage(FloorHost host, Pages pages, EventLines told) {
   private static final int LINES = 50;
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final EventLines told;
-
-  AccessPage(FloorHost host, Pages pages, EventLines told) {
-    this.host = host;
-    this.pages = pages;
-    this.told = told;
-  }
 
   @GetMapping(path = "/audit/access", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_USERS)

@@ -24,15 +24,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Reports of gaming days: in the page, as PDF and as comma-separated values.
 @RestController
-final class DayPages {
-  private final Pages pages;
-  private final Days days;
-
-  DayPages(Pages pages, Days days) {
-    this.pages = pages;
-    this.days = days;
-  }
-
+record DayPages(Pages pages, Days days) {
   @GetMapping(path = "/audit/days", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String page(@RequestParam @Nullable LocalDate day) {

@@ -16,17 +16,9 @@ import org.springframework.web.util.UriUtils;
 
 /// Stored events as people read them, in the house's own time.
 @Component
-public final class EventLines {
+public record EventLines(FloorHost host, Replays replays) {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
-
-  private final FloorHost host;
-  private final Replays replays;
-
-  EventLines(FloorHost host, Replays replays) {
-    this.host = host;
-    this.replays = replays;
-  }
 
   /// A line of a list of events.
   ///

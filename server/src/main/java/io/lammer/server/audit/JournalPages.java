@@ -25,23 +25,11 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The journals, found and paged, and each event by itself.
 @RestController
-final class JournalPages {
+record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replays) {
   static final String PAGE = "audit";
   private static final int LINES = 50;
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final EventLines told;
-  private final Replays replays;
-
-  JournalPages(FloorHost host, Pages pages, EventLines told, Replays replays) {
-    this.replays = replays;
-    this.host = host;
-    this.pages = pages;
-    this.told = told;
-  }
 
   @GetMapping(path = "/audit", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)

@@ -12,16 +12,8 @@ import org.springframework.stereotype.Component;
 
 /// What the jackpots of a table showed at a moment of its journal.
 @Component
-final class Meters {
+record Meters(FloorHost host, Replays replays) {
   private static final int SAME_MOMENT = 50;
-
-  private final FloorHost host;
-  private final Replays replays;
-
-  Meters(FloorHost host, Replays replays) {
-    this.host = host;
-    this.replays = replays;
-  }
 
   /// After an event of the table.
   Map<String, Money> at(LiveTable table, Event event) {

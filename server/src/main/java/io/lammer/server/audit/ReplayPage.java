@@ -23,23 +23,9 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// A table's journal replayed on its felt, event by event.
 @RestController
-final class ReplayPage {
+record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told, Meters meters) {
   /// How many events are listed on either side where a round is very long.
   private static final int AROUND = 60;
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final Replays replays;
-  private final EventLines told;
-  private final Meters meters;
-
-  ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told, Meters meters) {
-    this.host = host;
-    this.pages = pages;
-    this.replays = replays;
-    this.told = told;
-    this.meters = meters;
-  }
 
   @GetMapping(path = "/audit/replay", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)

@@ -18,19 +18,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Verification and seals.
 @RestController
-final class VerifyPage {
-  private final FloorHost host;
-  private final Pages pages;
-  private final Verification verification;
-  private final EventLines told;
-
-  VerifyPage(FloorHost host, Pages pages, Verification verification, EventLines told) {
-    this.host = host;
-    this.pages = pages;
-    this.verification = verification;
-    this.told = told;
-  }
-
+record VerifyPage(FloorHost host, Pages pages, Verification verification, EventLines told) {
   @GetMapping(path = "/audit/verify", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String page() {

@@ -30,8 +30,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(
     consumes = MediaType.APPLICATION_JSON_VALUE,
     produces = MediaType.APPLICATION_JSON_VALUE)
-final class ConsoleActs {
-
+record ConsoleActs(FloorHost host) {
   /// Why, and the suspect paytables that are accepted.
   record Asked(@Nullable String reason, @Nullable List<String> accepted) {
     String why() {
@@ -41,12 +40,6 @@ final class ConsoleActs {
     List<String> paytables() {
       return accepted == null ? List.of() : accepted;
     }
-  }
-
-  private final FloorHost host;
-
-  ConsoleActs(FloorHost host) {
-    this.host = host;
   }
 
   @PostMapping("/tables/{table}/call")

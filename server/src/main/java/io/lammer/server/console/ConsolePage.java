@@ -23,17 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The console of one table.
 @RestController
-final class ConsolePage {
-  private final FloorHost host;
-  private final Pages pages;
-  private final ConsoleTopic topics;
-
-  ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
-    this.host = host;
-    this.pages = pages;
-    this.topics = topics;
-  }
-
+record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
   @GetMapping(path = "/tables/{name}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
   String console(@PathVariable String name) {

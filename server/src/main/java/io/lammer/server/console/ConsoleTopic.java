@@ -16,15 +16,7 @@ import org.springframework.stereotype.Component;
 
 /// The consoles of the tables, kept fresh.
 @Component
-final class ConsoleTopic implements TopicSource {
-  private final FloorHost host;
-  private final Pages pages;
-
-  ConsoleTopic(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
-
+record ConsoleTopic(FloorHost host, Pages pages) implements TopicSource {
   @Override
   public String kind() {
     return "console";

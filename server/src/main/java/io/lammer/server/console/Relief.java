@@ -32,17 +32,9 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(
     consumes = MediaType.APPLICATION_JSON_VALUE,
     produces = MediaType.APPLICATION_JSON_VALUE)
-final class Relief {
+record Relief(FloorHost host, SignIn signIn) {
   /// Who comes, and their PIN.
   record Coming(@Nullable String name, @Nullable String pin) {}
-
-  private final FloorHost host;
-  private final SignIn signIn;
-
-  Relief(FloorHost host, SignIn signIn) {
-    this.host = host;
-    this.signIn = signIn;
-  }
 
   @PostMapping("/tables/{table}/relief")
   @Needs(Right.PLAY)

@@ -18,15 +18,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Where a dealer chooses a table.
 @RestController
-final class TablesPage {
-  private final FloorHost host;
-  private final Pages pages;
-
-  TablesPage(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
-
+record TablesPage(FloorHost host, Pages pages) {
   @GetMapping(path = "/tables", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
   String tables() {

@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Pauses, steps and takes over a table of the training floor; answers with its panel.
 @RestController
-final class DemoController {
+record DemoController(Training training, DemoTopics topics, FloorHost host, Hub hub) {
   private enum What {
     PAUSE,
     RESUME,
@@ -23,18 +23,6 @@ final class DemoController {
     TAKE,
     GIVE,
     LUCK
-  }
-
-  private final Training training;
-  private final DemoTopics topics;
-  private final FloorHost host;
-  private final Hub hub;
-
-  DemoController(Training training, DemoTopics topics, FloorHost host, Hub hub) {
-    this.training = training;
-    this.topics = topics;
-    this.host = host;
-    this.hub = hub;
   }
 
   @PostMapping(path = "/demo/{table}/pause", produces = MediaType.TEXT_HTML_VALUE)

@@ -13,15 +13,7 @@ import org.springframework.stereotype.Component;
 
 /// The panel of a table of the training floor: who plays, and how to change that.
 @Component
-public final class DemoTopics implements TopicSource {
-  private final Training training;
-  private final Pages pages;
-
-  DemoTopics(Training training, Pages pages) {
-    this.training = training;
-    this.pages = pages;
-  }
-
+public record DemoTopics(Training training, Pages pages) implements TopicSource {
   @Override
   public String kind() {
     return "demo";

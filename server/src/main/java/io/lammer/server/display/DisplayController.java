@@ -23,19 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 /// The display of a table, by its token or as a preview. There is no session behind a token, and
 /// nothing that it could ask for.
 @RestController
-final class DisplayController {
-  private final FloorHost host;
-  private final DisplayTopics topics;
-  private final Streams streams;
-  private final Pages pages;
-
-  DisplayController(FloorHost host, DisplayTopics topics, Streams streams, Pages pages) {
-    this.host = host;
-    this.topics = topics;
-    this.streams = streams;
-    this.pages = pages;
-  }
-
+record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, Pages pages) {
   @GetMapping(path = "/d/{token}", produces = MediaType.TEXT_HTML_VALUE)
   @Open("the token opens it")
   String display(@PathVariable String token) {

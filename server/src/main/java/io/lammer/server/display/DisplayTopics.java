@@ -15,16 +15,8 @@ import org.springframework.stereotype.Component;
 
 /// What the display of a table shows: the table itself, and every jackpot it plays for.
 @Component
-final class DisplayTopics implements TopicSource {
+record DisplayTopics(FloorHost host, Pages pages) implements TopicSource {
   static final String KIND = "display";
-
-  private final FloorHost host;
-  private final Pages pages;
-
-  DisplayTopics(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
 
   @Override
   public String kind() {

@@ -27,15 +27,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /// The screens of the house: which there are, and what opens them.
 @RestController
-final class DisplaysController {
-  private final FloorHost host;
-  private final Pages pages;
-
-  DisplaysController(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
-
+record DisplaysController(FloorHost host, Pages pages) {
   @GetMapping(path = "/displays", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_USERS)
   String displays() {

@@ -13,15 +13,7 @@ import org.springframework.stereotype.Component;
 
 /// What nobody has seen to yet.
 @Component
-final class AlertTopics implements TopicSource, Topic {
-  private final FloorHost host;
-  private final Pages pages;
-
-  AlertTopics(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
-
+record AlertTopics(FloorHost host, Pages pages) implements TopicSource, Topic {
   @Override
   public String kind() {
     return "alerts";

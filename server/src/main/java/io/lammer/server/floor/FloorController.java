@@ -22,30 +22,13 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The floor: a tile for each table, the jackpots, and what waits for a supervisor.
 @RestController
-final class FloorController {
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final TileTopics tiles;
-  private final MeterTopics meters;
-  private final AlertTopics alerts;
-  private final DemoTopics demo;
-
-  FloorController(
-      FloorHost host,
-      Pages pages,
-      TileTopics tiles,
-      MeterTopics meters,
-      AlertTopics alerts,
-      DemoTopics demo) {
-    this.host = host;
-    this.pages = pages;
-    this.tiles = tiles;
-    this.meters = meters;
-    this.alerts = alerts;
-    this.demo = demo;
-  }
-
+record FloorController(
+    FloorHost host,
+    Pages pages,
+    TileTopics tiles,
+    MeterTopics meters,
+    AlertTopics alerts,
+    DemoTopics demo) {
   @GetMapping(path = "/floor", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_FLOOR)
   String floor() {

@@ -15,15 +15,7 @@ import org.springframework.stereotype.Component;
 
 /// The meters of all jackpots; one that is founded later is told by the house.
 @Component
-final class MeterTopics implements TopicSource, Topic {
-  private final FloorHost host;
-  private final Pages pages;
-
-  MeterTopics(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
-
+record MeterTopics(FloorHost host, Pages pages) implements TopicSource, Topic {
   @Override
   public String kind() {
     return "meters";

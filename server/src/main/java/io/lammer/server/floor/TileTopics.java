@@ -14,17 +14,7 @@ import org.springframework.stereotype.Component;
 
 /// The tile of each table.
 @Component
-final class TileTopics implements TopicSource {
-  private final FloorHost host;
-  private final Pages pages;
-  private final PaceWatch pace;
-
-  TileTopics(FloorHost host, Pages pages, PaceWatch pace) {
-    this.host = host;
-    this.pages = pages;
-    this.pace = pace;
-  }
-
+record TileTopics(FloorHost host, Pages pages, PaceWatch pace) implements TopicSource {
   @Override
   public String kind() {
     return "tile";

@@ -13,13 +13,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Help: a text for each page, and the list of them.
 @RestController
-final class HelpController {
-  private final Pages pages;
-
-  HelpController(Pages pages) {
-    this.pages = pages;
-  }
-
+record HelpController(Pages pages) {
   @GetMapping(path = "/help", produces = MediaType.TEXT_HTML_VALUE)
   @Open("whoever cannot sign in needs it, too")
   String index() {

@@ -15,16 +15,8 @@ import org.springframework.stereotype.Component;
 
 /// Reconciles one jackpot over a gaming day.
 @Component
-final class DayReconciliation {
+record DayReconciliation(FloorHost host, Replays replays) {
   private static final Duration TICK = Duration.ofNanos(1_000);
-
-  private final FloorHost host;
-  private final Replays replays;
-
-  DayReconciliation(FloorHost host, Replays replays) {
-    this.host = host;
-    this.replays = replays;
-  }
 
   LocalDate today() {
     return host.live().gamingDay().of(host.live().clock().instant());

@@ -22,20 +22,12 @@ import org.springframework.stereotype.Component;
 
 /// Asks the floor what a form of the desk wants, and says what came of it.
 @Component
-final class DeskAnswers {
+record DeskAnswers(FloorHost host, Pages pages) {
   private static final int TRIES = 5;
 
   /// What happens to a busy jackpot all the time and changes nothing about its hits.
   private static final Set<String> QUIET =
       Set.of("contributed", "joined", "left", "read", "deposited", "counted", "witnessed");
-
-  private final FloorHost host;
-  private final Pages pages;
-
-  DeskAnswers(FloorHost host, Pages pages) {
-    this.host = host;
-    this.pages = pages;
-  }
 
   /// @param then where the person goes when it is done
   ResponseEntity<String> ask(Actor actor, Act act, @Nullable String key, String then) {

@@ -34,18 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 /// The forms of the desk. Each does one act; the floor decides.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-final class DeskForms {
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final DeskAnswers answers;
-
-  DeskForms(FloorHost host, Pages pages, DeskAnswers answers) {
-    this.host = host;
-    this.pages = pages;
-    this.answers = answers;
-  }
-
+record DeskForms(FloorHost host, Pages pages, DeskAnswers answers) {
   static String path(String jackpot) {
     return "/jackpots/" + EventLines.segment(jackpot);
   }

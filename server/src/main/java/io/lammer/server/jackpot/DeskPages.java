@@ -22,31 +22,15 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The pages of the jackpot desk.
 @RestController
-final class DeskPages {
+record DeskPages(
+    FloorHost host,
+    Pages pages,
+    DeskTopics topics,
+    EvidenceReader evidence,
+    DayReconciliation reckoning,
+    EventLines told) {
   static final String PAGE = "jackpots";
   private static final int LAST_HITS = 25;
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final DeskTopics topics;
-  private final EvidenceReader evidence;
-  private final DayReconciliation reckoning;
-  private final EventLines told;
-
-  DeskPages(
-      FloorHost host,
-      Pages pages,
-      DeskTopics topics,
-      EvidenceReader evidence,
-      DayReconciliation reckoning,
-      EventLines told) {
-    this.host = host;
-    this.pages = pages;
-    this.topics = topics;
-    this.evidence = evidence;
-    this.reckoning = reckoning;
-    this.told = told;
-  }
 
   @GetMapping(path = "/jackpots", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)

@@ -20,20 +20,10 @@ import org.springframework.stereotype.Component;
 /// for a second person, `desk/meters/NAME` the meters of one and `desk/hits/NAME` its hits that
 /// wait.
 @Component
-final class DeskTopics implements TopicSource {
+record DeskTopics(FloorHost host, Pages pages, EventLines told) implements TopicSource {
   static final String PROPOSALS = "proposals";
   private static final String METERS = "meters/";
   private static final String HITS = "hits/";
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final EventLines told;
-
-  DeskTopics(FloorHost host, Pages pages, EventLines told) {
-    this.host = host;
-    this.pages = pages;
-    this.told = told;
-  }
 
   @Override
   public String kind() {

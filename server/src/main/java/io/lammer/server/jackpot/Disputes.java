@@ -33,18 +33,8 @@ import org.springframework.web.bind.annotation.RestController;
 /// The file of patrons' disputes, each with the replay of its round.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-final class Disputes {
+record Disputes(FloorHost host, Pages pages, DeskAnswers answers) {
   private static final String PATH = "/disputes";
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final DeskAnswers answers;
-
-  Disputes(FloorHost host, Pages pages, DeskAnswers answers) {
-    this.host = host;
-    this.pages = pages;
-    this.answers = answers;
-  }
 
   @GetMapping(PATH)
   @Needs(Right.SEE_JACKPOTS)

@@ -33,19 +33,9 @@ import org.springframework.stereotype.Component;
 
 /// Finds the evidence of a hit in the journal of its table.
 @Component
-final class EvidenceReader {
+record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   /// As far back as the wagers of one hand at craps are looked for.
   private static final int FAR = 2_000;
-
-  private final FloorHost host;
-  private final Replays replays;
-  private final EventLines told;
-
-  EvidenceReader(FloorHost host, Replays replays, EventLines told) {
-    this.host = host;
-    this.replays = replays;
-    this.told = told;
-  }
 
   Optional<Evidence> of(String jackpot, HitLog.Made made) {
     var journal = LiveTable.journal(made.hit().table());

@@ -18,14 +18,8 @@ import org.springframework.web.bind.annotation.RestController;
 /// What a second person says to a proposal.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-final class ProposalForms {
+record ProposalForms(DeskAnswers answers) {
   private static final String DESK = "/jackpots";
-
-  private final DeskAnswers answers;
-
-  ProposalForms(DeskAnswers answers) {
-    this.answers = answers;
-  }
 
   @PostMapping("/jackpots/-/proposals/{number}/confirm")
   @Needs(Right.CONFIRM)

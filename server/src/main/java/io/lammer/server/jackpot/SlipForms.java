@@ -25,16 +25,7 @@ import org.springframework.web.bind.annotation.RestController;
 /// What is done with a slip: paid, voided for another, printed again.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-final class SlipForms {
-
-  private final FloorHost host;
-  private final DeskAnswers answers;
-
-  SlipForms(FloorHost host, DeskAnswers answers) {
-    this.host = host;
-    this.answers = answers;
-  }
-
+record SlipForms(FloorHost host, DeskAnswers answers) {
   @PostMapping("/jackpots/{name}/slips/{slip}/pay")
   @Needs(Right.APPROVE)
   ResponseEntity<String> pay(

@@ -15,15 +15,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The stream of a page of a person who is signed in: one for all of its topics.
 @RestController
-public final class StreamController {
-  private final Streams streams;
-  private final People people;
-
-  StreamController(Streams streams, People people) {
-    this.streams = streams;
-    this.people = people;
-  }
-
+public record StreamController(Streams streams, People people) {
   /// Ends when the session does.
   @GetMapping("/live")
   @Needs(Right.SIGN_IN)

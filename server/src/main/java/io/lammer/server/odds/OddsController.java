@@ -23,18 +23,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The page of exact odds: editions, their paytables, and every row of one of them.
 @RestController
-public final class OddsController {
+public record OddsController(FloorHost host, Pages pages, KeptOdds figures) {
   private static final List<Integer> DECKS = List.of(8, 6);
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final KeptOdds figures;
-
-  OddsController(FloorHost host, Pages pages, KeptOdds figures) {
-    this.host = host;
-    this.pages = pages;
-    this.figures = figures;
-  }
 
   /// A paytable in the list.
   ///

@@ -15,13 +15,8 @@ import org.springframework.stereotype.Component;
 /// names, and nobody else. Addresses are read from the right, where the last proxy wrote, so that
 /// what a client put at the left counts for nothing.
 @Component
-final class Proxies implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
-  private final Settings settings;
-
-  Proxies(Settings settings) {
-    this.settings = settings;
-  }
-
+record Proxies(Settings settings)
+    implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
   @Override
   public void customize(TomcatServletWebServerFactory factory) {
     if (settings.proxies().isEmpty()) {

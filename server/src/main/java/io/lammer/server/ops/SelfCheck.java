@@ -9,15 +9,7 @@ import org.springframework.stereotype.Component;
 
 /// What was checked before anybody is let in: when the floor was opened. It would not be open else.
 @Component
-final class SelfCheck {
-  private final FloorHost host;
-  private final Settings settings;
-
-  SelfCheck(FloorHost host, Settings settings) {
-    this.host = host;
-    this.settings = settings;
-  }
-
+record SelfCheck(FloorHost host, Settings settings) {
   /// A line for each thing that was checked.
   List<String> lines() {
     var started = host.started();

@@ -19,32 +19,15 @@ import org.springframework.stereotype.Component;
 /// What happens once, when the program has started.
 @Component
 @Order(Ordered.LOWEST_PRECEDENCE)
-final class StartUp implements ApplicationRunner {
-  private final FloorHost host;
-  private final Secrets secrets;
-  private final FirstUser first;
-  private final Settings settings;
-  private final SelfCheck check;
-  private final Environment environment;
-  private final WebServerApplicationContext context;
-
-  StartUp(
-      FloorHost host,
-      Secrets secrets,
-      FirstUser first,
-      Settings settings,
-      SelfCheck check,
-      Environment environment,
-      WebServerApplicationContext context) {
-    this.host = host;
-    this.secrets = secrets;
-    this.first = first;
-    this.settings = settings;
-    this.check = check;
-    this.environment = environment;
-    this.context = context;
-  }
-
+record StartUp(
+    FloorHost host,
+    Secrets secrets,
+    FirstUser first,
+    Settings settings,
+    SelfCheck check,
+    Environment environment,
+    WebServerApplicationContext context)
+    implements ApplicationRunner {
   @Override
   public void run(ApplicationArguments arguments) {
     check.lines().forEach(System.out::println);

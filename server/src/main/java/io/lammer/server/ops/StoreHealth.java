@@ -12,17 +12,9 @@ import org.springframework.stereotype.Component;
 
 /// Whether the journals can be written, where they lie, and whether the program does all it must.
 @Component("store")
-final class StoreHealth implements HealthIndicator {
+record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator {
   /// A disk with less room is as good as full.
   private static final long ROOM = 10L << 20;
-
-  private final FloorHost host;
-  private final Settings settings;
-
-  StoreHealth(FloorHost host, Settings settings) {
-    this.host = host;
-    this.settings = settings;
-  }
 
   @Override
   public Health health() {

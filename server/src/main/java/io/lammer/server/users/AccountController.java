@@ -33,23 +33,10 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// A person's own page: password, PIN and authenticator.
 @RestController
-final class AccountController {
+record AccountController(
+    FloorHost host, Pages pages, People people, Secrets secrets, SignIn signIn) {
   /// Where a session holds the secret that an authenticator is being set up with.
   private static final String OFFERED = "authenticator";
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final People people;
-  private final Secrets secrets;
-  private final SignIn signIn;
-
-  AccountController(FloorHost host, Pages pages, People people, Secrets secrets, SignIn signIn) {
-    this.host = host;
-    this.pages = pages;
-    this.people = people;
-    this.secrets = secrets;
-    this.signIn = signIn;
-  }
 
   /// Somebody who asks for a secret to be set, with the one that they have.
   private record Wish(

@@ -29,19 +29,9 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Who has which access, to be looked through from time to time; that it was is written down.
 @RestController
-public final class ReviewController {
+public record ReviewController(FloorHost host, Pages pages, EventLines told) {
   private static final int NOTE_LONGEST = 200;
   private static final int REVIEWS = 12;
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final EventLines told;
-
-  ReviewController(FloorHost host, Pages pages, EventLines told) {
-    this.host = host;
-    this.pages = pages;
-    this.told = told;
-  }
 
   /// A person's access.
   ///

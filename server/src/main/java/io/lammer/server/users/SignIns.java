@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /// Who came lately, from the journal of access.
 @Component
-public final class SignIns {
+public record SignIns(FloorHost host) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -24,12 +24,6 @@ public final class SignIns {
   private static final int EVENTS = 2000;
 
   private static final int SHOWN = 30;
-
-  private final FloorHost host;
-
-  SignIns(FloorHost host) {
-    this.host = host;
-  }
 
   /// A sign-in, a refused one, or the end of one.
   public record Try(String at, String user, String what, String from, boolean refused) {}

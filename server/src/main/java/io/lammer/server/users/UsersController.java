@@ -30,22 +30,10 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The page of the people who may sign in.
 @RestController
-public final class UsersController {
+public record UsersController(FloorHost host, Pages pages, Secrets secrets, SignIns signIns) {
   /// The roles that a person can have.
   private static final List<Role> ROLES =
       Arrays.stream(Role.values()).filter(role -> role.may(Right.SIGN_IN)).toList();
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final Secrets secrets;
-  private final SignIns signIns;
-
-  UsersController(FloorHost host, Pages pages, Secrets secrets, SignIns signIns) {
-    this.host = host;
-    this.pages = pages;
-    this.secrets = secrets;
-    this.signIns = signIns;
-  }
 
   /// What became of a change.
   ///
