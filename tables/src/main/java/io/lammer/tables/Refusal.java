@@ -175,6 +175,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     WRONG_STATUS(Area.FLOOR, "The table is not in the state that this needs."),
     TABLE_NOT_OPEN(Area.FLOOR, "Play at a table that is not open."),
     REASON_MISSING(Area.FLOOR, "What is done needs a reason, note or reference."),
+    LAMMERS_IMPOSSIBLE(Area.FLOOR, "Re-entered lammers that no rolls can bring."),
     VENUE_NOT_STATED(Area.FLOOR, "A live table must name its venue."),
     CONTROLS_NOT_STATED(Area.FLOOR, "A live jackpot must name the internal controls it is under."),
     APPROVAL_NOT_STATED(Area.FLOOR, "A card room's table must name the approval it opens under."),

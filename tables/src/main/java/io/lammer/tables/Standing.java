@@ -3,6 +3,8 @@ package io.lammer.tables;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
+import io.lammer.rules.compiled.Automaton;
+import io.lammer.rules.compiled.Outcomes;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +64,12 @@ public record Standing(
     return newState == state
         ? this
         : new Standing(seat, offer, stake, vig, newState, locked, called);
+  }
+
+  /// Whether play can bring its lammers to where a person says they lie.
+  public boolean canBeAt(int newState) {
+    return lammers().isPresent()
+        && Automaton.of(offer.wager().machine(), Outcomes.ROLLS).number(newState) >= 0;
   }
 
   /// With the state that a person re-entered.

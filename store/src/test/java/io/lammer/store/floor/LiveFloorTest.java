@@ -391,6 +391,12 @@ class LiveFloorTest {
     var reenter = new Act.Reenter("C1", felt, Map.of("all-small", 0b111100), "power was out");
     pit.refused(Code.WRONG_STATUS, Pit.SUPERVISOR, reenter);
     pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "power was out"));
+    for (var wrong : List.of(Map.of("all-small", 0b111), Map.of("all-tall", 0b100000000))) {
+      pit.refused(
+          Code.LAMMERS_IMPOSSIBLE,
+          Pit.SUPERVISOR,
+          new Act.Reenter("C1", felt, wrong, "miscounted"));
+    }
     pit.done(Pit.SUPERVISOR, reenter);
     pit.done(Pit.SUPERVISOR, new Act.Resume("C1", "power is back"));
     pit.play("C1", "roll: [3, 3]");

@@ -153,10 +153,28 @@ final class TableDesk {
       return Answer.refuse(
           Code.WRONG_OUTCOME, "what was re-entered belongs to another game than %s", table.name());
     }
+    var misplaced =
+        reenter.lammers().entrySet().stream()
+            .filter(lammers -> !lies(table, lammers.getKey(), lammers.getValue()))
+            .findFirst();
+    if (misplaced.isPresent()) {
+      return Answer.refuse(
+          Code.LAMMERS_IMPOSSIBLE,
+          "lammers %d of %s on table %s; expected a wager that stands, and lammers that rolls can"
+              + " bring it",
+          misplaced.get().getValue(),
+          misplaced.get().getKey(),
+          table.name());
+    }
     var felt = owing(table.playing().felt(), reenter.felt());
     return floor
         .and(table.name(), new TableEvent.Reentered(felt, reenter.lammers(), reenter.reason()))
         .done();
+  }
+
+  private static boolean lies(LiveTable table, String wager, int lammers) {
+    return table.playing().wagers().stream()
+        .anyMatch(standing -> standing.offer().name().equals(wager) && standing.canBeAt(lammers));
   }
 
   /// What seats owe stands in the books, not on the layout: it is not re-entered.
