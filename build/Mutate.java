@@ -16,9 +16,9 @@ public class Mutate {
 
   private static final List<Module> MODULES =
       List.of(
-          new Module("ledger", "io.lammer.ledger.*", 1),
-          new Module("rules", "io.lammer.rules.*,io.lammer.script.*", 1),
-          new Module("odds", "io.lammer.odds.*", 1),
+          new Module("ledger", "io.lammer.ledger.*", 90),
+          new Module("rules", "io.lammer.rules.*,io.lammer.script.*", 50),
+          new Module("odds", "io.lammer.odds.*", 85),
           new Module(
               "tables",
               "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.transcript.GoldenTest"
