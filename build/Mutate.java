@@ -23,7 +23,7 @@ public class Mutate {
               "tables",
               "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.transcript.GoldenTest"
                   + ",io.lammer.store.floor.*",
-              1));
+              80));
 
   /// Tests of time, crashes and chance notice little that others do not, and take long.
   private static final String SLOW = "*StormTest,*CrashTest,*StartTest,*SealingTest,*WitnessTest";

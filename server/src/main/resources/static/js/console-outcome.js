@@ -147,6 +147,8 @@
 
   dealer.onShow(feed => {
     if (feed.mode !== 'paying') correcting = false;
+    // A tap that came as the outcome went in belongs to no outcome.
+    else if (!correcting) { rolled = [0, 0]; cups = []; }
     if (feed.awaits !== 'fightback') pad = false;
     draw();
   });

@@ -2,6 +2,7 @@ package io.lammer.browser;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitForSelectorState;
 
 /// A dealer's hands on a console.
 record Dealer(Page page) {
@@ -48,10 +49,26 @@ record Dealer(Page page) {
 
   Dealer confirm() {
     answered(() -> page.click("#confirm"));
+    return paid();
+  }
+
+  /// As `roll` and `confirm`, by nervous fingers.
+  Dealer rollTwice(int first, int second) {
+    page.dblclick(".die-key[data-row='1'][data-face='%d']".formatted(first));
+    answered(() -> page.dblclick(".die-key[data-row='2'][data-face='%d']".formatted(second)));
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    return this;
+  }
+
+  Dealer confirmTwice() {
+    answered(() -> page.dblclick("#confirm"));
+    return paid();
+  }
+
+  /// The pay screen has gone.
+  Dealer paid() {
     page.waitForSelector(
-        "#pay-screen",
-        new Page.WaitForSelectorOptions()
-            .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
+        "#pay-screen", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
     return this;
   }
 

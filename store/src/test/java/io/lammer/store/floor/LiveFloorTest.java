@@ -19,6 +19,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
@@ -444,5 +445,16 @@ class LiveFloorTest {
     pit.refused(
         Code.NOT_KEYED, Pit.DEALER, Pit.play1("C1", "bet: {seat: 1, wager: pass, amount: 10}"));
     pit.play("C1", "bet: {seat: 1, wager: fired-up-progressive}", "roll: [3, 3]");
+  }
+
+  @Test
+  void aChangedTableStaysWithTheJackpotsThatItKeeps() {
+    pit.open("C1", Pit.CRAPS);
+    var name = "C1/PT-BJS-FUP-01";
+    var again = Pit.setup(Pit.CRAPS + "keyed: jackpots\n");
+    pit.done(Pit.MANAGER, new Act.Change("C1", again, List.of(), "busy"));
+    assertThat(pit.jackpot(name).tables()).containsExactly("C1");
+    assertThat(pit.floor().history().of(LiveJackpot.journal(name)))
+        .noneMatch(happened -> happened.event() instanceof JackpotEvent.Left);
   }
 }
