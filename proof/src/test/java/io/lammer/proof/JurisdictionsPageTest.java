@@ -110,9 +110,9 @@ class JurisdictionsPageTest {
                   w2g.lessWager() ? "is taken off" : "is not taken off");
       case Regulation.Withholding tax ->
           "%s%% of winnings %s and at least %d times the wager; the wager is taken off"
-              .formatted(tax.percent().toPlainString(), tax.winnings(), tax.multiple());
+              .formatted(tax.rate().toPlainString(), tax.winnings(), tax.multiple());
       case Regulation.BackupWithholding tax ->
-          tax.percent().toPlainString() + "% of reported winnings without a taxpayer number";
+          tax.rate().toPlainString() + "% of reported winnings without a taxpayer number";
       case Regulation.Ctr ctr ->
           "cash %s of one person in a gaming day, in and out %s; filed within %d days"
               .formatted(

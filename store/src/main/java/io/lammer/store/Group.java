@@ -59,8 +59,7 @@ final class Group {
     if (known != null) {
       return known.request().equals(body)
           ? new Answer.Accepted<>(new Stored(known.answer(), true))
-          : Answer.refuse(
-              Code.KEY_REUSED, "the key \"%s\" was used for something else", request.key());
+          : Code.KEY_REUSED.refuse("the key \"%s\" was used for something else", request.key());
     }
     return switch (request.decide().apply(appender.tail())) {
       case Answer.Refused<Append>(var refusals) -> new Answer.Refused<>(refusals);

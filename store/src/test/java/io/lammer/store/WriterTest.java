@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WriterTest {
   private static final Answer<Stored> KEY_REUSED =
-      Answer.refuse(Code.KEY_REUSED, "the key \"k1\" was used for something else");
+      Code.KEY_REUSED.refuse("the key \"k1\" was used for something else");
 
   private final Path file;
   private final Faulty vendor;
@@ -57,7 +57,7 @@ class WriterTest {
                 _ -> {
                   reached.countDown();
                   await(held);
-                  return Answer.refuse(Code.STALE, "held");
+                  return Code.STALE.refuse("held");
                 }));
     await(reached);
     var futures = submit.get();
@@ -130,8 +130,8 @@ class WriterTest {
 
   @Test
   void refusalIsNotStoredAndItsKeyIsFree() {
-    var refusal = new Request("k1", "b", _ -> Answer.refuse(Code.STALE, "no"));
-    assertThat(submit(database, refusal)).isEqualTo(Answer.refuse(Code.STALE, "no"));
+    var refusal = new Request("k1", "b", _ -> Code.STALE.refuse("no"));
+    assertThat(submit(database, refusal)).isEqualTo(Code.STALE.refuse("no"));
     assertThat(database.journals().command("k1")).isEmpty();
     assertThat(submit(database, request("k1", "table 1"))).isInstanceOf(Answer.Accepted.class);
   }
@@ -233,7 +233,7 @@ class WriterTest {
             () ->
                 List.of(
                     send(request("k1", "table 1")),
-                    send(new Request("k2", "", _ -> Answer.refuse(Code.STALE, "taken by k1")))));
+                    send(new Request("k2", "", _ -> Code.STALE.refuse("taken by k1")))));
     assertThatThrownBy(() -> answers.get(0).join()).hasMessageContaining("made to fail");
     assertThatThrownBy(() -> answers.get(1).join()).hasMessageContaining("made to fail");
     vendor.fault = Faulty.Fault.NONE;

@@ -1,6 +1,5 @@
 package io.lammer.tables;
 
-import io.lammer.tables.Refusal.Code;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,10 +15,6 @@ public sealed interface Answer<T> {
     public Refused {
       refusals = List.copyOf(refusals);
     }
-  }
-
-  static <T> Answer<T> refuse(Code code, String message, Object... values) {
-    return refuse(new Refusal(code, message.formatted(values)));
   }
 
   static <T> Answer<T> refuse(Refusal refusal) {

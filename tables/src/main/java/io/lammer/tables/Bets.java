@@ -8,6 +8,7 @@ import io.lammer.tables.Table.Phase;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,17 +21,17 @@ final class Bets {
 
   static Answer<List<Event>> place(Table table, Command.Bet bet) {
     return Answer.unless(
-        closed(table, bet.seat()), () -> place(table, bet, Spots.find(table, bet.spot())));
+        closed(table, bet.seat()),
+        () -> Spots.find(table, bet.spot()).then(found -> place(table, bet, found)));
   }
 
   private static Answer<List<Event>> place(Table table, Command.Bet bet, Found found) {
     return switch (found) {
-      case Found.None(var refusal) -> Answer.refuse(refusal);
       case Found.One(var offer, var spot) -> place(table, offer, spot, bet.seat(), bet.amount());
       case Found.Divided(var split) ->
           Answer.unless(
               amountFault(split.spot().toString(), null, bet.amount()),
-              () -> DividedBets.place(table, bet.seat(), split, Money.of(amount(bet))));
+              () -> DividedBets.place(table, bet.seat(), split, checked(bet.amount())));
     };
   }
 
@@ -38,21 +39,17 @@ final class Bets {
     var bet = new Command.Bet(press.seat(), press.spot(), press.amount());
     return Answer.unless(
         closed(table, press.seat()),
-        () -> {
-          var found = Spots.find(table, press.spot());
-          return found instanceof Found.None
-                  || !Spots.standing(table, press.seat(), found).isEmpty()
-              ? place(table, bet, found)
-              : noSuchWager(press.seat(), press.spot());
-        });
+        () ->
+            Spots.find(table, press.spot())
+                .then(
+                    found ->
+                        Spots.standing(table, press.seat(), found).isEmpty()
+                            ? noSuchWager(press.seat(), press.spot())
+                            : place(table, bet, found)));
   }
 
-  private static BigDecimal amount(Command.Bet bet) {
-    var amount = bet.amount();
-    if (amount == null) {
-      throw new IllegalStateException("an amount was checked and is missing");
-    }
-    return amount;
+  private static Money checked(@Nullable BigDecimal amount) {
+    return Money.of(Objects.requireNonNull(amount, "an amount was checked"));
   }
 
   static Answer<List<Event>> place(
@@ -70,9 +67,8 @@ final class Bets {
 
   private static Optional<Refusal> keyedFault(Table table, Offer offer) {
     var keyed = table.layout().setup().keyed();
-    return Refusal.when(
+    return Code.NOT_KEYED.when(
         !offer.isKeyed(keyed),
-        Code.NOT_KEYED,
         "%s is not keyed at this table, which keys %s",
         offer.name(),
         switch (keyed) {
@@ -94,28 +90,22 @@ final class Bets {
   static Optional<Refusal> amountFault(
       String wager, @Nullable Money fixed, @Nullable BigDecimal amount) {
     if (amount == null) {
-      return Refusal.when(
-          fixed == null, Code.AMOUNT_MISSING, "the %s wager needs an amount", wager);
+      return Code.AMOUNT_MISSING.when(fixed == null, "the %s wager needs an amount", wager);
     }
     var plain = amount.toPlainString();
-    return Refusal.when(
-            amount.signum() <= 0,
-            Code.AMOUNT_NOT_POSITIVE,
-            "%s is not an amount to wager; expected more than 0",
-            plain)
+    return Code.AMOUNT_NOT_POSITIVE
+        .when(amount.signum() <= 0, "%s is not an amount to wager; expected more than 0", plain)
         .or(
             () ->
-                Refusal.when(
+                Code.AMOUNT_TOO_LARGE.when(
                     amount.compareTo(AMOUNT_MAX) > 0,
-                    Code.AMOUNT_TOO_LARGE,
                     "%s is more than a table handles; expected at most %s",
                     plain,
                     Money.of(AMOUNT_MAX)))
         .or(
             () ->
-                Refusal.when(
+                Code.AMOUNT_NOT_WHOLE_CENTS.when(
                     amount.stripTrailingZeros().scale() > 2,
-                    Code.AMOUNT_NOT_WHOLE_CENTS,
                     "%s has parts of a cent; expected whole cents",
                     plain))
         .or(() -> otherThanFixed(wager, fixed, Money.of(amount)));
@@ -125,9 +115,8 @@ final class Bets {
       String wager, @Nullable Money fixed, Money amount) {
     return fixed == null
         ? Optional.empty()
-        : Refusal.when(
+        : Code.AMOUNT_FIXED.when(
             !amount.equals(fixed),
-            Code.AMOUNT_FIXED,
             "the %s wager is exactly %s, not %s (ruling 5)",
             wager,
             fixed,
@@ -142,13 +131,7 @@ final class Bets {
 
   private static Money stake(Table table, Offer offer, @Nullable BigDecimal amount) {
     var fixed = fixedAmount(table, offer);
-    if (fixed != null) {
-      return fixed;
-    }
-    if (amount == null) {
-      throw new IllegalStateException("an amount was checked and is missing");
-    }
-    return Money.of(amount);
+    return fixed == null ? checked(amount) : fixed;
   }
 
   private static Optional<Refusal> windowFault(Table table, Offer offer, Spot spot, int seat) {
@@ -156,9 +139,8 @@ final class Bets {
       case Felt.Craps felt -> CrapsBets.windowFault(table, felt, offer, spot, seat);
       case Felt.Baccarat felt -> {
         if (offer.isFightback()) {
-          yield Refusal.when(
+          yield Code.FIGHTBACK_CLOSED.when(
               felt.round() == null,
-              Code.FIGHTBACK_CLOSED,
               "fightback is wagered after a round is reconciled and before its card");
         }
         yield table.awaitsCard() ? Optional.of(cardAwaited()) : Optional.empty();
@@ -168,11 +150,10 @@ final class Bets {
   }
 
   private static Optional<Refusal> sensorFault(Table table, Offer offer, int seat) {
-    return Refusal.when(
+    return Code.WAGER_ALREADY_PLACED.when(
         offer.jackpot() != null
             && table.wagers().stream()
                 .anyMatch(wager -> wager.is(seat, offer.wager().spot()) && !wager.awaitsCard()),
-        Code.WAGER_ALREADY_PLACED,
         "seat %d has its %s wager; a jackpot wager is never more than its fixed amount",
         seat,
         offer.wager().spot());
@@ -189,9 +170,8 @@ final class Bets {
             ? table.felt() instanceof Felt.Baccarat felt
                 && felt.games(seat).contains(Offer.MAIN_GAME)
             : hasMain(table, seat);
-    return Refusal.when(
+    return Code.MAIN_WAGER_REQUIRED.when(
         !has,
-        Code.MAIN_WAGER_REQUIRED,
         "seat %d has no main wager; this table requires one for %s (ruling 8)",
         seat,
         offer.name());
@@ -220,9 +200,8 @@ final class Bets {
     var limits = offer.limits();
     return limits == null
         ? Optional.empty()
-        : Refusal.when(
+        : Code.BELOW_MINIMUM.when(
             total.compareTo(limits.minimum()) < 0,
-            Code.BELOW_MINIMUM,
             "%s on %s is below the minimum of %s",
             total,
             offer.wager().spot(),
@@ -233,9 +212,8 @@ final class Bets {
     var limits = offer.limits();
     return limits == null
         ? Optional.empty()
-        : Refusal.when(
+        : Code.ABOVE_MAXIMUM.when(
             total.compareTo(limits.maximum()) > 0,
-            Code.ABOVE_MAXIMUM,
             "%s on %s is above the maximum of %s",
             total,
             offer.wager().spot(),
@@ -246,9 +224,8 @@ final class Bets {
     var cap = table.layout().rules().largestWager();
     return cap == null
         ? Optional.empty()
-        : Refusal.when(
+        : Code.ABOVE_CAP.when(
             total.compareTo(cap) > 0,
-            Code.ABOVE_CAP,
             "%s on %s is above %s, the largest wager that the venue allows (ruling 7)",
             total,
             offer.wager().spot(),
@@ -269,9 +246,8 @@ final class Bets {
           .filter(wager -> wager.seat() == seat)
           .forEach(wager -> games.add(wager.offer().game()));
     }
-    return Refusal.when(
+    return Code.TOO_MANY_GAMES.when(
         games.size() > most,
-        Code.TOO_MANY_GAMES,
         "seat %d would play %d games; the venue allows %d (ruling 7)",
         seat,
         games.size(),
@@ -284,29 +260,22 @@ final class Bets {
 
   static Optional<Refusal> unknownSeat(Table table, int seat) {
     var seats = table.layout().rules().seats();
-    return Refusal.when(
-        seat < 1 || seat > seats,
-        Code.UNKNOWN_SEAT,
-        "there is no seat %d; expected 1 to %d",
-        seat,
-        seats);
+    return Code.UNKNOWN_SEAT.when(
+        seat < 1 || seat > seats, "there is no seat %d; expected 1 to %d", seat, seats);
   }
 
   static Optional<Refusal> locked(Table table) {
-    return Refusal.when(
-        table.phase() != Phase.BETTING,
-        Code.BETTING_CLOSED,
-        "wagers are locked; wait until the outcome is settled");
+    return Code.BETTING_CLOSED.when(
+        table.phase() != Phase.BETTING, "wagers are locked; wait until the outcome is settled");
   }
 
   static Refusal cardAwaited() {
-    return new Refusal(
-        Code.CARD_AWAITED,
+    return Code.CARD_AWAITED.because(
         "a fightback or destiny wager waits; expected only fightback wagers and the card"
             + " (ruling 27)");
   }
 
   static Answer<List<Event>> noSuchWager(int seat, Command.Keyed spot) {
-    return Answer.refuse(Code.NO_SUCH_WAGER, "seat %d has no %s wager", seat, spot);
+    return Code.NO_SUCH_WAGER.refuse("seat %d has no %s wager", seat, spot);
   }
 }

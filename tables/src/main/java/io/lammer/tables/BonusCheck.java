@@ -48,11 +48,10 @@ final class BonusCheck {
     }
     var fightback = setup.fightback();
     if (fightback != null && fightback.afterWin() == null && fightback.afterTie() == null) {
-      check
-          .at("fightback")
-          .fault(
-              Code.FIGHTBACK_EMPTY,
-              "fightback names no paytable; expected after-win, after-tie or both");
+      check.fault(
+          "fightback",
+          Code.FIGHTBACK_EMPTY.because(
+              "fightback names no paytable; expected after-win, after-tie or both"));
     }
   }
 
@@ -61,34 +60,34 @@ final class BonusCheck {
     var paytable = check.paytable(id, Family.LAMMERS);
     var earn = paytable == null ? null : paytable.earn();
     if (earn != null && earn.followsPoint() && setup.craps() != null && setup.craps().crapless()) {
-      check
-          .at("single-events")
-          .fault(
-              Code.WRONG_PAYTABLE,
+      check.fault(
+          "single-events",
+          Code.WRONG_PAYTABLE.because(
               "%s follows the points of standard craps; expected a table that is not crapless",
-              id);
+              id));
     }
     offer(paytable, null);
   }
 
   private void addBonusCraps(Setup.BonusCraps bonus, List<String> all) {
     var wagers = bonus.wagers() == null ? all : bonus.wagers();
-    var place = check.at("bonus-craps.wagers");
+    var place = "bonus-craps.wagers";
     if (wagers.isEmpty()) {
-      place.fault(
-          Code.UNKNOWN_BONUS_WAGER, "bonus-craps offers no wager; expected %s", Value.oneOf(all));
+      check.fault(
+          place,
+          Code.UNKNOWN_BONUS_WAGER.because(
+              "bonus-craps offers no wager; expected %s", Value.oneOf(all)));
     }
     for (var wager : wagers) {
       if (!all.contains(wager)) {
-        place.fault(
-            Code.UNKNOWN_BONUS_WAGER,
-            "Bonus Craps has no wager %s; expected %s",
-            wager,
-            Value.oneOf(all));
+        check.fault(
+            place,
+            Code.UNKNOWN_BONUS_WAGER.because(
+                "Bonus Craps has no wager %s; expected %s", wager, Value.oneOf(all)));
       }
     }
     if (new HashSet<>(wagers).size() < wagers.size()) {
-      check.fault(Code.DUPLICATE_WAGER, "bonus-craps offers a wager twice: %s", wagers);
+      check.fault(Code.DUPLICATE_WAGER.because("bonus-craps offers a wager twice: %s", wagers));
     }
     offer(check.paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
   }

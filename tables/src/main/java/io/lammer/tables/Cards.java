@@ -40,10 +40,7 @@ final class Cards {
 
   private static Optional<Refusal> drawingFault(List<Card> player, List<Card> banker) {
     return Drawing.fault(player, banker)
-        .map(
-            fault ->
-                new Refusal(
-                    Code.DRAWING_RULE, "the deal breaks the drawing rules: %s".formatted(fault)));
+        .map(fault -> Code.DRAWING_RULE.because("the deal breaks the drawing rules: %s", fault));
   }
 
   private static Event entered(List<Card> player, List<Card> banker) {
@@ -64,9 +61,8 @@ final class Cards {
         finished(felt)
             .or(
                 () ->
-                    Refusal.when(
+                    Code.DRAWING_RULE.when(
                         Drawing.hands(table.dealt()).next() == Side.TIE,
-                        Code.DRAWING_RULE,
                         "the deal breaks the drawing rules: no card comes after these"))
             .or(() -> shoeFault(felt, cards))
             .or(() -> Decider.early(table)),
@@ -81,7 +77,7 @@ final class Cards {
 
   static Answer<List<Event>> takeBack(Table table) {
     return table.dealt().isEmpty()
-        ? Answer.refuse(Code.NOTHING_ENTERED, "there is no card to take back")
+        ? Code.NOTHING_ENTERED.refuse("there is no card to take back")
         : Decider.accept(new Event.CardTakenBack(table.dealt().getLast()));
   }
 
@@ -90,7 +86,7 @@ final class Cards {
       return Decider.wrongOutcome(table, "a Fightback card");
     }
     if (!table.layout().offersFightback()) {
-      return Answer.refuse(Code.WAGER_NOT_OFFERED, "this table does not offer fightback");
+      return Code.WAGER_NOT_OFFERED.refuse("this table does not offer fightback");
     }
     return read(draw.card()).then(card -> draw(felt, card));
   }
@@ -98,8 +94,7 @@ final class Cards {
   private static Answer<List<Event>> draw(Felt.Baccarat felt, Card card) {
     var round = felt.round();
     return round == null
-        ? Answer.refuse(
-            Code.NOTHING_TO_FIGHT_BACK,
+        ? Code.NOTHING_TO_FIGHT_BACK.refuse(
             "no round waits for a Fightback card; expected one card after each round at the most")
         : Answer.unless(
             shoeFault(felt, List.of(card)),
@@ -107,17 +102,15 @@ final class Cards {
   }
 
   private static Optional<Refusal> finished(Felt.Baccarat felt) {
-    return Refusal.when(
-        felt.lastRoundDealt(),
-        Code.SHOE_FINISHED,
-        "the last round of this shoe was dealt; expected a new shoe");
+    return Code.SHOE_FINISHED.when(
+        felt.lastRoundDealt(), "the last round of this shoe was dealt; expected a new shoe");
   }
 
   private static Optional<Refusal> shoeFault(Felt.Baccarat felt, List<Card> cards) {
     var shoe = felt.shoe();
-    return Refusal.when(
+    return Code.SHOE_TOO_SHORT
+        .when(
             shoe.remaining() < cards.size(),
-            Code.SHOE_TOO_SHORT,
             "the shoe has %d cards left and %d were entered; expected a new shoe",
             shoe.remaining(),
             cards.size())
@@ -126,10 +119,10 @@ final class Cards {
                 shoe.missing(cards)
                     .map(
                         card ->
-                            new Refusal(
-                                Code.NOT_IN_SHOE,
-                                "the shoe of %d decks cannot hold another %s: all %d have been seen"
-                                    .formatted(shoe.decks(), card, shoe.decks()))));
+                            Code.NOT_IN_SHOE.because(
+                                "the shoe of %d decks cannot hold another %s: all %d have been"
+                                    + " seen",
+                                shoe.decks(), card, shoe.decks())));
   }
 
   static Answer<List<Event>> collect(Table table, int seat) {
@@ -141,7 +134,7 @@ final class Cards {
         Bets.unknownSeat(table, seat),
         () ->
             owed == null
-                ? Answer.refuse(Code.NOTHING_OWED, "seat %d owes no commission", seat)
+                ? Code.NOTHING_OWED.refuse("seat %d owes no commission", seat)
                 : Decider.accept(new Event.Collected(seat, owed)));
   }
 
@@ -161,9 +154,8 @@ final class Cards {
                         : Optional.empty())
             .or(
                 () ->
-                    Refusal.when(
+                    Code.BURN_OUT_OF_RANGE.when(
                         shoe.burn() < 0 || shoe.burn() > BURN_MAX,
-                        Code.BURN_OUT_OF_RANGE,
                         "%d cards cannot be burned; expected 0 to %d",
                         shoe.burn(),
                         BURN_MAX)),
@@ -191,8 +183,7 @@ final class Cards {
         .<Answer<Card>>map(Answer.Accepted::new)
         .orElseGet(
             () ->
-                Answer.refuse(
-                    Code.NOT_A_CARD,
+                Code.NOT_A_CARD.refuse(
                     "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h,"
                         + " d, c",
                     text));

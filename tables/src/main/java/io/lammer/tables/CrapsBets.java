@@ -27,50 +27,39 @@ final class CrapsBets {
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
       case COME_OUT ->
-          felt.isComeOut()
-              ? Optional.empty()
-              : no(
-                  Code.COME_OUT_ONLY,
-                  "the point is %d; a %s wager is made on the come-out roll",
-                  felt.point(),
-                  offer.name());
+          Code.COME_OUT_ONLY.when(
+              !felt.isComeOut(),
+              "the point is %d; a %s wager is made on the come-out roll",
+              felt.point(),
+              offer.name());
       case POINT -> comeFault(felt, offer, spot, seat);
       case FLAT ->
-          flat(table, offer, seat).isZero()
-              ? no(
-                  Code.ODDS_WITHOUT_FLAT,
-                  "seat %d has no %s wager on %d for odds to stand on",
-                  seat,
-                  String.valueOf(offer.conduct().oddsOn()),
-                  spot.number() == null ? 0 : spot.number())
-              : Optional.empty();
+          Code.ODDS_WITHOUT_FLAT.when(
+              flat(table, offer, seat).isZero(),
+              "seat %d has no %s wager on %d for odds to stand on",
+              seat,
+              String.valueOf(offer.conduct().oddsOn()),
+              spot.number() == null ? 0 : spot.number());
     };
   }
 
   private static Optional<Refusal> comeFault(Felt.Craps felt, Offer offer, Spot spot, int seat) {
     if (spot.number() != null) {
-      return no(
-          Code.NO_SUCH_WAGER,
-          "seat %d has no %s wager; it is made without a number and travels to it",
-          seat,
-          spot);
+      return Optional.of(
+          Code.NO_SUCH_WAGER.because(
+              "seat %d has no %s wager; it is made without a number and travels to it",
+              seat, spot));
     }
-    return felt.isComeOut()
-        ? no(
-            Code.POINT_ONLY,
-            "there is no point; a %s wager is made once there is one",
-            offer.name())
-        : Optional.empty();
+    return Code.POINT_ONLY.when(
+        felt.isComeOut(), "there is no point; a %s wager is made once there is one", offer.name());
   }
 
   private static Optional<Refusal> raiseFault(Standing wager) {
-    return wager.offer().conduct().up() == Conduct.Up.NOT_RAISED
-        ? no(
-            Code.NOT_RAISED,
-            "the %s wager of seat %d is up and may be reduced or taken down, not raised",
-            wager.spot(),
-            wager.seat())
-        : Optional.empty();
+    return Code.NOT_RAISED.when(
+        wager.offer().conduct().up() == Conduct.Up.NOT_RAISED,
+        "the %s wager of seat %d is up and may be reduced or taken down, not raised",
+        wager.spot(),
+        wager.seat());
   }
 
   private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, Offer offer) {
@@ -79,27 +68,24 @@ final class CrapsBets {
       return Optional.empty();
     }
     if (machine instanceof Earn earn && earn.followsPoint() && !felt.isComeOut()) {
-      return no(
-          Code.COME_OUT_ONLY,
-          "the point is %d; %s follows points from a come-out roll on",
-          felt.point(),
-          offer.name());
+      return Optional.of(
+          Code.COME_OUT_ONLY.because(
+              "the point is %d; %s follows points from a come-out roll on",
+              felt.point(), offer.name()));
     }
     var window = table.layout().edition().terms().bonusWindow();
     if (window == BonusWindow.AFTER_SEVEN && !felt.afterSeven()) {
-      return no(
-          Code.BONUS_AFTER_SEVEN_ONLY,
-          "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"
-              + " (ruling 16)",
-          offer.name());
+      return Optional.of(
+          Code.BONUS_AFTER_SEVEN_ONLY.because(
+              "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"
+                  + " (ruling 16)",
+              offer.name()));
     }
-    return table.wagers().stream()
-            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name()))
-        ? no(
-            Code.BONUS_IN_PROGRESS,
-            "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
-            offer.name())
-        : Optional.empty();
+    return Code.BONUS_IN_PROGRESS.when(
+        table.wagers().stream()
+            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name())),
+        "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
+        offer.name());
   }
 
   /// What a seat has on the wager that these odds stand on. A put wager counts as pass when its
@@ -133,16 +119,14 @@ final class CrapsBets {
     }
     var flat = flat(table, offer, seat);
     var most = mostOdds(table.layout(), offer, flat);
-    return total.compareTo(most) <= 0
-        ? Optional.empty()
-        : no(
-            Code.ODDS_ABOVE_LIMIT,
-            "%s on %s is above %s, the most on a flat wager of %s at %s",
-            total,
-            offer.wager().spot(),
-            most,
-            flat,
-            table.layout().craps().odds());
+    return Code.ODDS_ABOVE_LIMIT.when(
+        total.compareTo(most) > 0,
+        "%s on %s is above %s, the most on a flat wager of %s at %s",
+        total,
+        offer.wager().spot(),
+        most,
+        flat,
+        table.layout().craps().odds());
   }
 
   static Money mostOdds(Layout layout, Offer offer, Money flat) {
@@ -164,13 +148,16 @@ final class CrapsBets {
   }
 
   static Optional<Refusal> takeDownFault(Table table, Standing wager, Money left) {
-    if (wager.locked() && wager.offer().conduct().up() == Conduct.Up.CONTRACT) {
-      return no(
-          Code.CONTRACT_WAGER,
-          "the %s wager of seat %d is a contract: it stays up until it wins or loses",
-          wager.spot(),
-          wager.seat());
-    }
+    return Code.CONTRACT_WAGER
+        .when(
+            wager.locked() && wager.offer().conduct().up() == Conduct.Up.CONTRACT,
+            "the %s wager of seat %d is a contract: it stays up until it wins or loses",
+            wager.spot(),
+            wager.seat())
+        .or(() -> oddsOn(table, wager, left));
+  }
+
+  private static Optional<Refusal> oddsOn(Table table, Standing wager, Money left) {
     return table.wagers().stream()
         .filter(odds -> odds.seat() == wager.seat() && standsOn(table, odds.offer(), wager))
         .filter(
@@ -179,18 +166,10 @@ final class CrapsBets {
               return odds.stake().compareTo(mostOdds(table.layout(), odds.offer(), flat)) > 0;
             })
         .findFirst()
-        .flatMap(
+        .map(
             odds ->
-                no(
-                    Code.ODDS_STAND_ON_IT,
+                Code.ODDS_STAND_ON_IT.because(
                     "%s of %s stand on the %s wager of seat %d; take them down first",
-                    odds.spot(),
-                    odds.stake(),
-                    wager.spot(),
-                    wager.seat()));
-  }
-
-  private static Optional<Refusal> no(Code code, String message, Object... values) {
-    return Refusal.when(true, code, message, values);
+                    odds.spot(), odds.stake(), wager.spot(), wager.seat()));
   }
 }

@@ -28,7 +28,7 @@ final class CrapsCheck {
     var standard = Variant.STANDARD;
     var bar = craps.bar() == null ? standard.barred() : craps.bar();
     if (!BARS.contains(bar)) {
-      check.at("craps.bar").fault(Code.BAR_INVALID, "don't wagers bar 12 or 2, not %d", bar);
+      check.fault("craps.bar", Code.BAR_INVALID.because("don't wagers bar 12 or 2, not %d", bar));
     }
     if (craps.crapless()) {
       check.warn(
@@ -50,10 +50,10 @@ final class CrapsCheck {
     if (pays == null || FIELD_PAYS.contains(pays)) {
       return pays == null ? standard : pays;
     }
-    check
-        .at("craps.field")
-        .fault(
-            Code.FIELD_INVALID, "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays);
+    check.fault(
+        "craps.field",
+        Code.FIELD_INVALID.because(
+            "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays));
     return standard;
   }
 
@@ -66,13 +66,10 @@ final class CrapsCheck {
             .toList();
     for (var wager : craps.without()) {
       if (!optional.contains(wager)) {
-        check
-            .at("craps.without")
-            .fault(
-                Code.WAGER_NOT_OPTIONAL,
-                "%s cannot be left out; expected %s",
-                wager,
-                Value.oneOf(optional));
+        check.fault(
+            "craps.without",
+            Code.WAGER_NOT_OPTIONAL.because(
+                "%s cannot be left out; expected %s", wager, Value.oneOf(optional)));
       }
     }
     List<MainWager> left =
@@ -108,14 +105,11 @@ final class CrapsCheck {
         game.wagers().stream().filter(fit).map(main -> main.wager().name()).distinct().toList();
     for (var wager : wagers) {
       if (!known.contains(wager)) {
-        check
-            .at("craps")
-            .fault(
-                Code.WINNER_INVALID,
+        check.fault(
+            "craps",
+            Code.WINNER_INVALID.because(
                 "winners of %s cannot be told to %s; expected %s",
-                wager,
-                words,
-                Value.oneOf(known));
+                wager, words, Value.oneOf(known)));
       }
     }
   }

@@ -21,7 +21,7 @@ final class Cups {
       return Decider.wrongOutcome(table, "a dice cup");
     }
     if (!BOTH.contains(shook.cup())) {
-      return Answer.refuse(Code.UNKNOWN_CUP, "there is no %s cup", shook.cup().title());
+      return Code.UNKNOWN_CUP.refuse("there is no %s cup", shook.cup().title());
     }
     return Decider.unless(
         Decider.early(table)
@@ -47,8 +47,8 @@ final class Cups {
   }
 
   private static Optional<Refusal> handFault(List<Integer> hand) {
-    return Refusal.when(
-            hand.size() != 3, Code.NOT_A_DIE, "each cup has three dice, found %d", hand.size())
+    return Code.NOT_A_DIE
+        .when(hand.size() != 3, "each cup has three dice, found %d", hand.size())
         .or(() -> Decider.diceFault(hand));
   }
 
@@ -72,17 +72,15 @@ final class Cups {
             .findFirst()
             .map(
                 cup ->
-                    new Refusal(
-                        Code.CUP_NOT_SHAKEN,
-                        "the %s cup was not shaken, or its dice were exposed; expected the dealer to shake it"
-                            .formatted(cup.title())));
+                    Code.CUP_NOT_SHAKEN.because(
+                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
+                            + " to shake it",
+                        cup.title()));
   }
 
   private static Optional<Refusal> revealed(Table table) {
-    return Refusal.when(
-        table.phase() == Phase.RESOLVING,
-        Code.CUPS_OPEN,
-        "the dice are entered; a cup is shaken before that");
+    return Code.CUPS_OPEN.when(
+        table.phase() == Phase.RESOLVING, "the dice are entered; a cup is shaken before that");
   }
 
   private static Optional<Refusal> playerFault(
@@ -95,10 +93,8 @@ final class Cups {
   }
 
   private static Refusal first(int seat) {
-    return new Refusal(
-        Code.DEALER_SHAKES_FIRST,
-        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)"
-            .formatted(seat));
+    return Code.DEALER_SHAKES_FIRST.because(
+        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)", seat);
   }
 
   /// The operator's criteria: wager amounts, the number of players, or the dealer alone.

@@ -47,8 +47,8 @@ public final class Decider {
   private static Answer<List<Event>> sense(Table table, Command.Sense sense) {
     var offer = table.layout().onSensor(sense.sensor());
     if (offer.isEmpty()) {
-      return Answer.refuse(
-          Code.WAGER_NOT_OFFERED, "sensor %d of this table plays for no jackpot", sense.sensor());
+      return Code.WAGER_NOT_OFFERED.refuse(
+          "sensor %d of this table plays for no jackpot", sense.sensor());
     }
     var spot = Command.Keyed.of(offer.get().wager().spot());
     return sense.covered()
@@ -59,7 +59,7 @@ public final class Decider {
   private static Answer<List<Event>> lock(View view) {
     var table = view.table();
     if (table.phase() != Phase.BETTING) {
-      return Answer.refuse(Code.BETTING_CLOSED, "the wagers are locked already");
+      return Code.BETTING_CLOSED.refuse("the wagers are locked already");
     }
     if (table.awaitsCard()) {
       return Answer.refuse(Bets.cardAwaited());
@@ -81,10 +81,8 @@ public final class Decider {
 
   /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed.
   static Optional<Refusal> early(Table table) {
-    return Refusal.when(
-        table.phase() == Phase.BETTING,
-        Code.NOT_LOCKED,
-        "call no more bets before entering the outcome");
+    return Code.NOT_LOCKED.when(
+        table.phase() == Phase.BETTING, "call no more bets before entering the outcome");
   }
 
   private static Answer<List<Event>> roll(Table table, Command.Roll roll) {
@@ -93,7 +91,7 @@ public final class Decider {
       return wrongOutcome(table, "a roll of two dice");
     }
     if (dice.size() != 2) {
-      return Answer.refuse(Code.NOT_A_DIE, "a roll has two dice, found %d", dice.size());
+      return Code.NOT_A_DIE.refuse("a roll has two dice, found %d", dice.size());
     }
     return Answer.unless(
         diceFault(dice).or(() -> early(table)),
@@ -110,8 +108,7 @@ public final class Decider {
   private static Answer<List<Event>> confirm(View view) {
     var outcome = view.table().entered();
     return outcome == null
-        ? Answer.refuse(
-            Code.NOTHING_ENTERED, "there is no outcome to confirm; expected one to be entered")
+        ? Code.NOTHING_ENTERED.refuse("there is no outcome to confirm; expected one to be entered")
         : accept(new Event.Settled(outcome, Settler.settle(view, outcome)));
   }
 
@@ -124,10 +121,7 @@ public final class Decider {
   }
 
   static Answer<List<Event>> wrongOutcome(Table table, String what) {
-    return Answer.refuse(
-        Code.WRONG_OUTCOME,
-        "%s does not belong to %s",
-        what,
-        table.layout().edition().game().title());
+    return Code.WRONG_OUTCOME.refuse(
+        "%s does not belong to %s", what, table.layout().edition().game().title());
   }
 }

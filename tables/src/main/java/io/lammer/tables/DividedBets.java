@@ -23,11 +23,8 @@ final class DividedBets {
         (spot, times) -> {
           var offer = table.layout().offers().get(spot);
           return offer == null
-              ? Answer.refuse(
-                  Code.WAGER_NOT_OFFERED,
-                  "this table does not offer %s, a part of %s",
-                  spot,
-                  split.spot())
+              ? Code.WAGER_NOT_OFFERED.refuse(
+                  "this table does not offer %s, a part of %s", spot, split.spot())
               : Bets.place(table, offer, spot, seat, part.times(times).decimal());
         });
   }
@@ -67,8 +64,7 @@ final class DividedBets {
   private static Answer<List<Event>> doesNotSplit(Split split, Money amount) {
     var next = split.next(amount);
     var below = next.minus(Money.dollars(split.count()));
-    return Answer.refuse(
-        Code.DOES_NOT_SPLIT,
+    return Code.DOES_NOT_SPLIT.refuse(
         "%s on %s does not divide into %d whole-dollar parts; the next that %s",
         amount,
         split.spot(),

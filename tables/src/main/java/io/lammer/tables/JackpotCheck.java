@@ -30,55 +30,54 @@ final class JackpotCheck {
   private final boolean fightbackOffered;
   private final Map<String, Jackpot> opened = new LinkedHashMap<>();
   private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-  private SetupCheck.Place place;
+  private String place = "jackpots";
 
   JackpotCheck(SetupCheck check, boolean fightbackOffered) {
     this.check = check;
     this.fightbackOffered = fightbackOffered;
-    this.place = check.at("jackpots");
   }
 
   Map<String, Jackpot> run() {
     var jackpots = check.setup().jackpots();
     if (jackpots.size() > JACKPOTS_MAX) {
-      check
-          .at("jackpots")
-          .fault(
-              Code.TOO_MANY_JACKPOTS,
-              "%d jackpots; a table has two sensors at the most (ruling 11)",
-              jackpots.size());
+      check.fault(
+          "jackpots",
+          Code.TOO_MANY_JACKPOTS.because(
+              "%d jackpots; a table has two sensors at the most (ruling 11)", jackpots.size()));
     }
     var sensors = new HashSet<Integer>();
     for (var i = 0; i < jackpots.size(); i++) {
       var jackpot = jackpots.get(i);
-      place = check.at("jackpots." + i);
+      place = "jackpots." + i;
       if (jackpot.kind() != null) {
         kinds.add(jackpot.kind());
       }
       if (jackpot.sensor() != null && (jackpot.sensor() < 1 || jackpot.sensor() > JACKPOTS_MAX)) {
-        place.fault(
-            Code.SENSOR_OUT_OF_RANGE,
-            "there is no sensor %d; a table has sensors 1 and 2 (ruling 11)",
-            jackpot.sensor());
+        fault(
+            Code.SENSOR_OUT_OF_RANGE.because(
+                "there is no sensor %d; a table has sensors 1 and 2 (ruling 11)",
+                jackpot.sensor()));
       } else if (jackpot.sensor() != null && !sensors.add(jackpot.sensor())) {
-        check
-            .at("jackpots")
-            .fault(
-                Code.JACKPOT_TWICE,
-                "sensor %d has two jackpots; each sensor has one (ruling 11)",
-                jackpot.sensor());
+        check.fault(
+            "jackpots",
+            Code.JACKPOT_TWICE.because(
+                "sensor %d has two jackpots; each sensor has one (ruling 11)", jackpot.sensor()));
       }
       open(jackpot, check.setup().sensors().get(i));
     }
     if (kinds.size() > 1) {
-      check
-          .at("jackpots")
-          .fault(
-              Code.JACKPOT_KINDS_MIXED,
-              "a House jackpot beside a Progressive one; all jackpots of a table are of one kind"
-                  + " (ruling 11)");
+      check.fault(
+          "jackpots",
+          Code.JACKPOT_KINDS_MIXED.because(
+              "a House jackpot beside a Progressive one; all jackpots of a table are of one"
+                  + " kind (ruling 11)"));
     }
     return opened;
+  }
+
+  /// A fault of the jackpot that is looked at.
+  private void fault(Refusal refusal) {
+    check.fault(place, refusal);
   }
 
   private void open(Setup.Jackpot jackpot, int sensor) {
@@ -87,7 +86,8 @@ final class JackpotCheck {
       return;
     }
     if (jackpot.paytable() == null || jackpot.kind() == null) {
-      place.fault(Code.JACKPOT_INCOMPLETE, "a jackpot needs its paytable and its kind (ruling 10)");
+      fault(
+          Code.JACKPOT_INCOMPLETE.because("a jackpot needs its paytable and its kind (ruling 10)"));
       return;
     }
     var paytable = paytable(jackpot.paytable());
@@ -101,7 +101,7 @@ final class JackpotCheck {
         check.links().own(paytable.id()),
         paytable,
         Jackpot.opened(terms, meter),
-        check.suit(paytable, jackpot.suit(), place.path()),
+        check.suit(paytable, jackpot.suit(), place),
         sensor);
   }
 
@@ -109,10 +109,9 @@ final class JackpotCheck {
   private void join(Setup.Jackpot jackpot, String name, int sensor) {
     var found = check.links().find(name);
     if (found.isEmpty()) {
-      place.fault(
-          Code.JACKPOT_NOT_FOUND,
-          "there is no jackpot \"%s\" to join; a script opens its own",
-          name);
+      fault(
+          Code.JACKPOT_NOT_FOUND.because(
+              "there is no jackpot \"%s\" to join; a script opens its own", name));
       return;
     }
     var linked = found.get();
@@ -120,20 +119,20 @@ final class JackpotCheck {
     if (!linked.edition().equals(check.edition().id())
         || (stated != null && !stated.equals(linked.jackpot().terms().paytable()))
         || (jackpot.kind() != null && jackpot.kind() != linked.jackpot().terms().kind())) {
-      place.fault(
-          Code.LINK_MISMATCH,
-          "%s is a %s jackpot of %s, %s; tables are linked only with the same edition, paytable and"
-              + " wager (ruling 11)",
-          name,
-          Value.spelled(linked.jackpot().terms().kind()),
-          linked.edition(),
-          linked.jackpot().terms().paytable());
+      fault(
+          Code.LINK_MISMATCH.because(
+              "%s is a %s jackpot of %s, %s; tables are linked only with the same edition, paytable"
+                  + " and wager (ruling 11)",
+              name,
+              Value.spelled(linked.jackpot().terms().kind()),
+              linked.edition(),
+              linked.jackpot().terms().paytable()));
       return;
     }
     var paytable = paytable(linked.jackpot().terms().paytable());
     if (paytable != null) {
       kinds.add(linked.jackpot().terms().kind());
-      LimitCheck.checkCap(place, name, linked.jackpot().terms().wager());
+      LimitCheck.checkCap(check, place, name, linked.jackpot().terms().wager());
       add(name, paytable, linked.jackpot(), linked.suit(), sensor);
     }
   }
@@ -141,24 +140,22 @@ final class JackpotCheck {
   private void add(
       String name, Paytable paytable, Jackpot jackpot, @Nullable Suit suit, int sensor) {
     if (paytable.family() == Family.DESTINY && !fightbackOffered) {
-      check
-          .at("fightback")
-          .fault(
-              Code.DESTINY_NEEDS_FIGHTBACK,
+      check.fault(
+          "fightback",
+          Code.DESTINY_NEEDS_FIGHTBACK.because(
               "%s is a Destiny jackpot; it can only be offered with Fightback (ruling 31)",
-              paytable.id());
+              paytable.id()));
     }
     var wager = paytable.wagers().getFirst();
     if (opened.values().stream().anyMatch(other -> sameGame(other, paytable))) {
-      check
-          .at("jackpots")
-          .fault(
-              Code.JACKPOT_TWICE,
+      check.fault(
+          "jackpots",
+          Code.JACKPOT_TWICE.because(
               isOnlyGame(paytable)
                   ? "two %s jackpots on one paytable; two sensors carry paytables that differ"
                       + " (ruling 11)"
                   : "two %s jackpots; each sensor has another game (ruling 11)",
-              wager);
+              wager));
       return;
     }
     opened.put(name, jackpot);
@@ -193,23 +190,23 @@ final class JackpotCheck {
             .filter(paytable -> paytable.family().isJackpot())
             .map(Paytable::id)
             .toList();
-    place.fault(
-        found.isEmpty() ? Code.UNKNOWN_PAYTABLE : Code.WRONG_PAYTABLE,
-        "%s has no jackpot paytable %s; expected %s",
-        check.edition().id(),
-        id,
-        ids.isEmpty() ? "none, as it has no jackpots" : Value.oneOf(ids));
+    fault(
+        (found.isEmpty() ? Code.UNKNOWN_PAYTABLE : Code.WRONG_PAYTABLE)
+            .because(
+                "%s has no jackpot paytable %s; expected %s",
+                check.edition().id(),
+                id,
+                ids.isEmpty() ? "none, as it has no jackpots" : Value.oneOf(ids)));
     return null;
   }
 
   private void checkKind(Setup.Jackpot jackpot, Paytable paytable) {
     var house = jackpot.kind() == Kind.HOUSE;
     if (house && !check.edition().terms().houseJackpots()) {
-      place.fault(
-          Code.JACKPOT_KIND_NOT_ALLOWED,
-          "%s as a House jackpot; %s knows only progressives (ruling 10)",
-          paytable.id(),
-          check.edition().id());
+      fault(
+          Code.JACKPOT_KIND_NOT_ALLOWED.because(
+              "%s as a House jackpot; %s knows only progressives (ruling 10)",
+              paytable.id(), check.edition().id()));
     }
     if (house
         && (jackpot.seed() != null
@@ -217,11 +214,11 @@ final class JackpotCheck {
             || jackpot.reserve() != null
             || jackpot.limit() != null
             || jackpot.guard() != null)) {
-      place.fault(
-          Code.JACKPOT_INCOMPLETE,
-          "%s is a House jackpot: it has its posted prize (meter) and no seed, increment, reserve,"
-              + " limit or guard (ruling 10)",
-          paytable.id());
+      fault(
+          Code.JACKPOT_INCOMPLETE.because(
+              "%s is a House jackpot: it has its posted prize (meter) and no seed, increment,"
+                  + " reserve, limit or guard (ruling 10)",
+              paytable.id()));
     }
     if (house) {
       need(paytable, "posted prize (meter)", jackpot.meter());
@@ -236,17 +233,17 @@ final class JackpotCheck {
 
   private void need(Paytable paytable, String what, @Nullable Object value) {
     if (value == null) {
-      place.fault(Code.JACKPOT_INCOMPLETE, "%s lacks its %s (ruling 10)", paytable.id(), what);
+      fault(Code.JACKPOT_INCOMPLETE.because("%s lacks its %s (ruling 10)", paytable.id(), what));
     }
   }
 
   private void checkShare(Setup.Jackpot jackpot, Paytable paytable, boolean house) {
     if (!house || jackpot.approval() == null || jackpot.approval().isBlank()) {
-      place.fault(
-          Code.SHARE_NOT_ALLOWED,
-          "%s pays each winner in full; that is for House jackpots with an approval reference"
-              + " only (ruling 4)",
-          paytable.id());
+      fault(
+          Code.SHARE_NOT_ALLOWED.because(
+              "%s pays each winner in full; that is for House jackpots with an approval reference"
+                  + " only (ruling 4)",
+              paytable.id()));
     }
     check.warn(
         "share-each",
@@ -258,23 +255,19 @@ final class JackpotCheck {
   private Jackpot.Terms terms(Setup.Jackpot jackpot, Kind kind, String id) {
     var wager = jackpot.wager() == null ? Money.dollars(1) : jackpot.wager();
     if (!wager.isPositive() || !wager.isWholeDollars() || wager.compareTo(WAGER_MAX) > 0) {
-      place.fault(
-          Code.JACKPOT_WAGER_INVALID,
-          "a wager of %s for %s; expected whole dollars from 1 to %s (ruling 5)",
-          wager,
-          id,
-          WAGER_MAX);
+      fault(
+          Code.JACKPOT_WAGER_INVALID.because(
+              "a wager of %s for %s; expected whole dollars from 1 to %s (ruling 5)",
+              wager, id, WAGER_MAX));
     }
-    LimitCheck.checkCap(place, id, wager);
+    LimitCheck.checkCap(check, place, id, wager);
     var increment = rate(id, "increment", jackpot.increment());
     var reserve = rate(id, "reserve", jackpot.reserve());
     if (increment.add(reserve).compareTo(HUNDRED) > 0) {
-      place.fault(
-          Code.JACKPOT_RATES_INVALID,
-          "increment %s%% and reserve %s%% of %s; expected 100%% of the wager at the most",
-          increment.toPlainString(),
-          reserve.toPlainString(),
-          id);
+      fault(
+          Code.JACKPOT_RATES_INVALID.because(
+              "increment %s%% and reserve %s%% of %s; expected 100%% of the wager at the most",
+              increment.toPlainString(), reserve.toPlainString(), id));
     }
     if (jackpot.increment() != null && increment.signum() == 0) {
       check.warn(
@@ -298,8 +291,9 @@ final class JackpotCheck {
 
   private @Nullable Money guard(@Nullable Money guard, String id) {
     if (guard != null && !guard.isPositive()) {
-      place.fault(
-          Code.JACKPOT_AMOUNTS_INVALID, "the guard %s of %s; expected more than $0", guard, id);
+      fault(
+          Code.JACKPOT_AMOUNTS_INVALID.because(
+              "the guard %s of %s; expected more than $0", guard, id));
     }
     return guard;
   }
@@ -312,12 +306,10 @@ final class JackpotCheck {
     if (percent.signum() < 0
         || percent.compareTo(HUNDRED) > 0
         || percent.stripTrailingZeros().scale() > 2) {
-      place.fault(
-          Code.JACKPOT_RATES_INVALID,
-          "%s %s%% of %s; expected 0%% to 100%% in steps of 0.01%% (ruling 14)",
-          name,
-          percent.toPlainString(),
-          id);
+      fault(
+          Code.JACKPOT_RATES_INVALID.because(
+              "%s %s%% of %s; expected 0%% to 100%% in steps of 0.01%% (ruling 14)",
+              name, percent.toPlainString(), id));
       return BigDecimal.ZERO;
     }
     return percent;
@@ -350,13 +342,10 @@ final class JackpotCheck {
     if (limit != null) {
       checkAmount(terms.paytable(), "limit", limit);
       if (limit.compareTo(meter) < 0 || limit.compareTo(terms.seed()) < 0) {
-        place.fault(
-            Code.JACKPOT_AMOUNTS_INVALID,
-            "the limit %s of %s is below its meter %s or its seed %s",
-            limit,
-            terms.paytable(),
-            meter,
-            terms.seed());
+        fault(
+            Code.JACKPOT_AMOUNTS_INVALID.because(
+                "the limit %s of %s is below its meter %s or its seed %s",
+                limit, terms.paytable(), meter, terms.seed()));
       }
     }
     return meter;
@@ -364,13 +353,9 @@ final class JackpotCheck {
 
   private void checkAmount(String id, String name, Money amount) {
     if (amount.units() < 0 || !amount.isWholeCents() || amount.compareTo(AMOUNT_MAX) > 0) {
-      place.fault(
-          Code.JACKPOT_AMOUNTS_INVALID,
-          "the %s %s of %s; expected whole cents from $0 to %s",
-          name,
-          amount,
-          id,
-          AMOUNT_MAX);
+      fault(
+          Code.JACKPOT_AMOUNTS_INVALID.because(
+              "the %s %s of %s; expected whole cents from $0 to %s", name, amount, id, AMOUNT_MAX));
     }
   }
 }

@@ -4,7 +4,6 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.SetupCheck.Place;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Map;
@@ -37,57 +36,49 @@ final class LimitCheck {
   }
 
   /// A maximum, or a jackpot's fixed wager, that the venue does not allow.
-  static void checkCap(Place place, String wager, Money amount) {
-    var caps = place.check().caps();
+  static void checkCap(SetupCheck check, String path, String wager, Money amount) {
+    var caps = check.caps();
     var cap = caps == null ? null : caps.largestWager();
     if (caps != null && cap != null && amount.compareTo(cap) > 0) {
-      place.fault(
-          Code.LIMIT_ABOVE_CAP,
-          "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
-          amount,
-          wager,
-          cap,
-          caps.basis().source());
+      check.fault(
+          path,
+          Code.LIMIT_ABOVE_CAP.because(
+              "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
+              amount, wager, cap, caps.basis().source()));
     }
   }
 
   private void checkLimits(String wager, Setup.Limits limits) {
     if (!isOffered(wager)) {
       var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
-      check
-          .at("limits." + wager)
-          .fault(
-              Code.LIMITS_ON_UNKNOWN_WAGER,
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_ON_UNKNOWN_WAGER.because(
               divided
                   ? "limits for %s, which is divided over other wagers; set the limits of those"
                   : "limits for %s, which this table does not offer",
-              wager);
+              wager));
       return;
     }
     if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {
-      check
-          .at("limits." + wager)
-          .fault(
-              Code.LIMITS_ON_FIXED_WAGER,
-              "limits for %s, whose amount is fixed by its jackpot (ruling 5)",
-              wager);
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_ON_FIXED_WAGER.because(
+              "limits for %s, whose amount is fixed by its jackpot (ruling 5)", wager));
       return;
     }
     if (!limits.minimum().isPositive()
         || !limits.minimum().isWholeCents()
         || !limits.maximum().isWholeCents()
         || limits.minimum().compareTo(limits.maximum()) > 0) {
-      check
-          .at("limits." + wager)
-          .fault(
-              Code.LIMITS_INVALID,
-              "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it, in"
-                  + " whole cents",
-              limits.minimum(),
-              limits.maximum(),
-              wager);
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_INVALID.because(
+              "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it,"
+                  + " in whole cents",
+              limits.minimum(), limits.maximum(), wager));
     }
-    checkCap(check.at("limits." + wager), wager, limits.maximum());
+    checkCap(check, "limits." + wager, wager, limits.maximum());
   }
 
   private void checkPromotions() {
@@ -95,12 +86,10 @@ final class LimitCheck {
       return;
     }
     if (!check.edition().terms().promotions()) {
-      check
-          .at("promotions")
-          .fault(
-              Code.PROMOTION_NOT_ALLOWED,
-              "%s has no clause for promotions (ruling 9)",
-              check.edition().id());
+      check.fault(
+          "promotions",
+          Code.PROMOTION_NOT_ALLOWED.because(
+              "%s has no clause for promotions (ruling 9)", check.edition().id()));
       return;
     }
     var seen = new HashSet<String>();
@@ -112,46 +101,38 @@ final class LimitCheck {
   private void checkPromotion(Setup.Promotion promotion, boolean first) {
     var wager = promotion.wager();
     if (!isOffered(wager)) {
-      check
-          .at("promotions." + wager)
-          .fault(
-              Code.PROMOTION_ON_UNKNOWN_WAGER,
-              "a promotion on %s, which this table does not offer",
-              wager);
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_ON_UNKNOWN_WAGER.because(
+              "a promotion on %s, which this table does not offer", wager));
       return;
     }
     if (check.edition().main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
-      check
-          .at("promotions." + wager)
-          .fault(
-              Code.PROMOTION_ON_MAIN_WAGER,
-              "a promotion on %s; only bonus wagers may have one (ruling 9)",
-              wager);
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_ON_MAIN_WAGER.because(
+              "a promotion on %s; only bonus wagers may have one (ruling 9)", wager));
     }
     if (promotion.consent() == null || promotion.consent().isBlank()) {
-      check
-          .at("promotions." + wager)
-          .fault(
-              Code.PROMOTION_WITHOUT_CONSENT,
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_WITHOUT_CONSENT.because(
               "the promotion on %s lacks the reference of the manufacturer's written consent"
                   + " (ruling 9)",
-              wager);
+              wager));
     }
     if (!first) {
-      check
-          .at("promotions." + wager)
-          .fault(Code.PROMOTION_INVALID, "a second promotion on %s; expected one a wager", wager);
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_INVALID.because("a second promotion on %s; expected one a wager", wager));
     }
     if (!isOnePromotion(promotion.multiply(), promotion.add())) {
-      check
-          .at("promotions." + wager)
-          .fault(
-              Code.PROMOTION_INVALID,
-              "the promotion on %s multiplies by %s and adds %s; expected either multiply, above 1,"
-                  + " or add, an amount",
-              wager,
-              said(promotion.multiply()),
-              said(promotion.add()));
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_INVALID.because(
+              "the promotion on %s multiplies by %s and adds %s; expected either multiply,"
+                  + " above 1, or add, an amount",
+              wager, said(promotion.multiply()), said(promotion.add())));
     }
   }
 
@@ -175,29 +156,25 @@ final class LimitCheck {
       return;
     }
     if (!check.edition().terms().maxAggregate()) {
-      check
-          .at("max-aggregate")
-          .fault(
-              Code.MAX_AGGREGATE_NOT_ALLOWED,
-              "%s has no clause for a maximum aggregate (ruling 22)",
-              check.edition().id());
+      check.fault(
+          "max-aggregate",
+          Code.MAX_AGGREGATE_NOT_ALLOWED.because(
+              "%s has no clause for a maximum aggregate (ruling 22)", check.edition().id()));
       return;
     }
     if (check.setup().bonusCraps() == null) {
-      check
-          .at("max-aggregate")
-          .fault(
-              Code.MAX_AGGREGATE_INVALID,
-              "a maximum aggregate on a table without Bonus Craps, to which alone it applies");
+      check.fault(
+          "max-aggregate",
+          Code.MAX_AGGREGATE_INVALID.because(
+              "a maximum aggregate on a table without Bonus Craps, to which alone it applies"));
       return;
     }
     if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
-      check
-          .at("max-aggregate")
-          .fault(
-              Code.MAX_AGGREGATE_INVALID,
+      check.fault(
+          "max-aggregate",
+          Code.MAX_AGGREGATE_INVALID.because(
               "a maximum aggregate of %s; expected a positive amount in whole cents",
-              maximum.amount());
+              maximum.amount()));
       return;
     }
     for (var offer : check.offers()) {

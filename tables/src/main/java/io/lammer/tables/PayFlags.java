@@ -162,7 +162,7 @@ public final class PayFlags {
   }
 
   private void withhold(Regulation.Withholding rule) {
-    var tax = part(pay.net(), rule.percent());
+    var tax = part(pay.net(), rule.rate());
     flag(
         Kind.WITHHOLD,
         tax,
@@ -170,7 +170,7 @@ public final class PayFlags {
         "Withhold %s, %s%% of %s: it is %s and at least %d times the wager of %s, which is taken"
             + " off",
         tax,
-        rule.percent().toPlainString(),
+        rule.rate().toPlainString(),
         pay.net(),
         rule.winnings(),
         rule.multiple(),
@@ -178,14 +178,14 @@ public final class PayFlags {
   }
 
   private void backupWithhold(Regulation.BackupWithholding rule, Money amount) {
-    var tax = part(amount, rule.percent());
+    var tax = part(amount, rule.rate());
     flag(
         Kind.BACKUP_WITHHOLD,
         tax,
         rule.basis(),
         "Withhold %s, %s%% of %s, if the player gives no taxpayer number",
         tax,
-        rule.percent().toPlainString(),
+        rule.rate().toPlainString(),
         amount);
   }
 

@@ -1,7 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.yaml.Printable;
-import java.util.Locale;
+import io.lammer.rules.yaml.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +19,9 @@ public record Refusal(Code code, String message, @Nullable String about) {
     this(code, message, null);
   }
 
-  /// The fault, where there is one.
-  public static Optional<Refusal> when(boolean fault, Code code, String message, Object... values) {
-    return fault ? Optional.of(new Refusal(code, message.formatted(values))) : Optional.empty();
+  /// The same of a part of a set-up.
+  public Refusal about(String part) {
+    return new Refusal(code, message, part);
   }
 
   /// The part of the work in which a refusal can happen.
@@ -227,7 +227,22 @@ public record Refusal(Code code, String message, @Nullable String about) {
     }
 
     public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Value.spelled(this);
+    }
+
+    /// A refusal with this code, in a sentence.
+    public Refusal because(String message, @Nullable Object... values) {
+      return new Refusal(this, message.formatted(values));
+    }
+
+    /// The fault, where there is one.
+    public Optional<Refusal> when(boolean fault, String message, @Nullable Object... values) {
+      return fault ? Optional.of(because(message, values)) : Optional.empty();
+    }
+
+    /// The answer to whoever asked.
+    public <T> Answer<T> refuse(String message, @Nullable Object... values) {
+      return Answer.refuse(because(message, values));
     }
   }
 }

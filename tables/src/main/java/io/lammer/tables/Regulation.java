@@ -30,11 +30,11 @@ public sealed interface Regulation {
       implements Regulation {}
 
   /// Tax that is withheld from winnings; the wager is always taken off before both tests.
-  record Withholding(Threshold winnings, int multiple, BigDecimal percent, Basis basis)
+  record Withholding(Threshold winnings, int multiple, BigDecimal rate, Basis basis)
       implements Regulation {}
 
   /// Tax that is withheld from reported winnings of a person who gives no taxpayer number.
-  record BackupWithholding(BigDecimal percent, Basis basis) implements Regulation {}
+  record BackupWithholding(BigDecimal rate, Basis basis) implements Regulation {}
 
   /// Cash in, or cash out, of one person in one gaming day that is reported as currency.
   ///

@@ -4,74 +4,107 @@ import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Regulation.Basis;
 import io.lammer.tables.Threshold.Bound;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// Reads what a profile's entry says, each regulation under its own key.
+/// Reads what a profile's entry says, each regulation under its own key: the name of its record,
+/// and in it a key for each component.
 final class RegulationReader {
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final int COUNT_MAX = 1_000_000;
 
-  private static final Map<String, Function<Value, Regulation>> KEYS = keys();
+  private static final Map<String, Class<? extends Record>> KINDS = kinds();
+
+  private static final Map<Class<?>, Function<Value, Object>> BY_TYPE =
+      Map.of(
+          Money.class, RegulationReader::money,
+          int.class, RegulationReader::count,
+          Integer.class, RegulationReader::count,
+          boolean.class, Value::flag,
+          BigDecimal.class, RegulationReader::rate);
+
+  /// What has several keys beside the others.
+  private static final Map<Class<?>, List<String>> SPREAD =
+      Map.of(
+          Threshold.class, List.of("above", "at-least"),
+          GamingDay.class, List.of("zone", "roll-over"),
+          Basis.class, List.of("source", "doubt"));
 
   private RegulationReader() {}
 
-  private static Map<String, Function<Value, Regulation>> keys() {
-    var keys = new LinkedHashMap<String, Function<Value, Regulation>>();
-    keys.put("caps", RegulationReader::caps);
-    keys.put("w2g", RegulationReader::w2g);
-    keys.put("withholding", RegulationReader::withholding);
-    keys.put("backup-withholding", RegulationReader::backupWithholding);
-    keys.put("ctr", RegulationReader::ctr);
-    keys.put("camera-call", RegulationReader::cameraCall);
-    keys.put("winning-cards", RegulationReader::winningCards);
-    keys.put("cheque", RegulationReader::cheque);
-    keys.put("slip", RegulationReader::slip);
-    keys.put("deposit", RegulationReader::deposit);
-    keys.put("retention", RegulationReader::retention);
-    keys.put("closed-progressive", RegulationReader::closedProgressive);
-    keys.put("contribution-guard", RegulationReader::contributionGuard);
-    keys.put("gaming-day", RegulationReader::day);
-    return keys;
+  private static Map<String, Class<? extends Record>> kinds() {
+    var kinds = new LinkedHashMap<String, Class<? extends Record>>();
+    for (var kind : Regulation.class.getPermittedSubclasses()) {
+      var key =
+          kind == Regulation.Day.class ? "gaming-day" : SetupField.hyphened(kind.getSimpleName());
+      kinds.put(key, kind.asSubclass(Record.class));
+    }
+    return kinds;
   }
 
   static Profile.Entry read(Value item) {
-    var known = new ArrayList<>(List.of("from"));
-    known.addAll(KEYS.keySet());
+    var known = Stream.concat(Stream.of("from"), KINDS.keySet().stream());
     var fields = item.fields(known.toArray(String[]::new));
     var regulations = new LinkedHashMap<Class<? extends Regulation>, Regulation>();
     var problems = new Problems();
     var from = problems.tried(() -> fields.need("from").date());
     for (var key : fields.keys()) {
-      var reader = KEYS.get(key);
-      if (reader != null) {
-        var regulation = problems.tried(() -> reader.apply(fields.need(key)));
-        if (regulation != null) {
-          regulations.put(regulation.getClass(), regulation);
-        }
+      var kind = KINDS.get(key);
+      var regulation = kind == null ? null : problems.tried(() -> read(kind, fields.need(key)));
+      if (regulation != null) {
+        regulations.put(regulation.getClass(), regulation);
       }
     }
     problems.check();
     return new Profile.Entry(Objects.requireNonNull(from), regulations);
   }
 
-  private static Value.Fields fields(Value value, String... keys) {
-    var known = new ArrayList<>(List.of(keys));
-    known.add("source");
-    known.add("doubt");
-    return value.fields(known.toArray(String[]::new));
+  private static Regulation read(Class<? extends Record> kind, Value value) {
+    var parts = kind.getRecordComponents();
+    var keys = Stream.of(parts).flatMap(RegulationReader::keys);
+    var fields = value.fields(keys.toArray(String[]::new));
+    var read = SetupField.make(kind, Stream.of(parts).map(part -> part(part, fields)).toArray());
+    if (read instanceof Regulation.Slip slip && slip.departments() > slip.persons()) {
+      throw fields
+          .need("departments")
+          .wrong(
+              "%d departments and %d persons to sign; expected no more departments than persons"
+                  .formatted(slip.departments(), slip.persons()));
+    }
+    return (Regulation) read;
   }
 
-  private static Basis basis(Value.Fields fields) {
-    return new Basis(words(fields.need("source")), fields.maybe("doubt", RegulationReader::words));
+  private static Stream<String> keys(RecordComponent part) {
+    var own = List.of(SetupField.hyphened(part.getName()));
+    return SPREAD.getOrDefault(part.getType(), own).stream();
+  }
+
+  private static @Nullable Object part(RecordComponent part, Value.Fields fields) {
+    if (part.getType() == Threshold.class) {
+      return threshold(fields);
+    }
+    if (part.getType() == GamingDay.class) {
+      return day(fields);
+    }
+    if (part.getType() == Basis.class) {
+      return new Basis(
+          words(fields.need("source")), fields.maybe("doubt", RegulationReader::words));
+    }
+    var key = SetupField.hyphened(part.getName());
+    var reader = Objects.requireNonNull(BY_TYPE.get(part.getType()), part::toString);
+    return part.getAnnotatedType().isAnnotationPresent(Nullable.class)
+        ? fields.maybe(key, reader)
+        : reader.apply(fields.need(key));
   }
 
   private static String words(Value value) {
@@ -82,109 +115,12 @@ final class RegulationReader {
     return text;
   }
 
-  private static Regulation caps(Value value) {
-    var fields = fields(value, "largest-wager", "games");
-    return new Regulation.Caps(
-        fields.maybe("largest-wager", RegulationReader::money),
-        fields.maybe("games", RegulationReader::count),
-        basis(fields));
-  }
-
-  private static Regulation w2g(Value value) {
-    var fields = fields(value, "above", "at-least", "multiple", "less-wager");
-    return new Regulation.W2g(
-        threshold(fields),
-        count(fields.need("multiple")),
-        fields.need("less-wager").flag(),
-        basis(fields));
-  }
-
-  private static Regulation withholding(Value value) {
-    var fields = fields(value, "above", "at-least", "multiple", "rate");
-    return new Regulation.Withholding(
-        threshold(fields),
-        count(fields.need("multiple")),
-        rate(fields.need("rate")),
-        basis(fields));
-  }
-
-  private static Regulation backupWithholding(Value value) {
-    var fields = fields(value, "rate");
-    return new Regulation.BackupWithholding(rate(fields.need("rate")), basis(fields));
-  }
-
-  private static Regulation ctr(Value value) {
-    var fields = fields(value, "above", "at-least", "in-and-out-apart", "file-within-days");
-    return new Regulation.Ctr(
-        threshold(fields),
-        fields.need("in-and-out-apart").flag(),
-        count(fields.need("file-within-days")),
-        basis(fields));
-  }
-
-  private static Regulation cameraCall(Value value) {
-    var fields = fields(value, "above", "at-least");
-    return new Regulation.CameraCall(threshold(fields), basis(fields));
-  }
-
-  private static Regulation winningCards(Value value) {
-    var fields = fields(value, "above", "at-least", "keep-days");
-    return new Regulation.WinningCards(
-        threshold(fields), count(fields.need("keep-days")), basis(fields));
-  }
-
-  private static Regulation cheque(Value value) {
-    var fields = fields(value, "above", "at-least", "within-hours");
-    return new Regulation.Cheque(
-        threshold(fields), count(fields.need("within-hours")), basis(fields));
-  }
-
-  private static Regulation slip(Value value) {
-    var fields = fields(value, "persons", "departments", "manager-above", "regulator-from");
-    var persons = count(fields.need("persons"));
-    var departments = count(fields.need("departments"));
-    if (departments > persons) {
-      throw fields
-          .need("departments")
-          .wrong(
-              "%d departments and %d persons to sign; expected no more departments than persons"
-                  .formatted(departments, persons));
-    }
-    return new Regulation.Slip(
-        persons,
-        departments,
-        fields.maybe("manager-above", RegulationReader::money),
-        fields.maybe("regulator-from", RegulationReader::money),
-        basis(fields));
-  }
-
-  private static Regulation deposit(Value value) {
-    var fields = fields(value, "every-days");
-    return new Regulation.Deposit(count(fields.need("every-days")), basis(fields));
-  }
-
-  private static Regulation retention(Value value) {
-    var fields = fields(value, "years");
-    return new Regulation.Retention(count(fields.need("years")), basis(fields));
-  }
-
-  private static Regulation closedProgressive(Value value) {
-    var fields = fields(value, "within-days");
-    return new Regulation.ClosedProgressive(count(fields.need("within-days")), basis(fields));
-  }
-
-  private static Regulation contributionGuard(Value value) {
-    var fields = fields(value, "multiple");
-    return new Regulation.ContributionGuard(count(fields.need("multiple")), basis(fields));
-  }
-
-  private static Regulation day(Value value) {
-    var fields = fields(value, "zone", "roll-over");
+  private static GamingDay day(Value.Fields fields) {
     var rollOver = fields.need("roll-over").whole();
     if (rollOver < 0 || rollOver > 23) {
       throw fields.need("roll-over").wrong("the hour " + rollOver + "; expected 0 to 23");
     }
-    return new Regulation.Day(new GamingDay(zone(fields.need("zone")), rollOver), basis(fields));
+    return new GamingDay(zone(fields.need("zone")), rollOver);
   }
 
   private static ZoneId zone(Value value) {

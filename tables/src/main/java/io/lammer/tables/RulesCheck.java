@@ -33,25 +33,22 @@ final class RulesCheck {
     var baccarat = edition.game().hasShoe();
     var decks = orElse(setup.decks(), 8);
     if (baccarat && !DECKS.contains(decks)) {
-      check
-          .at("decks")
-          .fault(Code.DECKS_OUT_OF_RANGE, "the shoe has 6 or 8 decks, not %d (ruling 34)", decks);
+      check.fault(
+          "decks",
+          Code.DECKS_OUT_OF_RANGE.because("the shoe has 6 or 8 decks, not %d (ruling 34)", decks));
     }
     var cutCard = orElse(setup.cutCard(), 0);
     if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
-      check
-          .at("cut-card")
-          .fault(
-              Code.CUT_CARD_OUT_OF_RANGE,
+      check.fault(
+          "cut-card",
+          Code.CUT_CARD_OUT_OF_RANGE.because(
               "the cut card stands %d cards from the end; expected 0 to %d",
-              cutCard,
-              CUT_CARD_MAX);
+              cutCard, CUT_CARD_MAX));
     }
     var seats = orElse(setup.seats(), SEATS_MAX);
     if (seats < 1 || seats > SEATS_MAX) {
-      check
-          .at("seats")
-          .fault(Code.SEATS_OUT_OF_RANGE, "%d seats; expected 1 to %d", seats, SEATS_MAX);
+      check.fault(
+          "seats", Code.SEATS_OUT_OF_RANGE.because("%d seats; expected 1 to %d", seats, SEATS_MAX));
     }
     checkCups(setup.cups());
     return new Layout.Rules(
@@ -75,15 +72,16 @@ final class RulesCheck {
     }
     var least = cups.leastWager();
     if (least != null && !least.isPositive()) {
-      check
-          .at("cups")
-          .fault(Code.CUPS_INVALID, "a least wager of %s for shaking; expected more than 0", least);
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "a least wager of %s for shaking; expected more than 0", least));
     }
     var most = cups.mostPlayers();
     if (most != null && most < 1) {
-      check
-          .at("cups")
-          .fault(Code.CUPS_INVALID, "players shake with at most %d; expected more than 0", most);
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because("players shake with at most %d; expected more than 0", most));
     }
   }
 
@@ -99,12 +97,11 @@ final class RulesCheck {
       return null;
     }
     if (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0) {
-      check
-          .at("commission")
-          .fault(
-              Code.COMMISSION_OUT_OF_RANGE,
+      check.fault(
+          "commission",
+          Code.COMMISSION_OUT_OF_RANGE.because(
               "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
-              percent.toPlainString());
+              percent.toPlainString()));
     }
     return Fraction.percent(percent);
   }
@@ -112,13 +109,12 @@ final class RulesCheck {
   private boolean mainWagerRequired() {
     var stated = setup.mainWagerRequired();
     if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
-      check
-          .at("main-wager")
-          .fault(
-              Code.MAIN_WAGER_NOT_STATED,
+      check.fault(
+          "main-wager",
+          Code.MAIN_WAGER_NOT_STATED.because(
               "%s leaves main wagers to the operator; expected main-wager: optional or required"
                   + " (ruling 8)",
-              edition.id());
+              edition.id()));
     }
     return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
   }
@@ -127,10 +123,10 @@ final class RulesCheck {
     var craps = orElse(setup.craps(), Setup.Craps.STANDARD);
     var odds = craps.odds();
     if (odds != null && (odds < 1 || odds > ODDS_MAX)) {
-      check
-          .at("craps.odds")
-          .fault(
-              Code.ODDS_OUT_OF_RANGE, "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX);
+      check.fault(
+          "craps.odds",
+          Code.ODDS_OUT_OF_RANGE.because(
+              "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX));
     }
     return new Layout.Craps(
         new OddsLimit(odds),
@@ -145,13 +141,11 @@ final class RulesCheck {
     if (!unit.isPositive()
         || !unit.isWholeCents()
         || !Money.dollars(1).roundedDownTo(unit).equals(Money.dollars(1))) {
-      check
-          .at(path)
-          .fault(
-              code,
+      check.fault(
+          path,
+          code.because(
               "a %s of %s; expected a part of a dollar such as 0.05, 0.25 or 1",
-              path.substring(path.indexOf('.') + 1).replace('-', ' '),
-              unit);
+              path.substring(path.indexOf('.') + 1).replace('-', ' '), unit));
       return Money.CENT;
     }
     return unit;

@@ -82,13 +82,11 @@ public final class SetupCheck {
   }
 
   private static Refusal unknownEdition(Catalog catalog, Setup setup) {
-    return new Refusal(
-        Code.UNKNOWN_EDITION,
-        "there is no edition \"%s\"; expected %s"
-            .formatted(
-                setup.edition(),
-                Value.oneOf(catalog.editions().stream().map(Edition::id).toList())),
-        "edition");
+    return Code.UNKNOWN_EDITION
+        .because(
+            "there is no edition \"%s\"; expected %s",
+            setup.edition(), Value.oneOf(catalog.editions().stream().map(Edition::id).toList()))
+        .about("edition");
   }
 
   private Answer<Layout> run() {
@@ -163,19 +161,13 @@ public final class SetupCheck {
     return offers.keySet();
   }
 
-  void fault(Code code, String message, Object... values) {
-    faults.add(new Refusal(code, message.formatted(values)));
+  void fault(Refusal refusal) {
+    faults.add(refusal);
   }
 
-  /// A place of the set-up, by its keys.
-  record Place(SetupCheck check, String path) {
-    void fault(Code code, String message, Object... values) {
-      check.faults.add(new Refusal(code, message.formatted(values), path));
-    }
-  }
-
-  Place at(String path) {
-    return new Place(this, path);
+  /// @param path the place of the set-up, by its keys
+  void fault(String path, Refusal refusal) {
+    fault(refusal.about(path));
   }
 
   void warn(String code, String message, Object... values) {
@@ -194,7 +186,9 @@ public final class SetupCheck {
             jackpot,
             offers.size());
     if (offers.putIfAbsent(wager.spot(), offer) != null) {
-      fault(Code.DUPLICATE_WAGER, "%s is offered twice; each wager has one spot", wager.spot());
+      fault(
+          Code.DUPLICATE_WAGER.because(
+              "%s is offered twice; each wager has one spot", wager.spot()));
     }
   }
 
@@ -203,22 +197,16 @@ public final class SetupCheck {
     var found = edition.paytable(id);
     if (found.isEmpty()) {
       fault(
-          Code.UNKNOWN_PAYTABLE,
-          "%s has no paytable %s; expected %s",
-          edition.id(),
-          id,
-          expected(family));
+          Code.UNKNOWN_PAYTABLE.because(
+              "%s has no paytable %s; expected %s", edition.id(), id, expected(family)));
       return null;
     }
     var paytable = found.get();
     if (paytable.family() != family) {
       fault(
-          Code.WRONG_PAYTABLE,
-          "%s is a %s paytable and stands where %s belongs; expected %s",
-          id,
-          paytable.family().word(),
-          family.word(),
-          expected(family));
+          Code.WRONG_PAYTABLE.because(
+              "%s is a %s paytable and stands where %s belongs; expected %s",
+              id, paytable.family().word(), family.word(), expected(family)));
       return null;
     }
     noteDoubts(paytable);
@@ -256,13 +244,12 @@ public final class SetupCheck {
     var approval = setup.approval();
     var approved = approval != null && !approval.isBlank();
     if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {
-      at("approval")
-          .fault(
-              Code.NOT_APPROVED,
-              "%s is not in the approved rules of %s; expected an approval reference or a training"
-                  + " table (ruling 15)",
-              paytable.id(),
-              edition.id());
+      fault(
+          "approval",
+          Code.NOT_APPROVED.because(
+              "%s is not in the approved rules of %s; expected an approval reference or a"
+                  + " training table (ruling 15)",
+              paytable.id(), edition.id()));
     }
     warn(
         "not-in-approved-rules",
@@ -278,7 +265,7 @@ public final class SetupCheck {
     for (var field : SetupField.of(Setup.class)) {
       var free = game == Game.DICE && Setup.Commission.FREE.equals(field.value(setup));
       if (!field.games().contains(game) && field.isStated(setup) && !free) {
-        fault(Code.NOT_IN_THIS_GAME, "%s has no %s", game.title(), field.key());
+        fault(Code.NOT_IN_THIS_GAME.because("%s has no %s", game.title(), field.key()));
       }
     }
   }
@@ -287,24 +274,22 @@ public final class SetupCheck {
     var venue = setup.venue();
     var venues = edition.terms().venues();
     if (venue != null && !venues.isEmpty() && !venues.contains(Value.spelled(venue))) {
-      at("venue")
-          .fault(
-              Code.VENUE_NOT_APPROVED,
+      fault(
+          "venue",
+          Code.VENUE_NOT_APPROVED.because(
               "%s is approved for these venues only: %s; the set-up says %s (ruling 7)",
-              edition.id(),
-              String.join(", ", venues),
-              Value.spelled(venue));
+              edition.id(), String.join(", ", venues), Value.spelled(venue)));
     }
   }
 
   @Nullable Suit suit(Paytable paytable, @Nullable Suit suit, String path) {
     if (suit == null && paytable.needsSuit()) {
-      at(path)
-          .fault(
-              Code.SUIT_NOT_STATED,
+      fault(
+          path,
+          Code.SUIT_NOT_STATED.because(
               "%s has a suit-specific row; expected the operator's suit as %s",
               paytable.id(),
-              paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit");
+              paytable.family() == Family.FIGHTBACK_AFTER_TIE ? "king-suit" : "suit"));
       return Suit.SPADES;
     }
     return suit;

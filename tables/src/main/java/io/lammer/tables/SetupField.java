@@ -133,8 +133,8 @@ public record SetupField(
     return BY_TYPE.getOrDefault(type, type.isEnum() ? Kind.WORD : Kind.RECORD);
   }
 
-  private static String hyphened(String name) {
-    return name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+  static String hyphened(String name) {
+    return name.replaceAll("(?<!^)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
   /// The key that this one stands inside of, if it does.
@@ -173,10 +173,15 @@ public record SetupField(
   /// A record with a value for each of its keys; null for those that are not stated.
   public static <R extends Record> R make(
       Class<R> type, Function<SetupField, @Nullable Object> value) {
+    return make(
+        type, of(type).stream().map(field -> field.orSilence(value.apply(field))).toArray());
+  }
+
+  /// A record of these components.
+  static <R extends Record> R make(Class<R> type, @Nullable Object[] components) {
     var types = Stream.of(type.getRecordComponents()).map(RecordComponent::getType);
-    var values = of(type).stream().map(field -> field.orSilence(value.apply(field)));
     try {
-      return type.getConstructor(types.toArray(Class<?>[]::new)).newInstance(values.toArray());
+      return type.getConstructor(types.toArray(Class<?>[]::new)).newInstance(components);
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -14,33 +14,28 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the spot of the layout that was keyed.
 final class Spots {
-  /// What was keyed, or why there is no such spot.
+  /// What was keyed.
   sealed interface Found {
     record One(Offer offer, Spot spot) implements Found {}
 
     record Divided(Split split) implements Found {}
-
-    record None(Refusal refusal) implements Found {}
   }
 
   private Spots() {}
 
-  static Found find(Table table, Command.Keyed keyed) {
+  static Answer<Found> find(Table table, Command.Keyed keyed) {
     var layout = table.layout();
     if (!layout.known().contains(keyed.wager())) {
-      return none(
-          Code.UNKNOWN_WAGER,
+      return Code.UNKNOWN_WAGER.refuse(
           "%s has no wager \"%s\"; expected one of %s",
-          layout.edition().game().title(),
-          keyed.wager(),
-          String.join(", ", layout.wagers()));
+          layout.edition().game().title(), keyed.wager(), String.join(", ", layout.wagers()));
     }
     if (keyed.wager().equals("fightback")) {
       return fightback(table);
     }
     var spots = layout.spots(keyed.wager());
     if (spots.isEmpty()) {
-      return none(Code.WAGER_NOT_OFFERED, "this table does not offer %s", keyed.wager());
+      return Code.WAGER_NOT_OFFERED.refuse("this table does not offer %s", keyed.wager());
     }
     var dice = keyed.dice();
     if (dice != null && dice.size() != 2) {
@@ -51,32 +46,32 @@ final class Spots {
       return onSensor(layout, keyed, spots);
     }
     if (keyed.sensor() != null) {
-      return none(Code.UNKNOWN_SPOT, "there is no %s; it has no sensor", keyed);
+      return Code.UNKNOWN_SPOT.refuse("there is no %s; it has no sensor", keyed);
     }
     var spot = spot(table, keyed, first);
     if (first != null && spot.equals(Spot.of(keyed.wager())) && isLineOdds(table, first)) {
-      return none(Code.ODDS_WITHOUT_FLAT, "there is no point for %s to stand on", keyed.wager());
+      return Code.ODDS_WITHOUT_FLAT.refuse("there is no point for %s to stand on", keyed.wager());
     }
     var split = layout.splits().get(spot);
     if (split != null) {
-      return new Found.Divided(split);
+      return new Answer.Accepted<>(new Found.Divided(split));
     }
     var offer = layout.offers().get(spot);
     if (offer != null) {
-      return new Found.One(offer, spot);
+      return new Answer.Accepted<>(new Found.One(offer, spot));
     }
     var travelling = layout.offers().get(Spot.of(keyed.wager()));
     if (travelling != null
         && travelling.travels()
         && spot.number() != null
         && spot.dice() == null) {
-      return new Found.One(travelling, spot);
+      return new Answer.Accepted<>(new Found.One(travelling, spot));
     }
     return unknownSpot(keyed, spots);
   }
 
   /// A jackpot wager may name its sensor, and must where two carry it and the second is meant.
-  private static Found onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
+  private static Answer<Found> onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
     var sensor = keyed.sensor();
     var offer =
         sensor == null && spots.size() == 1
@@ -85,15 +80,12 @@ final class Spots {
     return offer
         .filter(found -> found.name().equals(keyed.wager()))
         .filter(_ -> keyed.number() == null && keyed.dice() == null)
-        .<Found>map(found -> new Found.One(found, found.wager().spot()))
+        .<Answer<Found>>map(Spots::one)
         .orElseGet(
             () ->
-                none(
-                    Code.UNKNOWN_SPOT,
+                Code.UNKNOWN_SPOT.refuse(
                     "there is no %s; this table has %s on %s",
-                    keyed,
-                    keyed.wager(),
-                    sensors(layout, keyed.wager())));
+                    keyed, keyed.wager(), sensors(layout, keyed.wager())));
   }
 
   private static String sensors(Layout layout, String wager) {
@@ -128,12 +120,12 @@ final class Spots {
     return on != null && on.conduct().opens() == Opens.COME_OUT;
   }
 
-  private static Found unknownSpot(Command.Keyed keyed, List<Spot> spots) {
+  private static Answer<Found> unknownSpot(Command.Keyed keyed, List<Spot> spots) {
     if (keyed.number() == null && keyed.dice() == null) {
-      return none(Code.SPOT_MISSING, "%s needs %s", keyed.wager(), expected(spots));
+      return Code.SPOT_MISSING.refuse("%s needs %s", keyed.wager(), expected(spots));
     }
-    return none(
-        Code.UNKNOWN_SPOT, "there is no %s; %s takes %s", keyed, keyed.wager(), expected(spots));
+    return Code.UNKNOWN_SPOT.refuse(
+        "there is no %s; %s takes %s", keyed, keyed.wager(), expected(spots));
   }
 
   private static String expected(List<Spot> spots) {
@@ -148,7 +140,7 @@ final class Spots {
   }
 
   /// Which half of Fightback is meant depends on the round.
-  private static Found fightback(Table table) {
+  private static Answer<Found> fightback(Table table) {
     var layout = table.layout();
     var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
     var half =
@@ -158,15 +150,14 @@ final class Spots {
                 : layout.fightbackAfterWin()
             : round.winner() == Side.TIE ? layout.fightbackAfterTie() : layout.fightbackAfterWin();
     return half != null
-        ? new Found.One(half, half.wager().spot())
-        : none(
-            Code.WAGER_NOT_OFFERED,
+        ? one(half)
+        : Code.WAGER_NOT_OFFERED.refuse(
             "this table does not offer fightback%s",
             layout.offersFightback() ? " after this outcome" : "");
   }
 
-  private static Found none(Code code, String message, Object... values) {
-    return new Found.None(new Refusal(code, message.formatted(values)));
+  private static Answer<Found> one(Offer offer) {
+    return new Answer.Accepted<>(new Found.One(offer, offer.wager().spot()));
   }
 
   /// Every standing wager of a seat that a keyed spot means: a divided wager means all its parts.
@@ -180,7 +171,6 @@ final class Spots {
           wagers.clear();
         }
       }
-      case Found.None _ -> {}
     }
     return wagers;
   }

@@ -36,23 +36,26 @@ final class StandingBets {
         (_, wagers) -> turn(wagers.getFirst(), command.on()));
   }
 
-  /// Does something to what a seat has on a keyed spot. A wager that the table does not offer any
-  /// more may still stand, so only a spot that cannot be is refused as such.
+  /// Does something to what a seat has on a keyed spot. What the table does not offer does not
+  /// stand there; only a spot that cannot be is refused as such.
   private static Answer<List<Event>> standing(
       Table table,
       int seat,
       Command.Keyed spot,
       BiFunction<Found, List<Standing>, Answer<List<Event>>> change) {
-    var closed = Bets.closed(table, seat);
-    if (closed.isPresent()) {
-      return Answer.refuse(closed.get());
-    }
-    var found = Spots.find(table, spot);
-    if (found instanceof Found.None(var refusal) && refusal.code() != Code.WAGER_NOT_OFFERED) {
-      return Answer.refuse(refusal);
-    }
-    var wagers = Spots.standing(table, seat, found);
-    return wagers.isEmpty() ? Bets.noSuchWager(seat, spot) : change.apply(found, wagers);
+    return Answer.unless(
+        Bets.closed(table, seat),
+        () ->
+            switch (Spots.find(table, spot)) {
+              case Answer.Accepted<Found>(var found) -> {
+                var wagers = Spots.standing(table, seat, found);
+                yield wagers.isEmpty() ? Bets.noSuchWager(seat, spot) : change.apply(found, wagers);
+              }
+              case Answer.Refused<Found>(var refusals) ->
+                  refusals.getFirst().code() == Code.WAGER_NOT_OFFERED
+                      ? Bets.noSuchWager(seat, spot)
+                      : new Answer.Refused<>(refusals);
+            });
   }
 
   private static Answer<List<Event>> takeDown(
@@ -80,9 +83,9 @@ final class StandingBets {
   }
 
   private static Optional<Refusal> takeDownFault(Table table, Standing wager, Money left) {
-    return Refusal.when(
+    return Code.AMOUNT_FIXED
+        .when(
             left.isPositive() && wager.offer().jackpot() != null,
-            Code.AMOUNT_FIXED,
             "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
             wager.spot(),
             wager.stake())
@@ -93,17 +96,15 @@ final class StandingBets {
                     : Optional.empty())
         .or(
             () ->
-                Refusal.when(
+                Code.WAGER_IN_PROGRESS.when(
                     wager.locked() && !wager.offer().isMain(),
-                    Code.WAGER_IN_PROGRESS,
                     "the %s wager of seat %d is in progress and cannot be taken down",
                     wager.spot(),
                     wager.seat()))
         .or(
             () ->
-                Refusal.when(
+                Code.MORE_THAN_STANDS.when(
                     left.units() < 0,
-                    Code.MORE_THAN_STANDS,
                     "the %s wager of seat %d is %s; no more than that can be taken down",
                     wager.spot(),
                     wager.seat(),
@@ -111,9 +112,8 @@ final class StandingBets {
         .or(() -> CrapsBets.takeDownFault(table, wager, left))
         .or(
             () ->
-                Refusal.when(
+                Code.MAIN_WAGER_REQUIRED.when(
                     left.isZero() && leavesBonusAlone(table, wager),
-                    Code.MAIN_WAGER_REQUIRED,
                     "seat %d has a bonus wager that needs this main wager; take the bonus"
                         + " wager down first",
                     wager.seat()))
@@ -123,7 +123,7 @@ final class StandingBets {
   private static Answer<List<Event>> turn(Standing wager, boolean on) {
     return wager.offer().conduct().onOff()
         ? Decider.accept(new Event.Turned(wager.seat(), wager.offer(), wager.spot(), on))
-        : Answer.refuse(Code.ALWAYS_WORKING, "%s is always working", wager.spot());
+        : Code.ALWAYS_WORKING.refuse("%s is always working", wager.spot());
   }
 
   /// A main wager that new bonus wagers of the seat rest on, and no other does.

@@ -1,7 +1,6 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.AccessEvent;
 import jakarta.servlet.http.HttpServletRequest;
@@ -39,10 +38,8 @@ public record Gate(People people, FloorHost host) implements HandlerInterceptor 
       return true;
     }
     var refusal =
-        new Refusal(
-            Code.NOT_ALLOWED,
-            "%s may not %s"
-                .formatted(actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
+        Code.NOT_ALLOWED.because(
+            "%s may not %s", actor.role().name().toLowerCase(Locale.ROOT), needs.value().words());
     host.note(
             new AccessEvent.ActRefused(
                 actor.toString(),

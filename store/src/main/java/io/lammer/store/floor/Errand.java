@@ -67,12 +67,8 @@ final class Errand {
         };
     var number = heads.of(journal).number();
     if (expected != null && number != expected) {
-      return Answer.refuse(
-          Code.STALE,
-          "%s has moved on to %d since %d was seen; look again",
-          journal,
-          number,
-          expected);
+      return Code.STALE.refuse(
+          "%s has moved on to %d since %d was seen; look again", journal, number, expected);
     }
     var at = floor.clock().instant();
     floor.board().working().begin(floor.gamingDay().of(at));

@@ -8,7 +8,6 @@ import io.lammer.store.Credential;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
@@ -176,7 +175,7 @@ class HouseActsTest {
             done -> assertThat(((Receipt) done.result()).repeated()).isTrue());
     var other = List.of(new Credential("dana", "password", "hash 3", "print 2"));
     assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, other).join())
-        .isEqualTo(Answer.refuse(Code.KEY_REUSED, "the key \"k\" was used for something else"));
+        .isEqualTo(Code.KEY_REUSED.refuse("the key \"k\" was used for something else"));
     assertThat(keys.find("dana", "password")).contains("hash 1");
   }
 
@@ -312,7 +311,7 @@ class HouseActsTest {
                 "dana",
                 "Open",
                 "C1",
-                List.of(new Refusal(Code.NOT_ALLOWED, "dealer may not open tables")))));
+                List.of(Code.NOT_ALLOWED.because("dealer may not open tables")))));
     pit.refused(
         Code.NOT_ALLOWED, ADMINISTRATOR, new Act.Note(new AccessEvent.SignedOut("dana", "forged")));
     assertThat(

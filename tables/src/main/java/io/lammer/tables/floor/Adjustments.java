@@ -15,8 +15,7 @@ final class Adjustments {
   static Answer<Aftermath> decide(Aftermath floor, LiveJackpot jackpot, Act.Adjust adjust) {
     var money = jackpot.money();
     if (!money.terms().isProgressive()) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
           "%s is a House jackpot: its posted prize is changed, not adjusted (ruling 10)",
           jackpot.name());
     }
@@ -29,8 +28,7 @@ final class Adjustments {
     }
     var amount = adjust.amount();
     if (amount.isZero() || !amount.isWholeCents() || !isSigned(adjust)) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
           "%s for %s; expected whole cents, %s",
           amount,
           word(adjust),
@@ -40,12 +38,9 @@ final class Adjustments {
       return transfer(floor, jackpot, adjust);
     }
     if (adjust.reason() == Adjustment.ABOVE_LIMIT && !amount.equals(aboveLimit(money))) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
           "%s for above-limit; jackpot %s shows %s above its limit",
-          amount,
-          jackpot.name(),
-          aboveLimit(money));
+          amount, jackpot.name(), aboveLimit(money));
     }
     var after =
         switch (adjust.reason()) {
@@ -58,21 +53,17 @@ final class Adjustments {
         };
     return after.isSound()
         ? adjusted(floor, jackpot, adjust, after).done()
-        : Answer.refuse(
-            Code.ADJUSTMENT_NOT_ALLOWED,
+        : Code.ADJUSTMENT_NOT_ALLOWED.refuse(
             "%s for %s is more than jackpot %s has there, or owes",
-            amount,
-            word(adjust),
-            jackpot.name());
+            amount, word(adjust), jackpot.name());
   }
 
   /// Displayed money leaves a progressive otherwise than by being won only when it is out of play
   /// for good; nobody plays on for what is left (WAC 230-15-695 and -710).
   private static Optional<Refusal> inPlay(LiveJackpot jackpot, Adjustment reason) {
-    return Refusal.when(
+    return Code.ADJUSTMENT_NOT_ALLOWED.when(
         jackpot.status() != LiveJackpot.Status.RETIRED
             && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING),
-        Code.ADJUSTMENT_NOT_ALLOWED,
         "jackpot %s is in play; it is retired before its money is taken out",
         jackpot.name());
   }
@@ -85,9 +76,8 @@ final class Adjustments {
   }
 
   private static Optional<Refusal> pending(LiveJackpot jackpot) {
-    return Refusal.when(
+    return Code.HITS_PENDING.when(
         !jackpot.open().isEmpty(),
-        Code.HITS_PENDING,
         "hits of jackpot %s wait for approval; decide them first",
         jackpot.name());
   }
@@ -127,23 +117,18 @@ final class Adjustments {
         || !to.money().terms().isProgressive()
         || to.status() == LiveJackpot.Status.RETIRED
         || !to.open().isEmpty()) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
           "a transfer to \"%s\"; expected another progressive in play without open hits",
           String.valueOf(name));
     }
     var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!given.isSound()) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
-          "%s is more than jackpot %s shows",
-          adjust.amount(),
-          from.name());
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
+          "%s is more than jackpot %s shows", adjust.amount(), from.name());
     }
     var taken = to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!taken.isSound()) {
-      return Answer.refuse(
-          Code.ADJUSTMENT_NOT_ALLOWED,
+      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
           "jackpot %s shows %s and may show %s; %s does not fit",
           to.name(),
           to.money().displayed(),

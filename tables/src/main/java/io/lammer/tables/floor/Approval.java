@@ -44,13 +44,11 @@ final class Approval {
   }
 
   private Optional<Refusal> earlier() {
-    return hit.number() == act.hit()
-        ? Optional.empty()
-        : refused(
-            Code.EARLIER_HIT_OPEN,
-            "hit %d of jackpot %s was earlier and is decided first",
-            hit.number(),
-            jackpot.name());
+    return Code.EARLIER_HIT_OPEN.when(
+        hit.number() != act.hit(),
+        "hit %d of jackpot %s was earlier and is decided first",
+        hit.number(),
+        jackpot.name());
   }
 
   private List<Winner> paid() {
@@ -62,11 +60,9 @@ final class Approval {
     var winners = paid().stream().map(Winner::seat).sorted().toList();
     return seats.equals(winners)
         ? act.payees().stream().map(SlipDesk::fault).flatMap(Optional::stream).findFirst()
-        : refused(
-            Code.PAYEE_MISSING,
-            "slips for seats %s; expected one for each winner, at seats %s",
-            seats,
-            winners);
+        : Optional.of(
+            Code.PAYEE_MISSING.because(
+                "slips for seats %s; expected one for each winner, at seats %s", seats, winners));
   }
 
   /// Who put their name to it: who entered the round, those who saw it, and who approves.
@@ -79,26 +75,24 @@ final class Approval {
   private Optional<Refusal> witnesses() {
     var kinds = kinds();
     if (kinds.contains(PayFlags.Kind.CAMERA_CALL) && !isSeen()) {
-      return refused(
-          Code.CAMERA_NOT_CALLED,
-          "a pay of this size is seen by surveillance first; it has not witnessed the hit");
+      return Optional.of(
+          Code.CAMERA_NOT_CALLED.because(
+              "a pay of this size is seen by surveillance first; it has not witnessed the hit"));
     }
     if (kinds.contains(PayFlags.Kind.MANAGER_SIGNS)
         && hit.witnesses().stream().noneMatch(by -> by.role() == Role.MANAGER)) {
-      return refused(Code.SIGNATURE_MISSING, "a pay of this size is witnessed by a manager first");
+      return Optional.of(
+          Code.SIGNATURE_MISSING.because("a pay of this size is witnessed by a manager first"));
     }
     var rule = rules().flatMap(entry -> entry.find(Regulation.Slip.class));
     var persons = signers().stream().map(Actor::name).distinct().count();
     var departments = signers().stream().map(by -> by.role().department()).distinct().count();
     return rule.filter(it -> persons < it.persons() || departments < it.departments())
-        .flatMap(
+        .map(
             it ->
-                refused(
-                    Code.SIGNATURE_MISSING,
+                Code.SIGNATURE_MISSING.because(
                     "signed by %s; expected %d persons of %d departments",
-                    signers(),
-                    it.persons(),
-                    it.departments()));
+                    signers(), it.persons(), it.departments()));
   }
 
   /// Surveillance says so itself.
@@ -109,20 +103,17 @@ final class Approval {
 
   private Optional<Refusal> papers() {
     if (kinds().contains(PayFlags.Kind.REPORT) && !act.tax()) {
-      return refused(
-          Code.TAX_NOT_DONE, "a pay of this size is reported for tax; expected tax: true");
+      return Optional.of(
+          Code.TAX_NOT_DONE.because("a pay of this size is reported for tax; expected tax: true"));
     }
     return paid().stream()
         .filter(winner -> payee(winner).method() != Payee.Method.CHEQUE)
         .filter(winner -> flags(winner).contains(PayFlags.Kind.CHEQUE))
         .findFirst()
-        .flatMap(
+        .map(
             winner ->
-                refused(
-                    Code.CHEQUE_NEEDED,
-                    "seat %d; a pay of %s is made by cheque",
-                    winner.seat(),
-                    winner.amount()));
+                Code.CHEQUE_NEEDED.because(
+                    "seat %d; a pay of %s is made by cheque", winner.seat(), winner.amount()));
   }
 
   private Payee payee(Winner winner) {
@@ -185,9 +176,5 @@ final class Approval {
         .distinct()
         .sorted()
         .toList();
-  }
-
-  private static Optional<Refusal> refused(Code code, String message, Object... values) {
-    return Refusal.when(true, code, message, values);
   }
 }

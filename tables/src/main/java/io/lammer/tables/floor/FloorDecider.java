@@ -35,16 +35,15 @@ public final class FloorDecider {
   }
 
   private static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
-    return Refusal.when(
+    return Code.NOT_ALLOWED
+        .when(
             !actor.role().may(act.right()),
-            Code.NOT_ALLOWED,
             "%s may not %s",
             actor.role().name().toLowerCase(Locale.ROOT),
             act.right().words())
         .or(
             () ->
-                Refusal.when(
-                    !holds(floor.house(), actor), Code.NOT_ALLOWED, "%s is no longer that", actor));
+                Code.NOT_ALLOWED.when(!holds(floor.house(), actor), "%s is no longer that", actor));
   }
 
   /// A person of the house still has what they ask with, also when it was taken from them after

@@ -39,9 +39,9 @@ final class HitDesk {
         .then(
             hit ->
                 Answer.unless(
-                    Refusal.when(
+                    Code.SAME_PERSON
+                        .when(
                             hit.enteredBy().name().equals(actor.name()),
-                            Code.SAME_PERSON,
                             "%s entered this hit; another person decides it",
                             actor.name())
                         .or(() -> sameDepartment(hit.enteredBy(), actor)),
@@ -49,9 +49,8 @@ final class HitDesk {
   }
 
   private static Optional<Refusal> sameDepartment(Actor entered, Actor actor) {
-    return Refusal.when(
+    return Code.SAME_DEPARTMENT.when(
         entered.role().department() == actor.role().department(),
-        Code.SAME_DEPARTMENT,
         "%s entered this hit; it is decided by another department",
         entered);
   }
@@ -64,8 +63,7 @@ final class HitDesk {
             hit ->
                 Stream.concat(Stream.of(hit.enteredBy()), hit.witnesses().stream())
                         .anyMatch(by -> by.name().equals(actor.name()))
-                    ? Answer.refuse(
-                        Code.SAME_PERSON, "%s put their name to this hit already", actor.name())
+                    ? Code.SAME_PERSON.refuse("%s put their name to this hit already", actor.name())
                     : floor.and(jackpot.name(), new JackpotEvent.Witnessed(number, actor)).done());
   }
 
@@ -76,12 +74,9 @@ final class HitDesk {
         .<Answer<Hit>>map(Answer.Accepted::new)
         .orElseGet(
             () ->
-                Answer.refuse(
-                    Code.UNKNOWN_HIT,
+                Code.UNKNOWN_HIT.refuse(
                     "no hit %d of jackpot %s waits; open are %s",
-                    number,
-                    jackpot.name(),
-                    jackpot.open().stream().map(Hit::number).toList()));
+                    number, jackpot.name(), jackpot.open().stream().map(Hit::number).toList()));
   }
 
   /// A hit that waits is taken out: its amount is restored, and later hits are worth what they

@@ -38,7 +38,7 @@ final class HouseDesk {
       case Act.RemoveDisplay(var display, var reason) ->
           house.displays().containsKey(display)
               ? reasoned(floor, reason, new HouseEvent.DisplayRemoved(display, reason))
-              : Answer.refuse(Code.UNKNOWN_DISPLAY, "there is no display \"%s\"", display);
+              : Code.UNKNOWN_DISPLAY.refuse("there is no display \"%s\"", display);
       case Act.Call(var table, var reason) -> call(floor, table, reason);
       case Act.AtSlip atSlip -> SlipDesk.decide(floor, atSlip);
       case Act.OpenDispute open -> dispute(floor, actor, open);
@@ -48,8 +48,8 @@ final class HouseDesk {
       case Act.Acknowledge(var number, var note) ->
           house.alerts().stream().anyMatch(alert -> alert.number() == number)
               ? floor.and(new HouseEvent.AlertAcknowledged(number, note)).done()
-              : Answer.refuse(
-                  Code.UNKNOWN_ALERT, "alert %d was acknowledged already, or never was", number);
+              : Code.UNKNOWN_ALERT.refuse(
+                  "alert %d was acknowledged already, or never was", number);
       case Act.Note(var event) -> floor.and("", event).done();
       case Act.Tell(var event) -> floor.and(event).done();
     };
@@ -60,13 +60,13 @@ final class HouseDesk {
   }
 
   private static Answer<Aftermath> unknown(String user) {
-    return Answer.refuse(Code.UNKNOWN_USER, "there is no user \"%s\"", user);
+    return Code.UNKNOWN_USER.refuse("there is no user \"%s\"", user);
   }
 
   private static Answer<Aftermath> add(Aftermath floor, Act.AddUser add) {
     var house = floor.house();
     if (house.users().containsKey(add.user())) {
-      return Answer.refuse(Code.USER_EXISTS, "there is a user \"%s\" already", add.user());
+      return Code.USER_EXISTS.refuse("there is a user \"%s\" already", add.user());
     }
     var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
     return Answer.unless(
@@ -86,11 +86,9 @@ final class HouseDesk {
   private static Answer<Aftermath> reset(Aftermath floor, Act.ResetAdministrator reset) {
     var known = floor.house().user(reset.user());
     if (known.isPresent() && known.get().role() != Role.ADMINISTRATOR) {
-      return Answer.refuse(
-          Code.USER_EXISTS,
+      return Code.USER_EXISTS.refuse(
           "%s is %s; expected an administrator, or a name that nobody has",
-          reset.user(),
-          known.get().role().name().toLowerCase(Locale.ROOT));
+          reset.user(), known.get().role().name().toLowerCase(Locale.ROOT));
     }
     var fullName = known.map(User::fullName).orElse("Administrator");
     var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
@@ -103,9 +101,8 @@ final class HouseDesk {
 
   /// A device is no person.
   private static Optional<Refusal> personal(Role role) {
-    return Refusal.when(
+    return Code.NOT_A_PERSON.when(
         !role.may(Role.Right.SIGN_IN),
-        Code.NOT_A_PERSON,
         "nobody signs in as %s",
         role.name().toLowerCase(Locale.ROOT));
   }
@@ -117,7 +114,7 @@ final class HouseDesk {
       return unknown(change.user());
     }
     if (change.user().equals(actor.name())) {
-      return Answer.refuse(Code.SAME_PERSON, "nobody changes their own role or access");
+      return Code.SAME_PERSON.refuse("nobody changes their own role or access");
     }
     return Answer.unless(
         Names.faultOfFull(change.fullName()).or(() -> personal(change.role())),
@@ -132,20 +129,20 @@ final class HouseDesk {
 
   private static Answer<Aftermath> add(Aftermath floor, Display display) {
     if (floor.table(display.table()).isEmpty()) {
-      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", display.table());
+      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", display.table());
     }
     if (display.name().isBlank() || display.name().length() > 40) {
-      return Answer.refuse(
-          Code.BAD_NAME, "a display is named \"%s\"; expected up to 40 letters", display.name());
+      return Code.BAD_NAME.refuse(
+          "a display is named \"%s\"; expected up to 40 letters", display.name());
     }
     return floor.house().displays().containsKey(display.name())
-        ? Answer.refuse(Code.DISPLAY_EXISTS, "there is a display \"%s\" already", display.name())
+        ? Code.DISPLAY_EXISTS.refuse("there is a display \"%s\" already", display.name())
         : floor.and(new HouseEvent.DisplayAdded(display)).done();
   }
 
   private static Answer<Aftermath> call(Aftermath floor, String table, String reason) {
     if (floor.table(table).isEmpty()) {
-      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", table);
+      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", table);
     }
     return floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done();
   }
@@ -153,15 +150,12 @@ final class HouseDesk {
   private static Answer<Aftermath> dispute(Aftermath floor, Actor actor, Act.OpenDispute open) {
     var table = floor.table(open.table());
     if (table.isEmpty()) {
-      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", open.table());
+      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", open.table());
     }
     if (open.round() < 1 || open.round() > table.get().round()) {
-      return Answer.refuse(
-          Code.UNKNOWN_ROUND,
+      return Code.UNKNOWN_ROUND.refuse(
           "table %s has no settled round %d; expected 1 to %d",
-          open.table(),
-          open.round(),
-          table.get().round());
+          open.table(), open.round(), table.get().round());
     }
     var number = floor.house().papers().disputes().size() + 1;
     return Answer.unless(
@@ -184,7 +178,7 @@ final class HouseDesk {
   private static Answer<Aftermath> decide(Aftermath floor, int number, String outcome) {
     var dispute = floor.house().papers().disputes().get(number);
     return dispute == null || dispute.outcome() != null
-        ? Answer.refuse(Code.UNKNOWN_DISPUTE, "dispute %d was decided, or never was", number)
+        ? Code.UNKNOWN_DISPUTE.refuse("dispute %d was decided, or never was", number)
         : reasoned(floor, outcome, new HouseEvent.DisputeDecided(number, outcome));
   }
 }

@@ -20,8 +20,7 @@ final class JackpotDesk {
     return floor
         .jackpot(act.jackpot())
         .map(jackpot -> decide(floor, actor, jackpot, act))
-        .orElseGet(
-            () -> Answer.refuse(Code.UNKNOWN_JACKPOT, "there is no jackpot \"%s\"", act.jackpot()));
+        .orElseGet(() -> Code.UNKNOWN_JACKPOT.refuse("there is no jackpot \"%s\"", act.jackpot()));
   }
 
   private static Answer<Aftermath> decide(
@@ -97,22 +96,20 @@ final class JackpotDesk {
   }
 
   static Optional<Refusal> missing(String reason) {
-    return Refusal.when(
-        reason.isBlank(), Code.REASON_MISSING, "expected a reason or reference, for the journal");
+    return Code.REASON_MISSING.when(
+        reason.isBlank(), "expected a reason or reference, for the journal");
   }
 
   private static Optional<Refusal> amountFault(Money amount) {
-    return Refusal.when(
+    return Code.AMOUNT_NOT_POSITIVE.when(
         !amount.isPositive() || !amount.isWholeCents(),
-        Code.AMOUNT_NOT_POSITIVE,
         "%s; expected whole cents, more than 0",
         amount);
   }
 
   private static Optional<Refusal> notIn(LiveJackpot jackpot, Status status) {
-    return Refusal.when(
+    return Code.WRONG_STATUS.when(
         jackpot.status() != status,
-        Code.WRONG_STATUS,
         "jackpot %s is %s; expected it to be %s",
         jackpot.name(),
         Value.spelled(jackpot.status()),
@@ -121,19 +118,15 @@ final class JackpotDesk {
 
   /// What is out of play for good stays so.
   static Optional<Refusal> retired(LiveJackpot jackpot) {
-    return Refusal.when(
-        jackpot.status() == Status.RETIRED,
-        Code.WRONG_STATUS,
-        "jackpot %s is out of play for good",
-        jackpot.name());
+    return Code.WRONG_STATUS.when(
+        jackpot.status() == Status.RETIRED, "jackpot %s is out of play for good", jackpot.name());
   }
 
   /// A jackpot that was stopped for want of money stays so until the money is back (WAC 230-15-455
   /// and -715).
   private static Optional<Refusal> bankShort(LiveJackpot jackpot) {
-    return Refusal.when(
+    return Code.BANK_SHORT.when(
         jackpot.isShort(),
-        Code.BANK_SHORT,
         "the bank holds %s for jackpot %s and %s is owed; deposit the rest or count again",
         jackpot.banked(),
         jackpot.name(),
@@ -141,9 +134,8 @@ final class JackpotDesk {
   }
 
   private static Optional<Refusal> moreThanBanked(LiveJackpot jackpot, Money amount) {
-    return Refusal.when(
+    return Code.BANK_SHORT.when(
         amount.compareTo(jackpot.banked()) > 0,
-        Code.BANK_SHORT,
         "%s is more than the %s that the bank holds by the books; count it first",
         amount,
         jackpot.banked());

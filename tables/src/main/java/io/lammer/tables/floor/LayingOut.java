@@ -11,6 +11,7 @@ import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,11 +47,12 @@ final class LayingOut {
   private static List<Refusal> layoutFaults(Floor floor, Layout layout, List<String> accepted) {
     var joined = Joined.of(layout);
     return Stream.of(
-            changedTexts(floor, layout),
-            suspectFaults(layout, accepted),
-            otherTerms(floor, joined),
-            retired(floor, joined))
-        .flatMap(List::stream)
+            layout.paytables().stream().map(it -> changedText(floor.house().paytables(), it)),
+            layout.paytables().stream().map(it -> suspect(it, accepted)),
+            joined.stream().map(it -> otherTerms(floor, it)),
+            joined.stream().map(it -> retired(floor, it)))
+        .flatMap(Function.identity())
+        .flatMap(Optional::stream)
         .toList();
   }
 
@@ -82,20 +84,14 @@ final class LayingOut {
   }
 
   /// An id stands for one text, for ever: what players were told by it must stay true.
-  private static List<Refusal> changedTexts(Floor floor, Layout layout) {
-    var known = floor.house().paytables();
-    return layout.paytables().stream()
-        .filter(paytable -> known.containsValue(paytable.name()))
-        .filter(paytable -> !known.containsKey(paytable.hash()))
-        .map(
-            paytable ->
-                new Refusal(
-                    Code.PAYTABLE_CHANGED,
-                    "%s was played here with another text: SHA-256 %s, and %s now; expected a new id for"
-                            .formatted(
-                                paytable.name(), kept(known, paytable.name()), paytable.hash())
-                        + " the changed text"))
-        .toList();
+  private static Optional<Refusal> changedText(Map<String, String> known, Paytable paytable) {
+    return Code.PAYTABLE_CHANGED.when(
+        known.containsValue(paytable.name()) && !known.containsKey(paytable.hash()),
+        "%s was played here with another text: SHA-256 %s, and %s now; expected a new id for the"
+            + " changed text",
+        paytable.name(),
+        kept(known, paytable.name()),
+        paytable.hash());
   }
 
   private static String kept(Map<String, String> known, String name) {
@@ -111,39 +107,38 @@ final class LayingOut {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
       faults.add(
-          new Refusal(
-              Code.VENUE_NOT_STATED,
-              "a live table names its venue, for its caps (ruling 7)",
-              "venue"));
+          Code.VENUE_NOT_STATED
+              .because("a live table names its venue, for its caps (ruling 7)")
+              .about("venue"));
     }
     if (!setup.training()
         && setup.venue() == Setup.Venue.CARD_ROOM
         && (setup.approval() == null || setup.approval().isBlank())) {
       faults.add(
-          new Refusal(
-              Code.APPROVAL_NOT_STATED,
-              "a card room opens a table with the reference of its approval, as approval; the"
-                  + " letter wants one before the game is offered",
-              "approval"));
+          Code.APPROVAL_NOT_STATED
+              .because(
+                  "a card room opens a table with the reference of its approval, as approval; the"
+                      + " letter wants one before the game is offered")
+              .about("approval"));
     }
     if (!setup.training()
         && setup.equipment().stream().allMatch(String::isBlank)
         && setup.jackpots().stream().anyMatch(jackpot -> isProgressive(floor, jackpot))) {
       faults.add(
-          new Refusal(
-              Code.EQUIPMENT_NOT_STATED,
-              "a table with a progressive records its jackpot system, as equipment (ruling 12)",
-              "equipment"));
+          Code.EQUIPMENT_NOT_STATED
+              .because(
+                  "a table with a progressive records its jackpot system, as equipment (ruling 12)")
+              .about("equipment"));
     }
     for (var i = 0; i < setup.jackpots().size(); i++) {
       var jackpot = setup.jackpots().get(i);
       if (jackpot.use() == null && (jackpot.controls() == null || jackpot.controls().isBlank())) {
         faults.add(
-            new Refusal(
-                Code.CONTROLS_NOT_STATED,
-                "%s lacks the reference of the operator's internal controls (ruling 11)"
-                    .formatted(jackpot.paytable()),
-                "jackpots." + i));
+            Code.CONTROLS_NOT_STATED
+                .because(
+                    "%s lacks the reference of the operator's internal controls (ruling 11)",
+                    jackpot.paytable())
+                .about("jackpots." + i));
       }
     }
     return faults;
@@ -159,61 +154,37 @@ final class LayingOut {
   }
 
   /// A table that is opened again finds its own jackpots as they were left.
-  private static List<Refusal> otherTerms(Floor floor, List<Joined> joined) {
-    return joined.stream()
-        .filter(
-            jackpot ->
-                floor
-                    .jackpot(jackpot.name())
-                    .filter(existing -> !existing.money().terms().equals(jackpot.terms()))
-                    .isPresent())
+  private static Optional<Refusal> otherTerms(Floor floor, Joined joined) {
+    return floor
+        .jackpot(joined.name())
+        .filter(existing -> !existing.money().terms().equals(joined.terms()))
         .map(
-            jackpot ->
-                new Refusal(
-                    Code.PARAMETERS_INVALID,
-                    "jackpot %s has other parameters; write those into the set-up, or retune it"
-                        .formatted(jackpot.name())))
-        .toList();
+            existing ->
+                Code.PARAMETERS_INVALID.because(
+                    "jackpot %s has other parameters; write those into the set-up, or retune it",
+                    existing.name()));
   }
 
-  private static List<Refusal> retired(Floor floor, List<Joined> joined) {
-    return joined.stream()
-        .map(Joined::name)
-        .filter(
-            name ->
-                floor
-                    .jackpot(name)
-                    .filter(jackpot -> jackpot.status() == LiveJackpot.Status.RETIRED)
-                    .isPresent())
+  private static Optional<Refusal> retired(Floor floor, Joined joined) {
+    return floor
+        .jackpot(joined.name())
+        .filter(jackpot -> jackpot.status() == LiveJackpot.Status.RETIRED)
         .map(
-            name ->
-                new Refusal(
-                    Code.JACKPOT_STOPPED,
-                    "jackpot %s is out of play for good; expected another".formatted(name)))
-        .toList();
+            jackpot ->
+                Code.JACKPOT_STOPPED.because(
+                    "jackpot %s is out of play for good; expected another", jackpot.name()));
   }
 
   /// A paytable that looks misprinted is played only when a supervisor has said so (ruling 28).
-  private static List<Refusal> suspectFaults(Layout layout, List<String> accepted) {
-    var faults = new ArrayList<Refusal>();
-    for (var paytable : suspects(layout)) {
-      if (!accepted.contains(paytable)) {
-        faults.add(
-            new Refusal(
-                Code.SUSPECT_NOT_ACCEPTED,
-                "%s has a suspect row; expected a supervisor to accept it (ruling 28)"
-                    .formatted(paytable),
-                paytable));
-      }
-    }
-    return faults;
-  }
-
-  private static List<String> suspects(Layout layout) {
-    return layout.paytables().stream()
-        .filter(paytable -> !paytable.suspects().isEmpty())
-        .map(Paytable::id)
-        .toList();
+  private static Optional<Refusal> suspect(Paytable paytable, List<String> accepted) {
+    return paytable.suspects().isEmpty() || accepted.contains(paytable.id())
+        ? Optional.empty()
+        : Optional.of(
+            Code.SUSPECT_NOT_ACCEPTED
+                .because(
+                    "%s has a suspect row; expected a supervisor to accept it (ruling 28)",
+                    paytable.id())
+                .about(paytable.id()));
   }
 
   /// A table comes to a jackpot; its own begins then.

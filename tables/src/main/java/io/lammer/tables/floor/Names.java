@@ -18,27 +18,23 @@ final class Names {
 
   /// @param what a table or a jackpot
   static Optional<Refusal> fault(String what, String name) {
-    return Refusal.when(
+    return Code.BAD_NAME.when(
         !name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}"),
-        Code.BAD_NAME,
         "a %s is named \"%s\"; expected up to 40 letters, digits, spaces, dots and hyphens",
         what,
         name);
   }
 
   static Optional<Refusal> fault(String name) {
-    return Refusal.when(
+    return Code.BAD_NAME
+        .when(
             !name.matches("[a-z][a-z0-9._-]{1,29}"),
-            Code.BAD_NAME,
             "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
             name)
         .or(
             () ->
-                Refusal.when(
-                    KEPT.contains(name),
-                    Code.BAD_NAME,
-                    "\"%s\" is the program's own; choose another",
-                    name));
+                Code.BAD_NAME.when(
+                    KEPT.contains(name), "\"%s\" is the program's own; choose another", name));
   }
 
   /// Marks that turn the direction of writing, and others that are not seen, can make one name look
@@ -52,9 +48,8 @@ final class Names {
         .map(why -> new Refusal(Code.BAD_NAME, why))
         .or(
             () ->
-                Refusal.when(
+                Code.BAD_NAME.when(
                     name.isBlank() || name.length() > FULL_LONGEST,
-                    Code.BAD_NAME,
                     "a full name has 1 to %d letters",
                     FULL_LONGEST));
   }

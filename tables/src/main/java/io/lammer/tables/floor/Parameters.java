@@ -40,16 +40,12 @@ final class Parameters {
     return Names.fault("jackpot", name)
         .or(
             () ->
-                Refusal.when(
-                    floor.jackpot(name).isPresent(),
-                    Code.JACKPOT_EXISTS,
-                    "the jackpot %s exists already",
-                    name))
+                Code.JACKPOT_EXISTS.when(
+                    floor.jackpot(name).isPresent(), "the jackpot %s exists already", name))
         .or(
             () ->
-                Refusal.when(
+                Code.CONTROLS_NOT_STATED.when(
                     controls == null || controls.isBlank(),
-                    Code.CONTROLS_NOT_STATED,
                     "%s lacks the reference of the operator's internal controls (ruling 11)",
                     name));
   }
@@ -85,24 +81,18 @@ final class Parameters {
     if (!terms.paytable().equals(now.paytable())
         || terms.kind() != now.kind()
         || !terms.wager().equals(now.wager())) {
-      return Answer.refuse(
-          Code.PARAMETERS_INVALID,
+      return Code.PARAMETERS_INVALID.refuse(
           "jackpot %s keeps its paytable %s, its kind and its wager of %s",
-          jackpot.name(),
-          now.paytable(),
-          now.wager());
+          jackpot.name(), now.paytable(), now.wager());
     }
     if (!now.isProgressive()) {
       return floor.and(jackpot.name(), new JackpotEvent.Retuned(changed)).done();
     }
     var limit = terms.limit();
     return limit != null && limit.compareTo(jackpot.money().meter()) < 0
-        ? Answer.refuse(
-            Code.PARAMETERS_INVALID,
+        ? Code.PARAMETERS_INVALID.refuse(
             "a limit of %s is below the %s that jackpot %s shows",
-            limit,
-            jackpot.money().displayed(),
-            jackpot.name())
+            limit, jackpot.money().displayed(), jackpot.name())
         : floor.and(jackpot.name(), new JackpotEvent.Planned(terms, retune.reason())).done();
   }
 }

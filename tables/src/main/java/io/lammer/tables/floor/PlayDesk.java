@@ -28,11 +28,11 @@ final class PlayDesk {
   static Answer<Aftermath> play(
       Aftermath floor, Actor actor, LiveTable live, List<Command> commands) {
     if (live.status() != Status.OPEN) {
-      return Answer.refuse(
-          Code.TABLE_NOT_OPEN, "table %s is not open; nothing is keyed at it", live.name());
+      return Code.TABLE_NOT_OPEN.refuse(
+          "table %s is not open; nothing is keyed at it", live.name());
     }
     if (commands.isEmpty()) {
-      return Answer.refuse(Code.NOTHING_ENTERED, "there is nothing to do; expected a command");
+      return Code.NOTHING_ENTERED.refuse("there is nothing to do; expected a command");
     }
     var desk = new PlayDesk(actor, live.name());
     var played = floor.done();
@@ -79,10 +79,9 @@ final class PlayDesk {
               : guard;
       if (terms.income(entry.wagers()).compareTo(most) > 0) {
         return Optional.of(
-            new Refusal(
-                Code.UNREASONABLE_CONTRIBUTION,
-                "this lock would bring more into jackpot %s than its guard lets in at once"
-                    .formatted(entry.jackpot())));
+            Code.UNREASONABLE_CONTRIBUTION.because(
+                "this lock would bring more into jackpot %s than its guard lets in at once",
+                entry.jackpot()));
       }
     }
     return Optional.empty();
@@ -104,10 +103,9 @@ final class PlayDesk {
         .findFirst()
         .map(
             jackpot ->
-                new Refusal(
-                    Code.JACKPOT_STOPPED,
-                    "jackpot %s is stopped and collects nothing; take its wagers down"
-                        .formatted(jackpot.name())));
+                Code.JACKPOT_STOPPED.because(
+                    "jackpot %s is stopped and collects nothing; take its wagers down",
+                    jackpot.name()));
   }
 
   private static Stream<String> collects(Event event) {

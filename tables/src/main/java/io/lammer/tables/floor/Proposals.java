@@ -34,8 +34,7 @@ final class Proposals {
   private static Answer<Aftermath> proposed(Aftermath floor, Actor actor, Act.Dual act) {
     var papers = floor.house().papers();
     if (papers.proposals().size() >= MOST) {
-      return Answer.refuse(
-          Code.TOO_MANY_PROPOSALS, "%d proposals wait already; decide those first", MOST);
+      return Code.TOO_MANY_PROPOSALS.refuse("%d proposals wait already; decide those first", MOST);
     }
     var proposed =
         floor.and(new HouseEvent.Proposed(new Proposal(papers.lastProposal() + 1, actor, act)));
@@ -55,12 +54,10 @@ final class Proposals {
     var proposal = found.get();
     var by = proposal.by();
     if (by.name().equals(actor.name())) {
-      return Answer.refuse(
-          Code.SAME_PERSON, "%s proposed this; another person confirms it", actor.name());
+      return Code.SAME_PERSON.refuse("%s proposed this; another person confirms it", actor.name());
     }
     if (by.role().department() == actor.role().department()) {
-      return Answer.refuse(
-          Code.SAME_DEPARTMENT, "%s proposed this; another department confirms it", by);
+      return Code.SAME_DEPARTMENT.refuse("%s proposed this; another department confirms it", by);
     }
     return FloorDecider.effect(floor.and(new HouseEvent.Confirmed(number)), by, proposal.act());
   }
@@ -77,10 +74,8 @@ final class Proposals {
   }
 
   private static Answer<Aftermath> unknown(House house, int number) {
-    return Answer.refuse(
-        Code.UNKNOWN_PROPOSAL,
+    return Code.UNKNOWN_PROPOSAL.refuse(
         "no proposal %d waits; open are %s",
-        number,
-        house.papers().proposals().stream().map(Proposal::number).toList());
+        number, house.papers().proposals().stream().map(Proposal::number).toList());
   }
 }

@@ -33,7 +33,7 @@ final class Retirement {
         ? floor
             .and(jackpot.name(), new JackpotEvent.Overdue(due, jackpot.owed().wholeCents()))
             .done()
-        : Answer.refuse(
-            Code.WRONG_STATUS, "nothing of jackpot %s is overdue, or it was said", jackpot.name());
+        : Code.WRONG_STATUS.refuse(
+            "nothing of jackpot %s is overdue, or it was said", jackpot.name());
   }
 }

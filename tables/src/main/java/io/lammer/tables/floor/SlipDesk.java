@@ -33,11 +33,11 @@ final class SlipDesk {
       Floor floor, String number, Function<Slip, Answer<Aftermath>> then) {
     var slip = floor.house().papers().slips().get(number);
     if (slip == null) {
-      return Answer.refuse(Code.UNKNOWN_SLIP, "slip %s was never given out", number);
+      return Code.UNKNOWN_SLIP.refuse("slip %s was never given out", number);
     }
     return slip.state() == State.ISSUED
         ? then.apply(slip)
-        : Answer.refuse(Code.SLIP_USED, "slip %s is %s", number, Value.spelled(slip.state()));
+        : Code.SLIP_USED.refuse("slip %s is %s", number, Value.spelled(slip.state()));
   }
 
   /// The number is spent; the same pay gets the next one.
@@ -48,9 +48,8 @@ final class SlipDesk {
             .or(() -> fault(act.payee()))
             .or(
                 () ->
-                    Refusal.when(
+                    Code.PAYEE_MISSING.when(
                         slip.payee() == null || seat != act.payee().seat(),
-                        Code.PAYEE_MISSING,
                         "slip %s is for seat %d",
                         slip.number(),
                         seat)),
@@ -69,9 +68,8 @@ final class SlipDesk {
 
   /// A slip names a person and what the person showed.
   static Optional<Refusal> fault(Payee payee) {
-    return Refusal.when(
+    return Code.PAYEE_MISSING.when(
         !isWritten(payee.name()) || !isWritten(payee.identification()),
-        Code.PAYEE_MISSING,
         "seat %d; expected the winner's name and identification, up to %d letters each",
         payee.seat(),
         LONGEST);

@@ -20,7 +20,7 @@ final class TableDesk {
     }
     var found = floor.table(act.table());
     if (found.isEmpty()) {
-      return Answer.refuse(Code.UNKNOWN_TABLE, "there is no table \"%s\"", act.table());
+      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", act.table());
     }
     var table = found.get();
     return switch (act) {
@@ -51,9 +51,9 @@ final class TableDesk {
 
   /// A table must be in this state, and whoever changes it says why.
   private static Optional<Refusal> in(LiveTable table, String reason, Status status) {
-    return Refusal.when(
+    return Code.WRONG_STATUS
+        .when(
             table.status() != status,
-            Code.WRONG_STATUS,
             "table %s is %s; expected it to be %s",
             table.name(),
             word(table.status()),
@@ -62,8 +62,7 @@ final class TableDesk {
   }
 
   private static Optional<Refusal> missing(String reason) {
-    return Refusal.when(
-        reason.isBlank(), Code.REASON_MISSING, "expected a reason, for the journal");
+    return Code.REASON_MISSING.when(reason.isBlank(), "expected a reason, for the journal");
   }
 
   private static String word(Status status) {
@@ -77,22 +76,16 @@ final class TableDesk {
       return Answer.refuse(unfit.get());
     }
     if (earlier != null && earlier.status() != Status.DRAFT && earlier.status() != Status.CLOSED) {
-      return Answer.refuse(
-          Code.WRONG_STATUS,
-          "table %s is %s; a draft is written before it is opened",
-          name,
-          word(earlier.status()));
+      return Code.WRONG_STATUS.refuse(
+          "table %s is %s; a draft is written before it is opened", name, word(earlier.status()));
     }
     return floor.and(name, new TableEvent.Drafted(setup)).done();
   }
 
   private static Answer<Aftermath> open(Aftermath floor, LiveTable table, Act.Open open) {
     if (table.status() != Status.DRAFT) {
-      return Answer.refuse(
-          Code.WRONG_STATUS,
-          "table %s is %s; expected a draft",
-          table.name(),
-          word(table.status()));
+      return Code.WRONG_STATUS.refuse(
+          "table %s is %s; expected a draft", table.name(), word(table.status()));
     }
     return LayingOut.decide(floor, table, table.setup(), open.accepted(), opened -> opened);
   }
@@ -103,10 +96,8 @@ final class TableDesk {
       return Answer.refuse(fault.get());
     }
     if (table.playing().phase() != Phase.BETTING || !table.playing().wagers().isEmpty()) {
-      return Answer.refuse(
-          Code.ROUND_OPEN,
-          "table %s has wagers or a round in progress; it is changed between rounds",
-          table.name());
+      return Code.ROUND_OPEN.refuse(
+          "table %s has wagers or a round in progress; it is changed between rounds", table.name());
     }
     return LayingOut.decide(
         floor,
@@ -118,28 +109,23 @@ final class TableDesk {
 
   private static Answer<Aftermath> close(Aftermath floor, LiveTable table, String reason) {
     if (table.status() != Status.OPEN && table.status() != Status.SUSPENDED) {
-      return Answer.refuse(
-          Code.WRONG_STATUS,
+      return Code.WRONG_STATUS.refuse(
           "table %s is %s; only an open or suspended table is closed",
-          table.name(),
-          word(table.status()));
+          table.name(), word(table.status()));
     }
     var unsaid = missing(reason);
     if (unsaid.isPresent()) {
       return Answer.refuse(unsaid.get());
     }
     if (!table.playing().wagers().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Answer.refuse(
-          Code.ROUND_OPEN,
+      return Code.ROUND_OPEN.refuse(
           "table %s has wagers or a round in progress; settle or take them down first",
           table.name());
     }
     if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
-      return Answer.refuse(
-          Code.COMMISSION_OWED,
+      return Code.COMMISSION_OWED.refuse(
           "commission is owed by seats %s of table %s; collect it first",
-          felt.owed().keySet().stream().sorted().toList(),
-          table.name());
+          felt.owed().keySet().stream().sorted().toList(), table.name());
     }
     var closed = floor.and(table.name(), new TableEvent.Closed(reason));
     for (var jackpot : table.jackpots()) {
@@ -150,21 +136,18 @@ final class TableDesk {
 
   private static Answer<Aftermath> reenter(Aftermath floor, LiveTable table, Act.Reenter reenter) {
     if (!table.playing().felt().getClass().equals(reenter.felt().getClass())) {
-      return Answer.refuse(
-          Code.WRONG_OUTCOME, "what was re-entered belongs to another game than %s", table.name());
+      return Code.WRONG_OUTCOME.refuse(
+          "what was re-entered belongs to another game than %s", table.name());
     }
     var misplaced =
         reenter.lammers().entrySet().stream()
             .filter(lammers -> !lies(table, lammers.getKey(), lammers.getValue()))
             .findFirst();
     if (misplaced.isPresent()) {
-      return Answer.refuse(
-          Code.LAMMERS_IMPOSSIBLE,
+      return Code.LAMMERS_IMPOSSIBLE.refuse(
           "lammers %d of %s on table %s; expected a wager that stands, and lammers that rolls can"
               + " bring it",
-          misplaced.get().getValue(),
-          misplaced.get().getKey(),
-          table.name());
+          misplaced.get().getValue(), misplaced.get().getKey(), table.name());
     }
     var felt = owing(table.playing().felt(), reenter.felt());
     return floor

@@ -18,24 +18,20 @@ final class Voiding {
   /// The opposite transfers are made; what went into meters stays there, and the house bears it.
   static Answer<Aftermath> decide(Aftermath floor, LiveTable table, String reason) {
     if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Answer.refuse(
-          Code.NOTHING_TO_VOID,
+      return Code.NOTHING_TO_VOID.refuse(
           "table %s has no settled round to void; before it is confirmed an outcome is corrected",
           table.name());
     }
     var last = table.past().getFirst();
     if (!table.playing().equals(last.after())) {
-      return Answer.refuse(
-          Code.CHANGED_SINCE,
+      return Code.CHANGED_SINCE.refuse(
           "wagers, the shoe, the shooter or commission changed since the round was settled");
     }
     for (var won : last.hits()) {
       if (!floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty()) {
-        return Answer.refuse(
-            Code.JACKPOT_PAID,
+        return Code.JACKPOT_PAID.refuse(
             "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
-            won.hit(),
-            won.jackpot());
+            won.hit(), won.jackpot());
       }
     }
     var after =
