@@ -23,20 +23,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The exact odds of wagers.
 @Command(
     name = "analyze",
-    mixinStandardHelpOptions = true,
     description = {
       "The exact odds of every row: ways, probability, return, house edge, hit frequency and"
           + " deviation; for jackpots the fixed return and the break-even meter. Everything is"
@@ -62,7 +58,7 @@ import picocli.CommandLine.Spec;
       "  lammer analyze --wager \"place 4\"",
       "  lammer analyze --json                                 everything, for programs"
     })
-final class AnalyzeCommand implements Callable<Integer> {
+final class AnalyzeCommand extends Subcommand {
   static final List<Integer> USUAL_DECKS = List.of(6, 8);
   private static final int DECKS_MAX = 16;
 
@@ -133,8 +129,6 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     checkOptions();
@@ -145,7 +139,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
     }
     assumed.requireUse(analyses);
-    var out = spec.commandLine().getOut();
+    var out = out();
     var code = 0;
     if (solve != null) {
       var answers = solved(analyses, solve);
@@ -233,7 +227,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       }
     }
     var paytables = tasks.stream().mapToInt(task -> task.edition().paytables().size()).sum();
-    try (var progress = new Progress("paytables", paytables)) {
+    try (var progress = new Progress("paytables")) {
       return tasks.parallelStream()
           .map(
               task ->
@@ -241,14 +235,14 @@ final class AnalyzeCommand implements Callable<Integer> {
                       new Analyzer(task.edition(), assumptions),
                       task.edition(),
                       task.decks(),
-                      progress))
+                      () -> progress.step(paytables)))
           .flatMap(List::stream)
           .toList();
     }
   }
 
   private List<Analysis> analyses(
-      Analyzer analyzer, Edition entry, List<Integer> shoes, Progress progress) {
+      Analyzer analyzer, Edition entry, List<Integer> shoes, Runnable done) {
     var analyses = new ArrayList<Analysis>();
     if (paytable == null) {
       analyses.addAll(analyzer.main(shoes));
@@ -257,7 +251,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       if (isWanted(candidate)) {
         analyses.addAll(analyzer.paytable(changed(candidate), shoes));
       }
-      progress.step();
+      done.run();
     }
     analyses.removeIf(analysis -> !isWanted(analysis));
     return analyses;
@@ -339,7 +333,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private List<Edition> editions(Catalog catalog) {
-    return edition == null ? catalog.editions() : List.of(Catalogs.edition(spec, catalog, edition));
+    return edition == null ? catalog.editions() : List.of(edition(catalog, edition));
   }
 
   private ParameterException noSuchRow(Paytable table, String label) {
@@ -349,9 +343,5 @@ final class AnalyzeCommand implements Callable<Integer> {
                 table.id(),
                 label,
                 String.join(", ", table.rows().stream().map(row -> row.label()).toList())));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -29,22 +29,13 @@ final class Assumed {
   @Option(
       names = "--wager-amount",
       paramLabel = "AMOUNT",
-      converter = Amount.class,
       description = "Fixed amount of a jackpot wager (1).")
   private @Nullable BigDecimal wagerAmount;
 
-  @Option(
-      names = "--meter",
-      paramLabel = "AMOUNT",
-      converter = Amount.class,
-      description = "Displayed jackpot.")
+  @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
   private @Nullable BigDecimal meter;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "AMOUNT",
-      converter = Amount.class,
-      description = "Seed of a progressive.")
+  @Option(names = "--seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
   private @Nullable BigDecimal seed;
 
   @Option(
@@ -64,7 +55,6 @@ final class Assumed {
   @Option(
       names = "--limit",
       paramLabel = "AMOUNT",
-      converter = Amount.class,
       description = "Highest display of a progressive.")
   private @Nullable BigDecimal limit;
 

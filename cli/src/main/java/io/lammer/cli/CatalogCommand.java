@@ -11,21 +11,15 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Lists editions and paytables.
 @Command(
     name = "catalog",
-    mixinStandardHelpOptions = true,
     description = {
       "Lists the editions and paytables that a table can be set up with, or shows one paytable as"
           + " the printed appendix has it.",
@@ -42,7 +36,7 @@ import picocli.CommandLine.Spec;
       "  lammer catalog --check examples/side-bets/craps.yaml",
       "  lammer catalog --json                             everything"
     })
-final class CatalogCommand implements Callable<Integer> {
+final class CatalogCommand extends Subcommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "ID",
@@ -92,13 +86,11 @@ final class CatalogCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     var catalog = catalogs.load();
     var text = new CatalogText(Main.ink());
-    var out = spec.commandLine().getOut();
+    var out = out();
     if (check != null) {
       out.print(checked(catalog, check));
     } else if (!diff.isEmpty()) {
@@ -131,22 +123,18 @@ final class CatalogCommand implements Callable<Integer> {
 
   private String differences(Catalog catalog, CatalogText text) {
     if (id != null || edition != null || game != null || wager != null || json) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--diff compares two whole editions; expected no other option with it");
+      throw wrong("--diff compares two whole editions; expected no other option with it");
     }
     if (diff.size() != 2) {
-      throw new ParameterException(
-          spec.commandLine(), "--diff takes two editions, such as bonus-craps-wa,bonus-craps-nv");
+      throw wrong("--diff takes two editions, such as bonus-craps-wa,bonus-craps-nv");
     }
-    return text.differences(known(catalog, diff.get(0)), known(catalog, diff.get(1)));
+    return text.differences(edition(catalog, diff.get(0)), edition(catalog, diff.get(1)));
   }
 
   /// The edges of the paytables that a file adds.
   private String checked(Catalog catalog, Path file) {
     if (id != null || edition != null || game != null || wager != null || json || !diff.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "--check is for one whole file; expected no other option with it");
+      throw wrong("--check is for one whole file; expected no other option with it");
     }
     return new AnalysisText(Main.ink())
         .edges(
@@ -156,24 +144,20 @@ final class CatalogCommand implements Callable<Integer> {
   }
 
   private List<Edition> editions(Catalog catalog) {
-    var chosen = edition == null ? catalog.editions() : List.of(known(catalog, edition));
+    var chosen = edition == null ? catalog.editions() : List.of(edition(catalog, edition));
     return chosen.stream().filter(entry -> game == null || entry.game() == game).toList();
-  }
-
-  private Edition known(Catalog catalog, String name) {
-    return Catalogs.edition(spec, catalog, name);
   }
 
   private List<Paytable> paytables(List<Edition> editions) {
     var found =
         editions.stream()
             .flatMap(entry -> entry.paytables().stream())
-            .filter(paytable -> id == null || matches(paytable, id))
+            .filter(
+                paytable -> id == null || paytable.id().regionMatches(true, 0, id, 0, id.length()))
             .filter(paytable -> wager == null || isOf(paytable, wager))
             .toList();
     if (found.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw wrong(
           "no paytable matches; lammer catalog --edition E lists the paytables of an edition");
     }
     return exact(found);
@@ -183,10 +167,6 @@ final class CatalogCommand implements Callable<Integer> {
   private List<Paytable> exact(List<Paytable> found) {
     var exact = found.stream().filter(paytable -> paytable.id().equals(id)).toList();
     return exact.isEmpty() ? found : exact;
-  }
-
-  private static boolean matches(Paytable paytable, String start) {
-    return paytable.id().toUpperCase(Locale.ROOT).startsWith(start.toUpperCase(Locale.ROOT));
   }
 
   private static boolean isOf(Paytable paytable, String name) {

@@ -1,7 +1,6 @@
 package io.lammer.cli;
 
 import io.lammer.odds.Reachable;
-import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
@@ -9,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /// The option that adds an operator's own paytables to the built-in ones.
 final class Catalogs {
@@ -52,21 +49,6 @@ final class Catalogs {
     } catch (IOException e) {
       throw new UnreadableFile(folder, e);
     }
-  }
-
-  /// An edition of the catalog; a name that it lacks is wrong usage.
-  static Edition edition(CommandSpec spec, Catalog catalog, String name) {
-    return catalog
-        .edition(name)
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "there is no edition \"%s\"; expected %s"
-                        .formatted(
-                            name,
-                            String.join(
-                                ", ", catalog.editions().stream().map(Edition::id).toList()))));
   }
 
   static Catalog.Source source(Path file) {

@@ -8,19 +8,14 @@ import io.lammer.report.json.Json;
 import io.lammer.report.math.ProtectionText;
 import io.lammer.rules.Edition;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// What card counters can win.
 @Command(
     name = "counts",
-    mixinStandardHelpOptions = true,
     description = {
       "Game protection: the effect of removing each rank on every baccarat wager, the simple count"
           + " that follows it best, and what a counter and a perfect player win per shoe, by"
@@ -34,7 +29,7 @@ import picocli.CommandLine.Spec;
       "  lammer counts --cut 52 --shoes 5000    one deck cut off",
       "  lammer counts --wager PT-FLT-SE-01 --tags 0,0,0,-1,-1,-1,-1,2,2,0"
     })
-final class CountsCommand implements Callable<Integer> {
+final class CountsCommand extends Subcommand {
   private static final int DECKS_MAX = 16;
 
   @Option(
@@ -96,8 +91,6 @@ final class CountsCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     check();
@@ -109,8 +102,8 @@ final class CountsCommand implements Callable<Integer> {
       }
     }
     List<WagerReport> reports;
-    try (var progress = new Progress("shoes", shoes)) {
-      reports = protection.play(seed, shoes, progress::at);
+    try (var progress = new Progress("shoes")) {
+      reports = protection.play(seed, shoes, done -> progress.at(done, shoes));
     }
     var shown =
         reports.stream()
@@ -122,7 +115,7 @@ final class CountsCommand implements Callable<Integer> {
               .formatted(
                   wager, String.join(", ", reports.stream().map(WagerReport::name).toList())));
     }
-    var out = spec.commandLine().getOut();
+    var out = out();
     if (json) {
       out.println(Json.write(ProtectionText.json(shown)));
     } else {
@@ -158,9 +151,5 @@ final class CountsCommand implements Callable<Integer> {
         .edition(edition)
         .filter(found -> found.game().hasShoe())
         .orElseThrow(() -> wrong("\"" + edition + "\" is not an edition of mini-baccarat"));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -4,7 +4,6 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.server.LammerServer;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -60,9 +59,7 @@ final class HouseFile {
 
   /// Opening for writing would make a file that is not there.
   void requireFile() {
-    if (!Files.isRegularFile(path())) {
-      throw new UnreadableFile(path(), new NoSuchFileException(path().toString()));
-    }
+    UnreadableFile.requireFile(path());
   }
 
   /// For a first start in the usual place.

@@ -1,21 +1,16 @@
 package io.lammer.cli;
 
 import io.lammer.store.Database;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Shows the journals of a house.
 @Command(
     name = "journal",
-    mixinStandardHelpOptions = true,
     description = {
       "Lists the journals of a house (one of each table, one of each jackpot, one of the house), or"
           + " shows the events of one: number, time (UTC), who, kind, and what happened.",
@@ -31,7 +26,7 @@ import picocli.CommandLine.Spec;
           + " hash",
       "  lammer journal harmony --follow         and then whatever comes"
     })
-final class JournalCommand implements Callable<Integer> {
+final class JournalCommand extends Subcommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "NAME",
@@ -53,8 +48,6 @@ final class JournalCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   /// How events are written; in words unless stated.
   static final class Form {
     @Option(names = "--json", required = true, description = "Print one JSON object a line.")
@@ -66,7 +59,7 @@ final class JournalCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var out = spec.commandLine().getOut();
+    var out = out();
     try (var database = Database.read(house.path())) {
       var show = new ShowJournals(database, out);
       if (name == null) {
@@ -93,9 +86,5 @@ final class JournalCommand implements Callable<Integer> {
       }
       return 0;
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -12,7 +12,6 @@ import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -22,20 +21,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// Writes a math report.
 @Command(
     name = "par",
-    mixinStandardHelpOptions = true,
     description = {
       "Writes a mathematical report of an edition, of the kind that is filed with a laboratory or a"
           + " regulator: a summary of all wagers, assumptions and method, and for every paytable"
@@ -62,7 +56,7 @@ import picocli.CommandLine.Spec;
       "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
       "  lammer par --edition bonus-craps-nv --date 2026-01-31 -o craps.html"
     })
-final class ParCommand implements Callable<Integer> {
+final class ParCommand extends Subcommand {
   private static final int DECKS_MAX = 16;
   private static final int CUT_CARD = 14;
   private static final int COUNTS = 200;
@@ -95,7 +89,6 @@ final class ParCommand implements Callable<Integer> {
   @Option(
       names = "--date",
       paramLabel = "DATE",
-      converter = CalendarDay.class,
       description = "The date of the report, such as 2026-01-31; today without it.")
   private @Nullable LocalDate date;
 
@@ -125,8 +118,6 @@ final class ParCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     var name = file.toString();
@@ -150,7 +141,8 @@ final class ParCommand implements Callable<Integer> {
     check();
     var catalog = catalogs.load();
     var layout = setup.layout(catalog).orElse(null);
-    var chosen = layout == null ? edition(catalog) : layout.edition();
+    var chosen =
+        layout == null ? edition(catalog, Objects.requireNonNull(edition)) : layout.edition();
     var day = date == null ? LocalDate.now(ZoneId.systemDefault()) : date;
     var shoes = shoes(layout);
     var assumptions = assumed.assumptions();
@@ -258,10 +250,6 @@ final class ParCommand implements Callable<Integer> {
         .toList();
   }
 
-  private Edition edition(Catalog catalog) {
-    return Catalogs.edition(spec, catalog, Objects.requireNonNull(edition));
-  }
-
   private String command(Edition chosen, List<Integer> shoes, LocalDate day) {
     var words = new ArrayList<>(List.of("lammer", "par"));
     words.addAll(whatFor(chosen));
@@ -313,9 +301,5 @@ final class ParCommand implements Callable<Integer> {
     words.addAll(assumed.typed());
     words.addAll(catalogs.typed());
     return Shell.line(words);
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -5,19 +5,14 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Plays a script at a live table.
 @Command(
     name = "play",
-    mixinStandardHelpOptions = true,
     description = {
       "Plays a script at a live table of the house, each step as one act that is written down"
           + " before the next. A table that does not exist is drafted and opened with the script's"
@@ -37,7 +32,7 @@ import picocli.CommandLine.Spec;
       "  lammer play examples/house.yaml --table C1",
       "  lammer play friday.yaml --table B2 --as dora:dealer --accept PT-FLT-FBW-03"
     })
-final class PlayCommand implements Callable<Integer> {
+final class PlayCommand extends Subcommand {
   @Parameters(
       paramLabel = "SCRIPT",
       description = "The script, YAML or JSON; - for standard input.")
@@ -67,24 +62,20 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
-    var command = spec.commandLine();
-    var script = ScriptFile.read(file, json, command.getOut());
+    var script = ScriptFile.read(file, json, out());
     var catalog = catalogs.load();
     requireAccepted(catalog);
     house.makeUsualFolder();
     var order = new Playing.Order(table, script, actor, accepted, json);
-    return new Playing(order, command.getOut(), command.getErr()).run(house.path(), catalog);
+    return new Playing(order, out(), err()).run(house.path(), catalog);
   }
 
   private void requireAccepted(Catalog catalog) {
     for (var id : accepted) {
       if (catalog.editions().stream().noneMatch(edition -> edition.paytable(id).isPresent())) {
-        throw new ParameterException(
-            spec.commandLine(), "--accept %s; there is no such paytable".formatted(id));
+        throw wrong("--accept %s; there is no such paytable".formatted(id));
       }
     }
   }

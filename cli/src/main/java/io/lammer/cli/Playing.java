@@ -12,7 +12,6 @@ import io.lammer.store.Command;
 import io.lammer.store.Event;
 import io.lammer.store.Hash;
 import io.lammer.store.floor.LiveFloor;
-import io.lammer.tables.Jackpot;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.View;
@@ -26,7 +25,6 @@ import io.lammer.tables.floor.Rulebook;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -80,12 +78,8 @@ final class Playing {
       out.println(Json.write(RunJson.setupRefused(faults)));
     } else {
       error.println("lammer: the set-up cannot be played; nothing was");
-      faults.forEach(fault -> error.println("  " + words(fault)));
+      faults.forEach(fault -> error.println("  " + fault.code().word() + ": " + fault.message()));
     }
-  }
-
-  private static String words(Refusal refusal) {
-    return refusal.code().word() + ": " + refusal.message();
   }
 
   /// The faults of a set-up that the table cannot be opened with.
@@ -96,10 +90,9 @@ final class Playing {
       return live.setup().equals(setup)
           ? List.of()
           : List.of(
-              new Refusal(
-                  Refusal.Code.WRONG_STATUS,
-                  "table %s is %s with another set-up than the script's"
-                      .formatted(live.name(), Value.spelled(live.status()))));
+              Refusal.Code.WRONG_STATUS.because(
+                  "table %s is %s with another set-up than the script's",
+                  live.name(), Value.spelled(live.status())));
     }
     var open = new Act.Open(order.table(), order.accepted());
     var faults =
@@ -152,10 +145,9 @@ final class Playing {
   }
 
   private Refusal stale(LiveFloor floor) {
-    return new Refusal(
-        Refusal.Code.STALE,
-        "table %s has moved on to event %d since this script was played at it"
-            .formatted(order.table(), floor.version(LiveTable.journal(order.table()))));
+    return Refusal.Code.STALE.because(
+        "table %s has moved on to event %d since this script was played at it",
+        order.table(), floor.version(LiveTable.journal(order.table())));
   }
 
   /// How many steps an earlier run of the same file went through: up to the last that it did. A
@@ -187,14 +179,6 @@ final class Playing {
   }
 
   private View view(LiveFloor floor) {
-    var live = floor.floor().table(order.table()).orElseThrow();
-    var jackpots = new LinkedHashMap<String, Jackpot>();
-    for (var joined : live.jackpots()) {
-      floor
-          .floor()
-          .jackpot(joined.name())
-          .ifPresent(jackpot -> jackpots.put(joined.name(), jackpot.money()));
-    }
-    return new View(live.playing(), jackpots);
+    return floor.floor().table(order.table()).orElseThrow().view(floor.floor());
   }
 }

@@ -10,22 +10,20 @@ final class Progress implements AutoCloseable {
   private static final long PATIENCE_NANOS = 1_000_000_000;
 
   private final String name;
-  private final int total;
   private final long start = System.nanoTime();
   private @Nullable ProgressBar bar;
   private int steps;
 
-  Progress(String name, int total) {
+  Progress(String name) {
     this.name = name;
-    this.total = total;
   }
 
   /// One more part is done, by whichever thread.
-  synchronized void step() {
-    at(++steps);
+  synchronized void step(long total) {
+    at(++steps, total);
   }
 
-  void at(int done) {
+  void at(long done, long total) {
     if (bar != null) {
       bar.stepTo(done);
     } else if (Main.isTerminal() && System.nanoTime() - start > PATIENCE_NANOS) {

@@ -11,21 +11,16 @@ import io.lammer.store.floor.History;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Replays a table from its journal.
 @Command(
     name = "replay",
-    mixinStandardHelpOptions = true,
     description = {
       "Replays a table from its journal: what happened up to an event, and how the table stood"
           + " then, with its wagers, lammers and jackpots.",
@@ -42,7 +37,7 @@ import picocli.CommandLine.Spec;
       "  lammer replay C1 --to 120",
       "  lammer replay C1 --script | lammer settle -"
     })
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand extends Subcommand {
   @Parameters(paramLabel = "TABLE", description = "The table's name.")
   private String table;
 
@@ -57,8 +52,6 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin private HouseFile house;
 
   @Mixin private Catalogs catalogs;
-
-  @Spec private CommandSpec spec;
 
   /// How it is written; as a transcript unless stated.
   static final class Form {
@@ -76,19 +69,18 @@ final class ReplayCommand implements Callable<Integer> {
       var name = table.replaceFirst("^" + LiveTable.journal(""), "");
       var story = TableStory.of(new History(database, rules), name, to);
       if (story.events().isEmpty()) {
-        throw new ParameterException(
-            spec.commandLine(),
+        throw wrong(
             database.journals().head(LiveTable.journal(name)).number() == 0
                 ? "there is no table \"%s\"; lammer journal lists them".formatted(name)
                 : "--to %d; events are counted from 1".formatted(to));
       }
-      var out = spec.commandLine().getOut();
+      var out = out();
       if (form != null && form.json) {
         out.println(Json.write(LiveJson.of(story)));
       } else if (form != null && form.script) {
         var told = LiveScript.of(story);
         if (told.isEmpty()) {
-          spec.commandLine().getErr().println("lammer: table " + name + " was never opened");
+          err().println("lammer: table " + name + " was never opened");
           return Main.INVALID;
         }
         out.print(ScriptText.of(told.get().script(), told.get().notes()));

@@ -21,21 +21,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// Reports a gaming day.
 @Command(
     name = "report",
-    mixinStandardHelpOptions = true,
     description = {
       "Reports a gaming day of a house from its journals: every jackpot reconciled to a hundredth"
           + " of a cent, escrow, readings, win and hold of every wager of every table against its"
@@ -55,7 +50,7 @@ import picocli.CommandLine.Spec;
       "  lammer report --day 2026-11-15 --pdf -o 2026-11-15.pdf",
       "  lammer report --csv -o today.csv"
     })
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends Subcommand {
   @Mixin private HouseFile house;
 
   @Option(
@@ -108,8 +103,6 @@ final class ReportCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     if (isPdf() && output == null) {
@@ -125,7 +118,7 @@ final class ReportCommand implements Callable<Integer> {
       write(report);
       return 0;
     } catch (StoreRefused | StoreFailed bad) {
-      spec.commandLine().getErr().println("lammer: " + bad.getMessage());
+      err().println("lammer: " + bad.getMessage());
       return Main.INVALID;
     }
   }
@@ -137,8 +130,8 @@ final class ReportCommand implements Callable<Integer> {
   private void write(DayReport report) {
     var to = output;
     if (to == null) {
-      spec.commandLine().getOut().print(text(report));
-      spec.commandLine().getOut().flush();
+      out().print(text(report));
+      out().flush();
     } else if (isPdf()) {
       Output.write(to, out -> Pdf.write(DaySheets.paper(report, Main.VERSION), out));
     } else {
@@ -200,9 +193,5 @@ final class ReportCommand implements Callable<Integer> {
       throw wrong("--roll-over %d; expected an hour from 0 to 23".formatted(hour));
     }
     return new GamingDay(zone == null ? stated.orElseThrow().zone() : zone, hour);
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

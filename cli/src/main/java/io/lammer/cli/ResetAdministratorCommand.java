@@ -6,18 +6,14 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Rulebook;
 import java.time.InstantSource;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Lets an administrator in who cannot get in.
 @Command(
     name = "reset-administrator",
-    mixinStandardHelpOptions = true,
     description = {
       "Gives an administrator of a house a new password, takes away their authenticator, lets them"
           + " in again if they were shut out, and ends their sessions. A name that nobody has"
@@ -35,7 +31,7 @@ import picocli.CommandLine.Spec;
       "  lammer users reset-administrator --reason \"the password was lost\"",
       "  lammer users reset-administrator ada --db house.db --reason \"lost her phone\""
     })
-final class ResetAdministratorCommand implements Callable<Integer> {
+final class ResetAdministratorCommand extends Subcommand {
   @Parameters(
       paramLabel = "NAME",
       defaultValue = FirstUser.NAME,
@@ -49,8 +45,6 @@ final class ResetAdministratorCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     house.requireFile();
@@ -58,14 +52,13 @@ final class ResetAdministratorCommand implements Callable<Integer> {
     try (var floor = LiveFloor.open(house.path(), rules, InstantSource.system())) {
       return switch (FirstUser.reset(floor, house.path(), name, said())) {
         case Answer.Accepted<String>(var password) -> {
-          var out = spec.commandLine().getOut();
+          var out = out();
           out.println("%s is an administrator, with the password %s".formatted(name, password));
           out.println("It is shown once and has to be changed at the first sign-in.");
           yield 0;
         }
         case Answer.Refused<String>(var refusals) -> {
-          refusals.forEach(
-              refusal -> spec.commandLine().getErr().println("lammer: " + refusal.message()));
+          refusals.forEach(refusal -> err().println("lammer: " + refusal.message()));
           yield Main.REFUSED;
         }
       };

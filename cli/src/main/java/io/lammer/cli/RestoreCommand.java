@@ -1,22 +1,16 @@
 package io.lammer.cli;
 
 import io.lammer.store.Backup;
-import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Puts a copy in the place of the database of a house.
 @Command(
     name = "restore",
-    mixinStandardHelpOptions = true,
     description = {
       "Puts a backup, once it is verified, in the place of the database of a house. Nobody may have"
           + " that open.",
@@ -28,7 +22,7 @@ import picocli.CommandLine.Spec;
       "  lammer restore /safe/house-2026-11-15.db --db house.db",
       "  lammer restore /safe/house-2026-11-15.db --db house.db --replace"
     })
-final class RestoreCommand implements Callable<Integer> {
+final class RestoreCommand extends Subcommand {
   @Parameters(paramLabel = "FROM", description = "The backup.")
   private Path from;
 
@@ -37,28 +31,15 @@ final class RestoreCommand implements Callable<Integer> {
   @Option(names = "--replace", description = "Replace the database that is there.")
   private boolean replace;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
-    if (!Files.isRegularFile(from)) {
-      IOException missing = new NoSuchFileException(from.toString());
-      throw new UnreadableFile(from, missing);
-    }
+    UnreadableFile.requireFile(from);
     if (Files.exists(house.path()) && !replace) {
-      spec.commandLine()
-          .getErr()
-          .println("lammer: %s exists already; --replace takes its place".formatted(house.path()));
+      err().println("lammer: %s exists already; --replace takes its place".formatted(house.path()));
       return Main.INVALID;
     }
     var sound = Backup.restore(from, house.path(), replace);
-    spec.commandLine()
-        .getOut()
-        .println(
-            "%s is restored: %s"
-                .formatted(
-                    house.path(),
-                    Counts.of(sound.journals(), sound.events(), sound.commands(), sound.seals())));
+    out().println("%s is restored: %s".formatted(house.path(), VerifyText.counts(sound)));
     return 0;
   }
 }

@@ -4,18 +4,14 @@ import io.lammer.store.Database;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /// Seals the journals of a house.
 @Command(
     name = "seal",
-    mixinStandardHelpOptions = true,
     description = {
       "Seals the journals of a house as they are now: the ends of all of them are hashed, chained"
           + " to the seal before, and signed with the house's key. The first seal makes the key,"
@@ -31,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  lammer seal",
       "  lammer seal --day 2026-11-14"
     })
-final class SealCommand implements Callable<Integer> {
+final class SealCommand extends Subcommand {
   @Mixin private HouseFile house;
 
   @Option(
@@ -40,15 +36,13 @@ final class SealCommand implements Callable<Integer> {
       description = "The gaming day that it closes; today unless stated.")
   private @Nullable LocalDate day;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     house.requireFile();
     try (var database = Database.open(house.path())) {
       var date = day == null ? LocalDate.now(ZoneId.systemDefault()) : day;
       var seal = database.seals().seal(date, Instant.now()).join();
-      var out = spec.commandLine().getOut();
+      var out = out();
       out.println("seal %d of %s".formatted(seal.number(), seal.day()));
       out.println("hash  " + seal.hash());
       out.println("key   " + seal.publicKey());

@@ -5,13 +5,10 @@ import io.lammer.server.StartFailed;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /// `lammer serve`: the floor in a browser.
 @Command(
@@ -20,7 +17,6 @@ import picocli.CommandLine.Spec;
       "Serves the floor: dealer consoles, displays, set-up, jackpot desk, audit and the API.",
       "Everything can also be set in lammer.yaml or the environment; see docs/server.md."
     },
-    mixinStandardHelpOptions = true,
     footer = {
       "",
       "Exit codes: 0 stopped, 2 a setting is wrong, 3 the port is taken, 4 the database is newer",
@@ -31,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  lammer serve --db house.db --profile nevada  a house of its own",
       "  lammer serve --config lammer.yaml --log json"
     })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends Subcommand {
   /// How the log is written.
   enum Log {
     TEXT,
@@ -78,15 +74,13 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     try {
       LammerServer.run(settings());
       return 0;
     } catch (StartFailed failed) {
-      spec.commandLine().getErr().println("lammer: " + failed.getMessage());
+      err().println("lammer: " + failed.getMessage());
       return failed.exitCode();
     }
   }

@@ -6,21 +6,16 @@ import io.lammer.report.transcript.Transcript;
 import io.lammer.script.Run;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Settles a script of play.
 @Command(
     name = "settle",
-    mixinStandardHelpOptions = true,
     description = {
       "Settles a script of play: a table set-up, and the bets, rolls, deals and shakes that"
           + " happened. Prints who is paid what, where the meters stand and what is left on the"
@@ -41,7 +36,7 @@ import picocli.CommandLine.Spec;
       "  lammer settle --json examples/craps.yaml",
       "  lammer settle - < script.yaml"
     })
-final class SettleCommand implements Callable<Integer> {
+final class SettleCommand extends Subcommand {
   @Parameters(paramLabel = "FILE", description = "The script, YAML or JSON; - for standard input.")
   private Path file;
 
@@ -49,8 +44,6 @@ final class SettleCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private Catalogs catalogs;
-
-  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
@@ -65,7 +58,7 @@ final class SettleCommand implements Callable<Integer> {
     if (json) {
       out().println(Json.write(RunJson.setupRefused(faults)));
     } else {
-      var error = spec.commandLine().getErr();
+      var error = err();
       error.println("lammer: the set-up breaks the rules; nothing was played");
       faults.forEach(fault -> error.println("  " + fault.code().word() + ": " + fault.message()));
     }
@@ -80,9 +73,5 @@ final class SettleCommand implements Callable<Integer> {
       out().flush();
     }
     return run.hasRefusals() ? Main.REFUSED : 0;
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 }

@@ -20,14 +20,27 @@ final class Spellings {
         .registerConverter(
             ZoneId.class, reader(ZoneId::of, "a time zone; expected such as America/Los_Angeles"))
         .registerConverter(
-            BigDecimal.class, reader(BigDecimal::new, "a number; expected such as 150000 or 2.50"));
+            BigDecimal.class,
+            reader(Spellings::amount, "an amount; expected dollars such as 150000 or 0.25"))
+        .registerConverter(
+            PrintedSeal.class,
+            reader(
+                PrintedSeal::parse,
+                "a seal; expected its number, a colon and 64 hexadecimal digits"));
+  }
+
+  private static BigDecimal amount(String text) {
+    if (!text.matches("-?[0-9]{1,15}(\\.[0-9]{1,15})?")) {
+      throw new NumberFormatException(text);
+    }
+    return new BigDecimal(text);
   }
 
   private static <T> ITypeConverter<T> reader(Function<String, T> reader, String kind) {
     return text -> {
       try {
         return reader.apply(text);
-      } catch (DateTimeException | NumberFormatException e) {
+      } catch (DateTimeException | IllegalArgumentException _) {
         throw new TypeConversionException("\"%s\" is not %s".formatted(text, kind));
       }
     };

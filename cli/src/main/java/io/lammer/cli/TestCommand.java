@@ -1,18 +1,13 @@
 package io.lammer.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Runs the tests, which the launcher does before there is a program; this one only tells of it.
 @Command(
     name = "test",
-    mixinStandardHelpOptions = true,
     description = {
       "Builds and tests everything in a checkout, and first puts in place what that needs: a JDK"
           + " 25, Maven, git, Chromium, strace and curl, through apt on Debian and Ubuntu;"
@@ -29,7 +24,7 @@ import picocli.CommandLine.Spec;
       "  lammer test --yes            without asking before something is installed",
       "  lammer test -pl script -am   one module and what it needs"
     })
-final class TestCommand implements Callable<Integer> {
+final class TestCommand extends Subcommand {
   @Option(names = "--yes", description = "Install what is missing without asking.")
   @SuppressWarnings("unused") // the launcher reads it; here it stands for the help
   private boolean yes;
@@ -38,11 +33,8 @@ final class TestCommand implements Callable<Integer> {
   @SuppressWarnings("unused")
   private List<String> words = List.of();
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
-    throw new ParameterException(
-        spec.commandLine(), "the tests are run by ./lammer test in a checkout");
+    throw wrong("the tests are run by ./lammer test in a checkout");
   }
 }

@@ -19,6 +19,12 @@ final class UnreadableFile extends RuntimeException {
     reason = reason(path, cause);
   }
 
+  static void requireFile(Path path) {
+    if (!Files.isRegularFile(path)) {
+      throw new UnreadableFile(path, new NoSuchFileException(path.toString()));
+    }
+  }
+
   String reason() {
     return reason;
   }

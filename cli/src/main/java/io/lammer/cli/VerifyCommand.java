@@ -9,19 +9,14 @@ import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Rulebook;
 import java.util.Base64;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// Verifies the journals of a house.
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
     description = {
       "Verifies the journals of a house from their first event: every hash and seal, that replaying"
           + " the events gives the states that were saved, that the books balance, and that they"
@@ -38,13 +33,12 @@ import picocli.CommandLine.Spec;
       "  lammer verify",
       "  lammer verify --db house.db --seal 12:9f86d081884c7d659a2feaa0c55ad015..."
     })
-final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand extends Subcommand {
   @Mixin private HouseFile house;
 
   @Option(
       names = "--seal",
       paramLabel = "N:HASH",
-      converter = PrintedSeal.Reader.class,
       description = "A seal that was printed; it must be there. May be repeated.")
   private List<PrintedSeal> seals = List.of();
 
@@ -59,8 +53,6 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private Catalogs catalogs;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
     requireKey();
@@ -74,19 +66,13 @@ final class VerifyCommand implements Callable<Integer> {
       }
       var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
       Finding finding;
-      try (var progress = new LongProgress("verifying")) {
+      try (var progress = new Progress("verifying")) {
         finding = Audit.full(database, verify, rules, progress::at);
       }
-      out(
-          json
-              ? VerifyText.json(house.path(), finding)
-              : VerifyText.sentence(house.path(), finding));
+      var file = house.path();
+      out().println(json ? VerifyText.json(file, finding) : VerifyText.sentence(file, finding));
       return finding instanceof Finding.Sound ? 0 : Main.REFUSED;
     }
-  }
-
-  private void out(String sentence) {
-    spec.commandLine().getOut().println(sentence);
   }
 
   private void requireKey() {
@@ -94,9 +80,8 @@ final class VerifyCommand implements Callable<Integer> {
       if (key != null) {
         Base64.getDecoder().decode(key);
       }
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(
-          spec.commandLine(), "\"%s\" is not a key; expected Base64".formatted(key), e);
+    } catch (IllegalArgumentException _) {
+      throw wrong("\"%s\" is not a key; expected Base64".formatted(key));
     }
   }
 }

@@ -4,6 +4,8 @@ import io.lammer.report.json.Json;
 import io.lammer.store.Finding;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What was found in a house, in a sentence or as JSON.
 final class VerifyText {
@@ -11,13 +13,23 @@ final class VerifyText {
 
   static String sentence(Path house, Finding finding) {
     return switch (finding) {
-      case Finding.Sound sound ->
-          "%s is sound: %s"
-              .formatted(
-                  house,
-                  Counts.of(sound.journals(), sound.events(), sound.commands(), sound.seals()));
+      case Finding.Sound sound -> "%s is sound: %s".formatted(house, counts(sound));
       case Finding.Broken(var sentence) -> "%s is broken: %s".formatted(house, sentence);
     };
+  }
+
+  /// How much of each thing there is.
+  static String counts(Finding.Sound sound) {
+    return Stream.of(
+            counted(sound.journals(), "journal"),
+            counted(sound.events(), "event"),
+            counted(sound.commands(), "command"),
+            counted(sound.seals(), "seal"))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String counted(long count, String noun) {
+    return "%,d %s%s".formatted(count, noun, count == 1 ? "" : "s");
   }
 
   static String json(Path house, Finding finding) {
