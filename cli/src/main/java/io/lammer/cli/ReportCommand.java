@@ -133,7 +133,7 @@ final class ReportCommand extends Subcommand {
       out().print(text(report));
       out().flush();
     } else if (isPdf()) {
-      Output.write(to, out -> Pdf.write(DaySheets.paper(report, Main.VERSION), out));
+      Output.write(to, out -> Pdf.write(new DaySheets(report).paper(Main.VERSION), out));
     } else {
       Output.write(to, out -> out.write(text(report).getBytes(StandardCharsets.UTF_8)));
     }
@@ -141,15 +141,15 @@ final class ReportCommand extends Subcommand {
 
   private String text(DayReport report) {
     if (form != null && form.csv) {
-      return DaySheets.csv(report);
+      return new DaySheets(report).csv();
     }
     if (form != null && form.json) {
-      return Json.write(DaySheets.json(report)) + "\n";
+      return Json.write(new DaySheets(report).json()) + "\n";
     }
     if (form != null && form.html) {
-      return DaySheets.paper(report, Main.VERSION).html();
+      return new DaySheets(report).paper(Main.VERSION).html();
     }
-    return DaySheets.text(report, output == null ? Main.ink() : Ink.PLAIN);
+    return new DaySheets(report).text(output == null ? Main.ink() : Ink.PLAIN);
   }
 
   private Profile profile(Set<Setup.Venue> venues) {

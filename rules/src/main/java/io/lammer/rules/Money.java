@@ -90,6 +90,11 @@ public record Money(long units) implements Comparable<Money> {
     return decimal().setScale(2, RoundingMode.FLOOR).toPlainString();
   }
 
+  /// `$1,000`, or `$12.50`: cents only where there are any.
+  public String brief() {
+    return isWholeDollars() ? toString().replace(".00", "") : toString();
+  }
+
   /// `$1,234.50`, as people read money; parts of a cent are shown where there are any.
   @Override
   public String toString() {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import io.lammer.report.paper.Grid;
 import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Listing;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
@@ -17,27 +18,26 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Editions and paytables as a person reads them.
-public final class CatalogText {
-  private final Ink ink;
-
-  public CatalogText(Ink ink) {
-    this.ink = ink;
+public record CatalogText(Ink ink) {
+  public String editions(List<Edition> editions) {
+    return Listing.of(editions)
+        .column("EDITION", Edition::id)
+        .column("GAME", it -> it.game().title())
+        .column("PLACE", it -> it.place() == null ? "-" : it.place())
+        .column(">PRINTED", it -> Long.toString(printed(it)))
+        .column(">OTHERS", CatalogText::others)
+        .column("DOCUMENT", Edition::document)
+        .grid()
+        .text(ink);
   }
 
-  public String editions(List<Edition> editions) {
-    var grid = new Grid("EDITION", "GAME", "PLACE", ">PRINTED", ">OTHERS", "DOCUMENT");
-    for (var edition : editions) {
-      var printed = edition.paytables().stream().filter(Paytable::isPrinted).count();
-      var others = edition.paytables().size() - printed;
-      grid.row(
-          edition.id(),
-          edition.game().title(),
-          edition.place() == null ? "-" : edition.place(),
-          Long.toString(printed),
-          others == 0 ? "" : Long.toString(others),
-          edition.document());
-    }
-    return grid.text(ink);
+  private static long printed(Edition edition) {
+    return edition.paytables().stream().filter(Paytable::isPrinted).count();
+  }
+
+  private static String others(Edition edition) {
+    var others = edition.paytables().size() - printed(edition);
+    return others == 0 ? "" : Long.toString(others);
   }
 
   /// How many paytables there are of each standing.
@@ -59,18 +59,20 @@ public final class CatalogText {
   }
 
   public String paytables(List<Paytable> paytables) {
-    var grid = new Grid("EDITION", "PAYTABLE", "WAGER", "PAYS", "ROWS");
-    for (var paytable : paytables) {
-      grid.row(
-          paytable.edition(),
-          paytable.id(),
-          paytable.wagers().equals(List.of(paytable.id()))
-              ? paytable.family().word()
-              : String.join(", ", paytable.wagers()),
-          paytable.toOne() ? "to 1" : "for 1",
-          summary(paytable));
-    }
-    return grid.text(ink);
+    return Listing.of(paytables)
+        .column("EDITION", Paytable::edition)
+        .column("PAYTABLE", Paytable::id)
+        .column("WAGER", CatalogText::wagers)
+        .column("PAYS", it -> it.toOne() ? "to 1" : "for 1")
+        .column("ROWS", CatalogText::summary)
+        .grid()
+        .text(ink);
+  }
+
+  private static String wagers(Paytable paytable) {
+    return paytable.wagers().equals(List.of(paytable.id()))
+        ? paytable.family().word()
+        : String.join(", ", paytable.wagers());
   }
 
   private static String summary(Paytable paytable) {
@@ -135,20 +137,16 @@ public final class CatalogText {
 
   private String rows(Paytable paytable) {
     var envy = paytable.rows().stream().anyMatch(row -> row.envy() != null);
-    var grid = envy ? new Grid("EVENT", ">PAYS", "DEALER ENVY") : new Grid("EVENT", ">PAYS");
-    for (var row : paytable.rows()) {
-      var label = row.mark() == null ? row.label() : row.label() + " [" + mark(row) + "]";
-      if (envy) {
-        grid.row(label, row.pays(), row.envy() == null ? "-" : row.envy().toString());
-      } else {
-        grid.row(label, row.pays());
-      }
-    }
-    return grid.text(ink);
+    return Listing.of(paytable.rows())
+        .column("EVENT", row -> row.mark() == null ? row.label() : row.label() + mark(row))
+        .column(">PAYS", Row::pays)
+        .column(envy, "DEALER ENVY", row -> row.envy() == null ? "-" : row.envy().toString())
+        .grid()
+        .text(ink);
   }
 
   private static String mark(Row row) {
-    return row.isSuspect() ? "suspect" : "reconstructed";
+    return row.isSuspect() ? " [suspect]" : " [reconstructed]";
   }
 
   private void mark(StringBuilder text, String what, Row.@Nullable Mark mark) {

@@ -3,12 +3,14 @@ package io.lammer.report.day;
 import static java.util.stream.Collectors.joining;
 
 import io.lammer.report.day.DayReport.HitDay;
+import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Listing;
 import io.lammer.report.paper.Sheet;
 import io.lammer.report.paper.SheetPaper;
-import io.lammer.rules.Money;
 import io.lammer.store.floor.HitLog;
+import io.lammer.tables.floor.LiveJackpot;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -19,69 +21,47 @@ import java.util.Locale;
 import java.util.Map;
 
 /// The report of a day as text, as comma-separated values and on paper.
-public final class DaySheets {
+public record DaySheets(DayReport report) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("MM-dd HH:mm:ss");
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss zzz", Locale.ENGLISH);
 
-  private final DayReport report;
-
-  private DaySheets(DayReport report) {
-    this.report = report;
-  }
-
-  public static String text(DayReport report, Ink ink) {
-    var sheets = new DaySheets(report);
+  public String text(Ink ink) {
     var text = new StringBuilder(ink.strong("Gaming day " + report.day().date())).append('\n');
-    sheets.identity().forEach((name, value) -> text.append("%-12s %s%n".formatted(name, value)));
-    return text + "\n" + Sheet.text(sheets.all(), ink);
+    identity().forEach((name, value) -> text.append("%-12s %s%n".formatted(name, value)));
+    return text + "\n" + Sheet.text(sheets(), ink);
   }
 
-  public static String csv(DayReport report) {
-    return Sheet.csv(new DaySheets(report).all());
+  public String csv() {
+    return Sheet.csv(sheets());
   }
 
   /// As plain maps and lists.
-  public static Map<String, Object> json(DayReport report) {
-    var sheets = new DaySheets(report);
+  public Map<String, Object> json() {
     var result = new LinkedHashMap<String, Object>();
     result.put("day", report.day().date().toString());
-    result.put("identity", sheets.identity());
-    result.put("faults", faults(report));
-    result.put("sheets", sheets.all().stream().map(Sheet::json).toList());
+    result.put("identity", identity());
+    result.put("faults", faults());
+    result.put("sheets", sheets().stream().map(Sheet::json).toList());
     return result;
   }
 
   /// The report as pages.
   ///
   /// @param program the program and its version
-  public static SheetPaper paper(DayReport report, String program) {
-    var sheets = new DaySheets(report);
+  public SheetPaper paper(String program) {
+    var date = report.day().date();
     return new SheetPaper(
-        "Daily report",
-        "Gaming day " + report.day().date(),
-        sheets.identity(),
-        sheets.all(),
-        program,
-        report.day().date());
-  }
-
-  /// The report as the sheets that text, values and paper are made of.
-  public static List<Sheet> sheets(DayReport report) {
-    return new DaySheets(report).all();
-  }
-
-  /// What identifies the report: names and values.
-  public static Map<String, String> identity(DayReport report) {
-    return new DaySheets(report).identity();
+        "Daily report", "Gaming day " + date, identity(), sheets(), program, date);
   }
 
   /// What somebody must look into, of all sheets.
-  public static List<String> faults(DayReport report) {
-    return new DaySheets(report).all().stream().flatMap(sheet -> sheet.faults().stream()).toList();
+  public List<String> faults() {
+    return sheets().stream().flatMap(sheet -> sheet.faults().stream()).toList();
   }
 
-  private Map<String, String> identity() {
+  /// What identifies the report: names and values.
+  public Map<String, String> identity() {
     var day = report.day();
     var identity = new LinkedHashMap<String, String>();
     identity.put("From", moment(day.from()));
@@ -104,7 +84,8 @@ public final class DaySheets {
     return identity;
   }
 
-  private List<Sheet> all() {
+  /// What text, values and paper are made of.
+  public List<Sheet> sheets() {
     var sheets = new ArrayList<Sheet>();
     report.jackpots().forEach(jackpot -> sheets.add(JackpotSheets.reconciliation(jackpot)));
     if (!report.jackpots().isEmpty()) {
@@ -135,53 +116,45 @@ public final class DaySheets {
   }
 
   private Sheet hits() {
-    var rows = new ArrayList<List<Cell>>();
-    var notes = new ArrayList<String>();
-    for (var day : report.hits()) {
-      var made = day.made();
-      var hit = made.hit();
-      var decided = made.decided();
-      for (var winner : hit.winners()) {
-        rows.add(
-            List.of(
-                Cell.of(day.jackpot()),
-                Cell.of(hit.number()),
-                Cell.of(time(made.stored().at())),
-                Cell.of(hit.table()),
-                Cell.of(hit.round()),
-                Cell.of(hit.row()),
-                Cell.of(winner.seat()),
-                Cell.of(winner.amount()),
-                Cell.of(word(made.state())),
-                Cell.of(String.join(", ", made.slips())),
-                Cell.of(hit.enteredBy().toString()),
-                Cell.of(decided == null ? "" : decided.entry().actor()),
-                Cell.of(checks(made))));
+    record Share(String jackpot, HitLog.Made made, LiveJackpot.Winner winner) {
+      LiveJackpot.Hit hit() {
+        return made.hit();
       }
-      notes.addAll(notes(day));
     }
+    var shares =
+        report.hits().stream()
+            .flatMap(
+                day ->
+                    day.made().hit().winners().stream()
+                        .map(winner -> new Share(day.jackpot(), day.made(), winner)))
+            .toList();
     return new Sheet(
-        "Hits and slips",
-        "hits",
-        "",
-        rows.isEmpty() ? List.of("No jackpot was hit or decided.") : List.of(),
-        List.of(
-            "jackpot",
-            ">hit",
-            "time",
-            "table",
-            ">round",
-            "row",
-            ">seat",
-            ">amount",
-            "state",
-            "slip",
-            "entered by",
-            "decided by",
-            "checked"),
-        rows,
-        notes,
-        List.of());
+            "Hits and slips",
+            "hits",
+            "",
+            List.of(),
+            Listing.of(shares)
+                .column("jackpot", Share::jackpot)
+                .column(">hit", share -> share.hit().number())
+                .column("time", share -> time(share.made().stored().at()))
+                .column("table", share -> share.hit().table())
+                .column(">round", share -> share.hit().round())
+                .column("row", share -> share.hit().row())
+                .column(">seat", share -> share.winner().seat())
+                .column(">amount", share -> share.winner().amount())
+                .column("state", share -> word(share.made().state()))
+                .column("slip", share -> words(share.made().slips()))
+                .column("entered by", share -> share.hit().enteredBy())
+                .column("decided by", share -> decider(share.made()))
+                .column("checked", share -> checks(share.made())),
+            report.hits().stream().flatMap(day -> notes(day).stream()).toList(),
+            List.of())
+        .orSay("No jackpot was hit or decided.");
+  }
+
+  private static String decider(HitLog.Made made) {
+    var decided = made.decided();
+    return decided == null ? "" : decided.entry().actor();
   }
 
   private static String checks(HitLog.Made hit) {
@@ -211,46 +184,39 @@ public final class DaySheets {
 
   private Sheet incidents() {
     return new Sheet(
-        "Voids, corrections and changes",
-        "incidents",
-        "",
-        report.incidents().isEmpty() ? List.of("None.") : List.of(),
-        List.of("time", "where", "kind", "what", "why", "who"),
-        report.incidents().stream()
-            .map(
-                incident ->
-                    List.of(
-                        Cell.of(time(incident.at())),
-                        Cell.of(incident.where()),
-                        Cell.of(incident.kind()),
-                        Cell.of(incident.what()),
-                        Cell.of(incident.why()),
-                        Cell.of(incident.who())))
-            .toList(),
-        List.of(),
-        List.of());
+            "Voids, corrections and changes",
+            "incidents",
+            "",
+            List.of(),
+            Listing.of(report.incidents())
+                .column("time", incident -> time(incident.at()))
+                .column("where", Incident::where)
+                .column("kind", Incident::kind)
+                .column("what", Incident::what)
+                .column("why", Incident::why)
+                .column("who", Incident::who),
+            List.of(),
+            List.of())
+        .orSay("None.");
   }
 
   private Sheet books() {
-    var rows = new ArrayList<List<Cell>>();
-    for (var balance : report.books()) {
-      if (!balance.opening().isZero() || !balance.closing().isZero()) {
-        rows.add(
-            List.of(
-                Cell.of(word(balance.kind())),
-                new Cell.Exact(balance.opening()),
-                new Cell.Exact(balance.closing().minus(balance.opening())),
-                new Cell.Exact(balance.closing())));
-      }
-    }
+    var used =
+        report.books().stream()
+            .filter(balance -> !balance.opening().isZero() || !balance.closing().isZero())
+            .toList();
     var balanced = report.sum().isZero();
     return new Sheet(
         "Books",
         "books",
         "",
         List.of(),
-        List.of("accounts", ">opening", ">change", ">closing"),
-        rows,
+        Listing.of(used)
+            .column("accounts", balance -> word(balance.kind()))
+            .column(">opening", balance -> new Cell.Exact(balance.opening()))
+            .column(
+                ">change", balance -> new Cell.Exact(balance.closing().minus(balance.opening())))
+            .column(">closing", balance -> new Cell.Exact(balance.closing())),
         balanced ? List.of("All accounts sum to zero.") : List.of(),
         balanced ? List.of() : List.of("The books do not balance: they sum to " + report.sum()));
   }
@@ -262,9 +228,5 @@ public final class DaySheets {
 
   static String words(List<String> names) {
     return names.stream().collect(joining(", "));
-  }
-
-  static Cell or(Money amount) {
-    return amount.isZero() ? Cell.NONE : Cell.of(amount);
   }
 }

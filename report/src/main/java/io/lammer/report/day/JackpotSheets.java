@@ -1,7 +1,10 @@
 package io.lammer.report.day;
 
+import io.lammer.report.day.DayReport.Escrow;
 import io.lammer.report.day.DayReport.JackpotDay;
+import io.lammer.report.day.DayReport.Reading;
 import io.lammer.report.paper.Cell;
+import io.lammer.report.paper.Listing;
 import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Money;
 import io.lammer.tables.Jackpot;
@@ -15,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The sheets of jackpots.
 final class JackpotSheets {
@@ -24,15 +28,16 @@ final class JackpotSheets {
 
   /// Opening and what moved give closing, for each place of the money.
   static Sheet reconciliation(JackpotDay jackpot) {
+    record Moved(String name, Cell times, Buckets amount) {}
     var reconciliation = jackpot.reconciliation();
-    var rows = new ArrayList<List<Cell>>();
-    rows.add(row("opening", Cell.NONE, reconciliation.opening()));
+    var moved = new ArrayList<Moved>();
+    moved.add(new Moved("opening", Cell.NONE, reconciliation.opening()));
     for (var line : reconciliation.lines()) {
-      rows.add(row(name(line, jackpot.terms()), Cell.of(line.times()), line.amount()));
+      moved.add(new Moved(name(line, jackpot.terms()), Cell.of(line.times()), line.amount()));
     }
-    rows.add(row("closing", Cell.NONE, reconciliation.closing()));
+    moved.add(new Moved("closing", Cell.NONE, reconciliation.closing()));
     if (!reconciliation.holds()) {
-      rows.add(row("difference", Cell.NONE, reconciliation.difference()));
+      moved.add(new Moved("difference", Cell.NONE, reconciliation.difference()));
     }
     var faults = faults(jackpot);
     return new Sheet(
@@ -40,25 +45,20 @@ final class JackpotSheets {
         "reconciliation",
         jackpot.name(),
         List.of(facts(jackpot), wagers(jackpot)),
-        List.of("line", ">times", ">meter", ">reserve", ">overflow", ">seed owed", ">pending"),
-        rows,
+        Listing.of(moved)
+            .column("line", Moved::name)
+            .column(">times", Moved::times)
+            .column(">meter", row -> new Cell.Exact(row.amount().meter()))
+            .column(">reserve", row -> new Cell.Exact(row.amount().reserve()))
+            .column(">overflow", row -> new Cell.Exact(row.amount().overflow()))
+            .column(">seed owed", row -> new Cell.Exact(row.amount().seedOwed()))
+            .column(">pending", row -> new Cell.Exact(row.amount().pending())),
         faults.isEmpty()
             ? List.of(
                 "Opening and what moved give closing in every place, to a hundredth of a cent;"
                     + " the books and the tables' journals agree.")
             : List.of(),
         faults);
-  }
-
-  private static List<Cell> row(String name, Cell times, Buckets amount) {
-    return List.of(
-        Cell.of(name),
-        times,
-        new Cell.Exact(amount.meter()),
-        new Cell.Exact(amount.reserve()),
-        new Cell.Exact(amount.overflow()),
-        new Cell.Exact(amount.seedOwed()),
-        new Cell.Exact(amount.pending()));
   }
 
   private static String name(Line line, Jackpot.Terms terms) {
@@ -136,23 +136,11 @@ final class JackpotSheets {
   }
 
   static Sheet escrow(List<JackpotDay> jackpots, LocalDate day) {
-    var rows = new ArrayList<List<Cell>>();
+    var progressives = jackpots.stream().filter(it -> it.terms().isProgressive()).toList();
     var faults = new ArrayList<String>();
-    for (var jackpot : jackpots) {
-      if (!jackpot.terms().isProgressive()) {
-        continue;
-      }
+    for (var jackpot : progressives) {
       var escrow = jackpot.escrow();
       var by = escrow.by();
-      rows.add(
-          List.of(
-              Cell.of(jackpot.name()),
-              Cell.of(escrow.owed()),
-              Cell.of(escrow.banked()),
-              Cell.of(escrow.due()),
-              Cell.of(escrow.last() == null ? "never" : escrow.last().toString()),
-              Cell.of(escrow.everyDays() == null ? "" : escrow.everyDays() + " days"),
-              Cell.of(by == null ? "" : by.toString())));
       if (by != null && by.isBefore(day) && escrow.due().isPositive()) {
         faults.add(
             "%s: %s should have been deposited by %s".formatted(jackpot.name(), escrow.due(), by));
@@ -162,34 +150,45 @@ final class JackpotSheets {
       }
     }
     return new Sheet(
-        "Escrow",
-        "escrow",
-        "",
-        rows.isEmpty() ? List.of("No progressive.") : List.of(),
-        List.of("jackpot", ">owed", ">banked", ">due", "last deposit", "every", "next by"),
-        rows,
-        rows.isEmpty()
-            ? List.of()
-            : List.of("Owed is the meter, reserve, overflow and pending hits of a progressive."),
-        faults);
+            "Escrow",
+            "escrow",
+            "",
+            List.of(),
+            Listing.of(progressives)
+                .column("jackpot", JackpotDay::name)
+                .column(">owed", it -> it.escrow().owed())
+                .column(">banked", it -> it.escrow().banked())
+                .column(">due", it -> it.escrow().due())
+                .column("last deposit", it -> said(it.escrow().last(), "never"))
+                .column("every", it -> every(it.escrow()))
+                .column("next by", it -> said(it.escrow().by(), "")),
+            progressives.isEmpty()
+                ? List.of()
+                : List.of(
+                    "Owed is the meter, reserve, overflow and pending hits of a progressive."),
+            faults)
+        .orSay("No progressive.");
+  }
+
+  private static String said(@Nullable LocalDate day, String otherwise) {
+    return day == null ? otherwise : day.toString();
+  }
+
+  private static String every(Escrow escrow) {
+    return escrow.everyDays() == null ? "" : escrow.everyDays() + " days";
   }
 
   static Sheet readings(List<JackpotDay> jackpots, Function<Instant, String> time) {
-    var rows = new ArrayList<List<Cell>>();
+    record Taken(String jackpot, Reading read) {
+      Jackpot money() {
+        return read.money();
+      }
+    }
+    var taken = new ArrayList<Taken>();
     var faults = new ArrayList<String>();
     for (var jackpot : jackpots) {
       for (var reading : jackpot.readings()) {
-        rows.add(
-            List.of(
-                Cell.of(jackpot.name()),
-                Cell.of(time.apply(reading.at())),
-                new Cell.Exact(reading.money().meter()),
-                new Cell.Exact(reading.money().reserve()),
-                new Cell.Exact(reading.money().overflow()),
-                new Cell.Exact(reading.money().seedOwed()),
-                Cell.of(reading.meters().wagers()),
-                Cell.of(reading.agrees() ? "as replayed" : "differs"),
-                Cell.of(reading.by())));
+        taken.add(new Taken(jackpot.name(), reading));
         if (!reading.agrees()) {
           faults.add(
               "%s read %s; replaying gives %s"
@@ -203,23 +202,23 @@ final class JackpotSheets {
       }
     }
     return new Sheet(
-        "Readings",
-        "readings",
-        "",
-        rows.isEmpty() ? List.of("None.") : List.of(),
-        List.of(
-            "jackpot",
-            "time",
-            ">meter",
-            ">reserve",
-            ">overflow",
-            ">seed owed",
-            ">wagers",
-            "replay",
-            "read by"),
-        rows,
-        List.of(),
-        faults);
+            "Readings",
+            "readings",
+            "",
+            List.of(),
+            Listing.of(taken)
+                .column("jackpot", Taken::jackpot)
+                .column("time", it -> time.apply(it.read().at()))
+                .column(">meter", it -> new Cell.Exact(it.money().meter()))
+                .column(">reserve", it -> new Cell.Exact(it.money().reserve()))
+                .column(">overflow", it -> new Cell.Exact(it.money().overflow()))
+                .column(">seed owed", it -> new Cell.Exact(it.money().seedOwed()))
+                .column(">wagers", it -> it.read().meters().wagers())
+                .column("replay", it -> it.read().agrees() ? "as replayed" : "differs")
+                .column("read by", it -> it.read().by()),
+            List.of(),
+            faults)
+        .orSay("None.");
   }
 
   private static Money moved(JackpotDay jackpot) {

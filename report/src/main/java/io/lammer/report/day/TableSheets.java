@@ -5,6 +5,8 @@ import io.lammer.report.day.DayReport.TableDay;
 import io.lammer.report.day.DayReport.WagerDay;
 import io.lammer.report.game.GameText;
 import io.lammer.report.paper.Cell;
+import io.lammer.report.paper.Cell.Percent;
+import io.lammer.report.paper.Listing;
 import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
@@ -20,33 +22,34 @@ final class TableSheets {
   /// With fewer decisions, how far a win is from theory says nothing.
   private static final int ENOUGH = 30;
 
+  /// The decisions of all wagers together are not counted.
+  private static final long ALL = -1;
+
   private TableSheets() {}
 
   /// Handle, win and hold by wager, against theory.
   static Sheet wagers(TableDay table) {
-    var rows = new ArrayList<List<Cell>>();
-    table.wagers().forEach(wager -> rows.add(row(wager)));
-    if (table.wagers().size() > 1) {
-      rows.add(total(table.wagers()));
+    var wagers = new ArrayList<>(table.wagers());
+    if (wagers.size() > 1) {
+      wagers.add(total(table.wagers()));
     }
     return new Sheet(
         CHAPTER,
         "wagers",
         table.name(),
         List.of(facts(table), supports(table)),
-        List.of(
-            "wager",
-            "paytable",
-            ">decisions",
-            ">handle",
-            ">win",
-            ">hold",
-            ">edge",
-            ">theory",
-            ">deviations",
-            ">commission",
-            ">vig"),
-        rows,
+        Listing.of(wagers)
+            .column("wager", WagerDay::wager)
+            .column("paytable", WagerDay::paytable)
+            .column(">decisions", it -> it.decisions() == ALL ? Cell.NONE : it.decisions())
+            .column(">handle", WagerDay::handle)
+            .column(">win", WagerDay::win)
+            .column(">hold", it -> hold(it.win(), it.handle()))
+            .column(">edge", it -> it.edge() == null ? "" : new Percent(it.edge().decimal(), 3))
+            .column(">theory", WagerDay::theory)
+            .column(">deviations", TableSheets::deviations)
+            .column(">commission", it -> or(it.commission()))
+            .column(">vig", it -> or(it.vig())),
         List.of(),
         table.players().agree()
             ? List.of()
@@ -55,39 +58,28 @@ final class TableSheets {
                     .formatted(table.name(), table.players().booked(), table.players().figured())));
   }
 
-  private static List<Cell> row(WagerDay wager) {
-    var edge = wager.edge();
-    return List.of(
-        Cell.of(wager.wager()),
-        Cell.of(wager.paytable()),
-        Cell.of(wager.decisions()),
-        Cell.of(wager.handle()),
-        Cell.of(wager.win()),
-        hold(wager.win(), wager.handle()),
-        edge == null ? Cell.NONE : new Cell.Percent(edge.decimal(), 3),
-        Cell.of(wager.theory()),
-        wager.decisions() < ENOUGH || wager.deviation() == 0
-            ? Cell.NONE
-            : new Cell.Decimal(wager.deviations(), 2),
-        DaySheets.or(wager.commission()),
-        DaySheets.or(wager.vig()));
+  private static Cell deviations(WagerDay wager) {
+    return wager.decisions() < ENOUGH || wager.deviation() == 0
+        ? Cell.NONE
+        : new Cell.Decimal(wager.deviations(), 2);
   }
 
-  private static List<Cell> total(List<WagerDay> wagers) {
-    var handle = sum(wagers, WagerDay::handle);
-    var win = sum(wagers, WagerDay::win);
-    return List.of(
-        Cell.of("all"),
-        Cell.NONE,
-        Cell.NONE,
-        Cell.of(handle),
-        Cell.of(win),
-        hold(win, handle),
-        Cell.NONE,
-        Cell.of(sum(wagers, WagerDay::theory)),
-        Cell.NONE,
-        DaySheets.or(sum(wagers, WagerDay::commission)),
-        DaySheets.or(sum(wagers, WagerDay::vig)));
+  private static Cell or(Money amount) {
+    return amount.isZero() ? Cell.NONE : Cell.of(amount);
+  }
+
+  private static WagerDay total(List<WagerDay> wagers) {
+    return new WagerDay(
+        "all",
+        "",
+        ALL,
+        sum(wagers, WagerDay::handle),
+        sum(wagers, WagerDay::win),
+        null,
+        sum(wagers, WagerDay::theory),
+        0,
+        sum(wagers, WagerDay::commission),
+        sum(wagers, WagerDay::vig));
   }
 
   private static Money sum(List<WagerDay> wagers, Function<WagerDay, Money> of) {
@@ -97,7 +89,7 @@ final class TableSheets {
   private static Cell hold(Money win, Money handle) {
     return handle.isZero()
         ? Cell.NONE
-        : new Cell.Percent(win.decimal().divide(handle.decimal(), MathContext.DECIMAL64), 2);
+        : new Percent(win.decimal().divide(handle.decimal(), MathContext.DECIMAL64), 2);
   }
 
   private static String facts(TableDay table) {
@@ -131,35 +123,20 @@ final class TableSheets {
 
   /// What the house made of each table.
   static Sheet results(List<TableDay> tables) {
-    var rows = new ArrayList<List<Cell>>();
-    for (var table : tables) {
-      var result = table.result();
-      rows.add(
-          List.of(
-              Cell.of(table.name()),
-              Cell.of(result.win()),
-              Cell.of(result.toProgressives()),
-              Cell.of(result.housePrizes()),
-              Cell.of(result.envy()),
-              Cell.of(result.promotions()),
-              Cell.of(result.kept()),
-              Cell.of(table.players().booked())));
-    }
     return new Sheet(
         "Table results",
         "tables",
         "",
         List.of(),
-        List.of(
-            "table",
-            ">win",
-            ">to progressives",
-            ">house prizes",
-            ">envy",
-            ">promotions",
-            ">kept",
-            ">players took"),
-        rows,
+        Listing.of(tables)
+            .column("table", TableDay::name)
+            .column(">win", table -> table.result().win())
+            .column(">to progressives", table -> table.result().toProgressives())
+            .column(">house prizes", table -> table.result().housePrizes())
+            .column(">envy", table -> table.result().envy())
+            .column(">promotions", table -> table.result().promotions())
+            .column(">kept", table -> table.result().kept())
+            .column(">players took", table -> table.players().booked()),
         List.of(
             "Handle is the money of wagers that were resolved, voided rounds left out; win has"
                 + " commission and vig in it. Theory is handle times the exact edge, a vig up front"
@@ -174,29 +151,26 @@ final class TableSheets {
   }
 
   static Sheet extras(List<TableDay> tables) {
-    var rows = new ArrayList<List<Cell>>();
+    record Paid(String table, String kind, Extra extra) {}
+    var paid = new ArrayList<Paid>();
     for (var table : tables) {
-      table.envy().forEach(extra -> rows.add(row(table, "envy", extra)));
-      table.promotions().forEach(extra -> rows.add(row(table, "promotion", extra)));
+      table.envy().forEach(extra -> paid.add(new Paid(table.name(), "envy", extra)));
+      table.promotions().forEach(extra -> paid.add(new Paid(table.name(), "promotion", extra)));
     }
     return new Sheet(
-        "Envy and promotions",
-        "extras",
-        "",
-        rows.isEmpty() ? List.of("None.") : List.of(),
-        List.of("table", "kind", "wager", "row or consent", ">times", ">amount"),
-        rows,
-        List.of(),
-        List.of());
-  }
-
-  private static List<Cell> row(TableDay table, String kind, Extra extra) {
-    return List.of(
-        Cell.of(table.name()),
-        Cell.of(kind),
-        Cell.of(extra.wager()),
-        Cell.of(extra.of()),
-        Cell.of(extra.times()),
-        Cell.of(extra.amount()));
+            "Envy and promotions",
+            "extras",
+            "",
+            List.of(),
+            Listing.of(paid)
+                .column("table", Paid::table)
+                .column("kind", Paid::kind)
+                .column("wager", it -> it.extra().wager())
+                .column("row or consent", it -> it.extra().of())
+                .column(">times", it -> it.extra().times())
+                .column(">amount", it -> it.extra().amount()),
+            List.of(),
+            List.of())
+        .orSay("None.");
   }
 }

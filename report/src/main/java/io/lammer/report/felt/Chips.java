@@ -56,7 +56,7 @@ final class Chips {
     for (var i = 0; i < chips.size(); i++) {
       chip(drawing, chips.get(i), x, y - i * RISE, radius);
     }
-    var words = Amounts.plain(total);
+    var words = total.brief().replace("$", "");
     drawing.words(
         words,
         x,
@@ -111,7 +111,7 @@ final class Chips {
   private static void seat(
       Drawing drawing, Box at, Map.Entry<Integer, Money> stake, boolean off, Pile pile) {
     drawing.open("g", "class data-seat", off ? "bet off" : "bet", stake.getKey());
-    var amount = Amounts.dollars(stake.getValue());
+    var amount = stake.getValue().brief();
     var x = at.x() + 8;
     drawing.circle(x, at.midY(), 8, "class fill", "seat", off ? "#8b8f94" : "#f4f6f8");
     drawing.words(

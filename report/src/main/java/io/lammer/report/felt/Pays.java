@@ -59,7 +59,7 @@ final class Pays {
       return switch (row.pay()) {
         case Pay.Odds(var odds) ->
             FeltWords.of(offer.wager().toOne() ? "pays.to" : "pays.for", top(odds), bottom(odds));
-        case Pay.Dollars(var amount) -> Amounts.dollars(amount);
+        case Pay.Dollars(var amount) -> amount.brief();
         case Pay.Percent _ ->
             FeltWords.of("pays.share", row.pays(), FeltWords.of("pays.of-jackpot"));
         case Pay.Push _, Pay.Loss _ -> row.pays();

@@ -18,7 +18,7 @@ public final class AnalysisHtml {
         "Exact odds",
         "Lammer mathematical report",
         Html.of(
-            Html.element("h1", Html.text("Exact odds")),
+            Html.element("h1", "Exact odds"),
             Summary.of(sections),
             Html.of(
                 sections.stream()

@@ -1,73 +1,65 @@
 package io.lammer.report.math;
 
 import io.lammer.odds.Analysis;
+import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.report.paper.Grid;
 import io.lammer.report.paper.Ink;
+import io.lammer.report.paper.Listing;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Analyses as tables for a terminal.
-public final class AnalysisText {
-  private final Ink ink;
-
-  public AnalysisText(Ink ink) {
-    this.ink = ink;
-  }
-
+public record AnalysisText(Ink ink) {
   /// One line a wager.
   public String summary(List<Analysis> analyses) {
-    var grid =
-        new Grid(
-            "EDITION",
-            "PAYTABLE",
-            "WAGER",
-            "STATE",
-            ">DECKS",
-            ">EDGE",
-            ">AFTER ENVY",
-            ">PER ROLL",
-            ">HITS",
-            ">DEVIATION",
-            ">FIXED RETURN",
-            ">BREAK-EVEN");
-    for (var analysis : analyses) {
-      var jackpot = analysis.jackpot();
-      grid.row(
-          analysis.edition(),
-          analysis.paytable() == null ? "-" : analysis.paytable().id(),
-          called(analysis),
-          analysis.condition() == null ? "" : analysis.condition(),
-          analysis.decks() == null ? "" : analysis.decks().toString(),
-          analysis.isOpen() ? "" : percent(analysis.houseEdge()) + mark(analysis),
-          analysis.isOpen() || analysis.envyCost().signum() == 0
-              ? ""
-              : percent(analysis.houseEdgeAfterEnvy()),
-          analysis.isOpen() || analysis.decks() != null ? "" : percent(analysis.houseEdgePerRoll()),
-          percent(analysis.hitFrequency()),
-          analysis.isOpen() ? "" : decimal(analysis.standardDeviation()),
-          jackpot.map(odds -> percent(odds.fixedReturn())).orElse(""),
-          jackpot.map(odds -> dollars(odds.breakEvenMeter())).orElse(""));
-    }
-    return grid.text(ink) + doubts(analyses);
+    var listing =
+        named(Listing.of(analyses).column("EDITION", Analysis::edition))
+            .column(">EDGE", it -> it.isOpen() ? "" : percent(it.houseEdge()) + mark(it))
+            .column(">AFTER ENVY", AnalysisText::afterEnvy)
+            .column(">PER ROLL", AnalysisText::perRoll)
+            .column(">HITS", it -> percent(it.hitFrequency()))
+            .column(">DEVIATION", it -> it.isOpen() ? "" : decimal(it.standardDeviation()))
+            .column(">FIXED RETURN", it -> jackpot(it, odds -> percent(odds.fixedReturn())))
+            .column(">BREAK-EVEN", it -> jackpot(it, odds -> dollars(odds.breakEvenMeter())));
+    return listing.grid().text(ink) + doubts(analyses);
+  }
+
+  /// What is analyzed.
+  private static Listing<Analysis> named(Listing<Analysis> listing) {
+    return listing
+        .column("PAYTABLE", it -> it.paytable() == null ? "-" : it.paytable().id())
+        .column("WAGER", AnalysisText::called)
+        .column("STATE", it -> it.condition() == null ? "" : it.condition())
+        .column(">DECKS", it -> it.decks() == null ? "" : it.decks().toString());
+  }
+
+  static String afterEnvy(Analysis analysis) {
+    return analysis.isOpen() || analysis.envyCost().signum() == 0
+        ? ""
+        : percent(analysis.houseEdgeAfterEnvy());
+  }
+
+  private static String perRoll(Analysis analysis) {
+    return analysis.isOpen() || analysis.decks() != null
+        ? ""
+        : percent(analysis.houseEdgePerRoll());
+  }
+
+  static String jackpot(Analysis analysis, Function<JackpotOdds, String> figure) {
+    return analysis.jackpot().map(figure).orElse("");
   }
 
   /// The house edges alone, as fractions too.
   public String edges(List<Analysis> analyses) {
-    var grid = new Grid("PAYTABLE", "WAGER", "STATE", ">DECKS", ">EDGE", "EXACT");
-    for (var analysis : analyses) {
-      grid.row(
-          analysis.paytable() == null ? "-" : analysis.paytable().id(),
-          called(analysis),
-          analysis.condition() == null ? "" : analysis.condition(),
-          analysis.decks() == null ? "" : analysis.decks().toString(),
-          analysis.isOpen() ? "by meter" : percent(analysis.houseEdge()),
-          analysis.isOpen() ? "" : analysis.houseEdge().toString());
-    }
-    return grid.text(ink) + doubts(analyses);
+    var listing =
+        named(Listing.of(analyses))
+            .column(">EDGE", it -> it.isOpen() ? "by meter" : percent(it.houseEdge()))
+            .column("EXACT", it -> it.isOpen() ? "" : it.houseEdge().toString());
+    return listing.grid().text(ink) + doubts(analyses);
   }
 
   private static String called(Analysis analysis) {
@@ -124,18 +116,16 @@ public final class AnalysisText {
 
   /// One wager with every row.
   public String detail(Analysis analysis) {
-    var grid = new Grid("EVENT", ">PAYS", "ENVY", ">WAYS", ">PROBABILITY", ">1 IN", ">RETURN");
-    for (var odds : analysis.rows()) {
-      var row = odds.row();
-      grid.row(
-          row == null ? "any other outcome" : row.label(),
-          row == null ? "loss" : row.pays(),
-          row == null || row.envy() == null ? "" : row.envy().toString(),
-          "%,d".formatted(odds.ways()),
-          odds.probability().decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString(),
-          oneIn(odds.probability()),
-          percent(odds.returned()));
-    }
+    var grid =
+        Listing.of(analysis.rows())
+            .column("EVENT", it -> it.row() == null ? "any other outcome" : it.row().label())
+            .column(">PAYS", AnalysisText::pays)
+            .column("ENVY", AnalysisText::envy)
+            .column(">WAYS", it -> "%,d".formatted(it.ways()))
+            .column(">PROBABILITY", it -> probability(it.probability()))
+            .column(">1 IN", it -> oneIn(it.probability()))
+            .column(">RETURN", it -> percent(it.returned()))
+            .grid();
     grid.row(
         "total",
         "",
@@ -221,6 +211,20 @@ public final class AnalysisText {
     text.append("%-26s %s%n".formatted(name, value));
   }
 
+  /// What the row of an outcome pays; the last one is every other.
+  public static String pays(RowOdds odds) {
+    return odds.row() == null ? "loss" : odds.row().pays();
+  }
+
+  public static String envy(RowOdds odds) {
+    return odds.row() == null || odds.row().envy() == null ? "" : odds.row().envy().toString();
+  }
+
+  /// To ten places.
+  public static String probability(Ratio value) {
+    return value.decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString();
+  }
+
   /// `1.0579%`.
   public static String percent(Ratio value) {
     return value.decimal().movePointRight(2).setScale(4, RoundingMode.HALF_EVEN).toPlainString()
@@ -236,11 +240,11 @@ public final class AnalysisText {
     return String.format(Locale.ROOT, "%.4f", value);
   }
 
-  static String dollars(@Nullable Ratio value) {
+  public static String dollars(@Nullable Ratio value) {
     return value == null ? "" : String.format(Locale.ROOT, "$%,.2f", JackpotOdds.cents(value));
   }
 
-  static String oneIn(Ratio probability) {
+  public static String oneIn(Ratio probability) {
     return probability.signum() == 0
         ? ""
         : String.format(

@@ -1,17 +1,14 @@
 package io.lammer.report.math;
 
-import io.lammer.odds.Protection;
+import static io.lammer.report.math.ProtectionText.number;
+
 import io.lammer.odds.Protection.WagerReport;
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.HtmlTable;
-import java.util.ArrayList;
+import io.lammer.report.paper.Listing;
 import java.util.List;
-import java.util.Locale;
 
 /// What card counters can win, as a chapter of a report.
 final class CountsHtml {
-  private static final String RANKS = "A23456789TJQK";
-
   private CountsHtml() {}
 
   static Html of(Counting counting) {
@@ -28,46 +25,26 @@ final class CountsHtml {
   }
 
   private static Html effects(List<WagerReport> reports) {
-    var columns = new ArrayList<>(List.of("Effect of removal, 0.001%"));
-    RANKS.chars().forEach(rank -> columns.add(">" + (char) rank));
-    var table = new HtmlTable("counts", columns);
-    for (var report : reports) {
-      var cells = new ArrayList<>(List.of(report.name()));
-      report
-          .effects()
-          .forEach(effect -> cells.add(String.format(Locale.ROOT, "%.0f", effect * 100_000)));
-      table.row("", cells);
+    var listing = Listing.of(reports).column("Effect of removal, 0.001%", WagerReport::name);
+    for (var i = 0; i < ProtectionText.RANKS.length(); i++) {
+      var rank = i;
+      listing.column(
+          ">" + ProtectionText.RANKS.charAt(i), it -> number(it.effects().get(rank) * 100_000, 0));
     }
-    return table.html();
+    return listing.table("counts").html();
   }
 
   private static Html wins(List<WagerReport> reports) {
-    var table =
-        new HtmlTable(
-            "counts",
-            "Units per shoe",
-            "Count A..9, T",
-            ">Bet from",
-            ">By count",
-            ">±",
-            ">Perfect play",
-            ">±",
-            ">Hands bet");
-    for (var report : reports) {
-      table.row(
-          report.name(),
-          report.count().toString(),
-          report.trigger() > Protection.COUNT_MAX ? "never" : Integer.toString(report.trigger()),
-          number(report.byCount().mean()),
-          number(report.byCount().error()),
-          number(report.perfect().mean()),
-          number(report.perfect().error()),
-          String.format(Locale.ROOT, "%.2f%%", 100 * report.handsByPerfect()));
-    }
-    return table.html();
-  }
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.4f", value);
+    return Listing.of(reports)
+        .column("Units per shoe", WagerReport::name)
+        .column("Count A..9, T", WagerReport::count)
+        .column(">Bet from", ProtectionText::trigger)
+        .column(">By count", it -> number(it.byCount().mean(), 4))
+        .column(">±", it -> number(it.byCount().error(), 4))
+        .column(">Perfect play", it -> number(it.perfect().mean(), 4))
+        .column(">±", it -> number(it.perfect().error(), 4))
+        .column(">Hands bet", it -> number(100 * it.handsByPerfect(), 2) + "%")
+        .table("counts")
+        .html();
   }
 }

@@ -1,12 +1,14 @@
 package io.lammer.report.math;
 
+import static io.lammer.report.math.AnalysisText.percent;
+
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.paper.Listing;
 import io.lammer.rules.Envy;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// Dealer envy as a cost of the house.
 final class EnvyHtml {
@@ -27,8 +29,7 @@ final class EnvyHtml {
     return Html.styled(
         "div",
         "block",
-        Html.element(
-            "h4", Html.text("Dealer envy, paid by the house beside the wager, per unit staked")),
+        Html.element("h4", "Dealer envy, paid by the house beside the wager, per unit staked"),
         tables);
   }
 
@@ -45,47 +46,33 @@ final class EnvyHtml {
   }
 
   private static Html perWinner(List<Analysis> analyses) {
-    var table =
-        new HtmlTable(
-            "envy",
-            "For any number of winners",
-            ">Cost of envy",
-            ">House edge without it",
-            ">House edge with it");
-    for (var analysis : analyses) {
-      table.row(
-          OddsHtml.name(analysis),
-          AnalysisText.percent(analysis.envyCost()),
-          edge(analysis, Ratio.ZERO),
-          edge(analysis, analysis.envyCost()));
-    }
-    return table.html();
+    return Listing.of(analyses)
+        .column("For any number of winners", OddsHtml::name)
+        .column(">Cost of envy", it -> percent(it.envyCost()))
+        .column(">House edge without it", it -> edge(it, Ratio.ZERO))
+        .column(">House edge with it", it -> edge(it, it.envyCost()))
+        .table("envy")
+        .html();
   }
 
   private static Html byWinners(Analysis analysis) {
-    var columns = new ArrayList<String>(List.of(OddsHtml.name(analysis) + ", winners"));
-    var costs = new ArrayList<String>(List.of("Cost of envy"));
-    var without = new ArrayList<String>(List.of("House edge without it"));
-    var with = new ArrayList<String>(List.of("House edge with it"));
+    record Figure(String name, Function<Analysis, String> value) {}
+    var figures =
+        List.of(
+            new Figure("Cost of envy", it -> percent(it.envyCost())),
+            new Figure("House edge without it", it -> edge(it, Ratio.ZERO)),
+            new Figure("House edge with it", it -> edge(it, it.envyCost())));
+    var listing =
+        Listing.of(analysis.isOpen() ? figures.subList(0, 1) : figures)
+            .column(OddsHtml.name(analysis) + ", winners", Figure::name);
     for (var winners = 1; winners <= WINNERS_MAX; winners++) {
       var shared = analysis.with(analysis.assumptions().withPlayers(winners));
-      columns.add(">" + winners);
-      costs.add(AnalysisText.percent(shared.envyCost()));
-      without.add(edge(shared, Ratio.ZERO));
-      with.add(edge(shared, shared.envyCost()));
+      listing.column(">" + winners, figure -> figure.value().apply(shared));
     }
-    var table = new HtmlTable("envy", columns);
-    table.row("", costs);
-    if (!analysis.isOpen()) {
-      table.row("", without);
-      table.row("", with);
-    }
-    return table.html();
+    return listing.table("envy").html();
   }
 
   private static String edge(Analysis analysis, Ratio envy) {
-    return analysis.isOpen()
-        ? OddsHtml.OPEN
-        : AnalysisText.percent(analysis.houseEdge().minus(envy));
+    return analysis.isOpen() ? OddsHtml.OPEN : percent(analysis.houseEdge().minus(envy));
   }
 }

@@ -16,13 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Limits, the highest pay of every wager, and what the house can owe for it at once.
-final class ExposureHtml {
-  private final @Nullable Layout layout;
-
-  private ExposureHtml(@Nullable Layout layout) {
-    this.layout = layout;
-  }
-
+record ExposureHtml(@Nullable Layout layout) {
   static Html of(@Nullable Layout layout, List<Analysis> analyses) {
     var exposure = new ExposureHtml(layout);
     var table =

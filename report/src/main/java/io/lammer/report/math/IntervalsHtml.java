@@ -30,15 +30,14 @@ final class IntervalsHtml {
     return Html.styled(
         "div",
         "block",
-        Html.element("h4", Html.text("Return by number of rounds")),
+        Html.element("h4", "Return by number of rounds"),
         Html.of(parts),
         closed.stream().anyMatch(IntervalsHtml::hasRareTop)
             ? Html.styled(
                 "p",
                 "note",
-                Html.text(
-                    "† fewer than ten hits of the highest pay are expected: the normal"
-                        + " approximation fails, results are more skewed."))
+                "† fewer than ten hits of the highest pay are expected: the normal"
+                    + " approximation fails, results are more skewed.")
             : Html.NOTHING);
   }
 

@@ -1,36 +1,35 @@
 package io.lammer.report.math;
 
+import static io.lammer.report.math.AnalysisText.dollars;
+import static io.lammer.report.math.AnalysisText.percent;
+import static io.lammer.report.math.AnalysisText.whole;
+
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.paper.Listing;
 import io.lammer.report.picture.Plot;
 import io.lammer.rules.Money;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 
 /// What a math report says of a jackpot wager beyond its rows.
-final class JackpotHtml {
+record JackpotHtml(Analysis analysis, JackpotOdds odds) {
   private static final double[] CHANCES = {0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99};
   private static final int[] PLAYERS = {1, 2, 3, 5, 7};
   private static final int PLOT_WIDTH = 660;
   private static final int PLOT_HEIGHT = 156;
 
-  private final Analysis analysis;
-  private final JackpotOdds odds;
-
-  JackpotHtml(Analysis analysis, JackpotOdds odds) {
-    this.analysis = analysis;
-    this.odds = odds;
-  }
-
   Html html() {
     var meters = meters();
     return Html.of(
-        Html.element("h4", Html.text("Jackpot, " + OddsHtml.name(analysis))),
+        Html.element("h4", "Jackpot, " + OddsHtml.name(analysis)),
         meters.isNothing()
             ? figures()
             : Html.styled(
@@ -45,32 +44,32 @@ final class JackpotHtml {
 
   private Html figures() {
     var table = new HtmlTable("figures", "Figure", ">");
-    table.row("Return of the fixed pays", AnalysisText.percent(odds.fixedReturn()));
+    table.row("Return of the fixed pays", percent(odds.fixedReturn()));
     var breakEven = odds.breakEvenMeter();
     if (breakEven != null) {
-      table.row("Break-even meter", AnalysisText.dollars(breakEven));
-      table.row("Return of each $1,000 on the meter", AnalysisText.percent(perThousand()));
+      table.row("Break-even meter", dollars(breakEven));
+      table.row("Return of each $1,000 on the meter", percent(perThousand()));
     }
     var longRun = odds.longRun();
     if (longRun != null) {
-      table.row("Long run: paid to players", AnalysisText.percent(longRun.players()));
-      table.row("Long run: kept in the reserve", AnalysisText.percent(longRun.reserve()));
+      table.row("Long run: paid to players", percent(longRun.players()));
+      table.row("Long run: kept in the reserve", percent(longRun.reserve()));
       if (longRun.overflow().signum() > 0) {
-        table.row("Long run: kept above the limit", AnalysisText.percent(longRun.overflow()));
+        table.row("Long run: kept above the limit", percent(longRun.overflow()));
       }
-      table.row("Long run: house outlay, their sum", AnalysisText.percent(longRun.outlay()));
-      table.row("Average jackpot at a hit", AnalysisText.dollars(longRun.averageAtHit()));
+      table.row("Long run: house outlay, their sum", percent(longRun.outlay()));
+      table.row("Average jackpot at a hit", dollars(longRun.averageAtHit()));
     }
     if (longRun == null && odds.isBeyondClosedForm()) {
       table.row("Long run", "no closed form: a limit, and percentages below 100");
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
-      table.row("Wagers of a player between hits, mean", AnalysisText.whole(between));
+      table.row("Wagers of a player between hits, mean", whole(between));
     }
     var whole = odds.wagersBetweenWholeHits();
     if (whole != null && !whole.equals(between)) {
-      table.row("The same, hits of 100%", AnalysisText.whole(whole));
+      table.row("The same, hits of 100%", whole(whole));
     }
     return table.html();
   }
@@ -84,61 +83,58 @@ final class JackpotHtml {
     if (odds.breakEvenMeter() == null) {
       return Html.NOTHING;
     }
-    var columns = new ArrayList<>(List.of("Players who all wager in every round"));
-    var even = new ArrayList<>(List.of("Break-even meter"));
-    var paid = new ArrayList<>(List.of("Long run: paid to players"));
-    var outlay = new ArrayList<>(List.of("Long run: house outlay"));
-    var average = new ArrayList<>(List.of("Average jackpot at a hit"));
+    record Figure(String name, Function<JackpotOdds, String> value) {}
+    var even = new Figure("Break-even meter", it -> dollars(it.breakEvenMeter()));
+    var figures =
+        odds.longRun() == null
+            ? List.of(even)
+            : List.of(
+                even,
+                new Figure("Long run: paid to players", it -> percent(run(it).players())),
+                new Figure("Long run: house outlay", it -> percent(run(it).outlay())),
+                new Figure("Average jackpot at a hit", it -> dollars(run(it).averageAtHit())));
+    var listing = Listing.of(figures).column("Players who all wager in every round", Figure::name);
     for (var players : PLAYERS) {
       var shared =
           analysis.with(analysis.assumptions().withPlayers(players)).jackpot().orElseThrow();
-      columns.add(">" + players);
-      even.add(AnalysisText.dollars(shared.breakEvenMeter()));
-      var run = shared.longRun();
-      if (run != null) {
-        paid.add(AnalysisText.percent(run.players()));
-        outlay.add(AnalysisText.percent(run.outlay()));
-        average.add(AnalysisText.dollars(run.averageAtHit()));
-      }
+      listing.column(">" + players, figure -> figure.value().apply(shared));
     }
-    var table = new HtmlTable("players", columns);
-    table.row("", even);
-    if (odds.longRun() != null) {
-      List.of(paid, outlay, average).forEach(row -> table.row("", row));
-    }
-    return table.html();
+    return listing.table("players").html();
+  }
+
+  private static JackpotOdds.LongRun run(JackpotOdds odds) {
+    return Objects.requireNonNull(odds.longRun());
   }
 
   private Html percentiles() {
-    var columns = new ArrayList<String>(List.of("Probability of a hit"));
-    var cells = new ArrayList<String>(List.of("within so many wagers"));
+    var listing =
+        Listing.of(List.of(odds)).column("Probability of a hit", _ -> "within so many wagers");
     for (var chance : CHANCES) {
-      columns.add(">" + Plot.percent(chance));
-      cells.add("%,d".formatted(odds.wagersUntilHit(chance)));
+      listing.column(">" + Plot.percent(chance), it -> "%,d".formatted(it.wagersUntilHit(chance)));
     }
-    var table = new HtmlTable("percentiles", columns);
-    table.row("", cells);
-    return table.html();
+    return listing.table("percentiles").html();
   }
 
   /// The return at the displays that matter; at parts of the break-even where none was given.
   private Html meters() {
-    var named = named();
-    if (named.isEmpty()) {
-      return Html.NOTHING;
-    }
-    var table = new HtmlTable("meters", "Display", ">Meter", ">Return", ">Edge", ">Std. dev.");
-    named.forEach(
-        (name, meter) -> {
-          var at = analysis.with(analysis.assumptions().withMeter(meter));
-          table.row(
-              name,
-              AnalysisText.dollars(Ratio.of(meter.decimal())),
-              AnalysisText.percent(at.expectedReturn()),
-              AnalysisText.percent(at.houseEdge()),
-              OddsHtml.decimal(at.standardDeviation()));
-        });
-    return table.html();
+    record Shown(String name, Money meter, Analysis at) {}
+    var shown = new ArrayList<Shown>();
+    named()
+        .forEach(
+            (name, meter) -> {
+              var at = analysis.with(analysis.assumptions().withMeter(meter));
+              shown.add(new Shown(name, meter, at));
+            });
+    return shown.isEmpty()
+        ? Html.NOTHING
+        : Listing.of(shown)
+            .column("Display", Shown::name)
+            .column(">Meter", it -> dollars(Ratio.of(it.meter().decimal())))
+            .column(">Return", it -> percent(it.at().expectedReturn()))
+            .column(">Edge", it -> percent(it.at().houseEdge()))
+            .column(">Std. dev.", it -> OddsHtml.decimal(it.at().standardDeviation()))
+            .table("meters")
+            .html();
   }
 
   private Map<String, Money> named() {
@@ -199,9 +195,7 @@ final class JackpotHtml {
             new Plot.Axis("Return to player", low, Math.max(top, 1.05), Plot::percent),
             List.of(line),
             new Plot.Guide("100%", 1),
-            List.of(
-                new Plot.Mark(
-                    "break-even " + AnalysisText.dollars(breakEven), new Plot.Point(even, 1))));
+            List.of(new Plot.Mark("break-even " + dollars(breakEven), new Plot.Point(even, 1))));
     return Html.styled("div", "plot", new Html(plot.text()));
   }
 }

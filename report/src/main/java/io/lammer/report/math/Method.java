@@ -113,6 +113,6 @@ final class Method {
   }
 
   private static Html item(String head, String text) {
-    return Html.element("p", Html.element("strong", Html.text(head)), Html.text(" " + text));
+    return Html.element("p", Html.element("strong", head), Html.text(" " + text));
   }
 }

@@ -1,19 +1,23 @@
 package io.lammer.report.math;
 
+import static io.lammer.report.math.AnalysisText.oneIn;
+import static io.lammer.report.math.AnalysisText.percent;
+import static io.lammer.report.math.AnalysisText.probability;
+
 import io.lammer.odds.Analysis;
+import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.Ratio;
 import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.paper.Listing;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import java.math.BigInteger;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /// The tables of a math report for wagers of any kind.
 final class OddsHtml {
@@ -34,7 +38,7 @@ final class OddsHtml {
               "div",
               "block",
               combinations(analyses.get(i)),
-              last ? Html.styled("p", "note", Html.text(space)) : Html.NOTHING));
+              last ? Html.styled("p", "note", space) : Html.NOTHING));
     }
     return Html.of(parts);
   }
@@ -42,135 +46,99 @@ final class OddsHtml {
   private static Html combinations(Analysis analysis) {
     var withEnvy = analysis.counts().rows().stream().anyMatch(row -> row.envy() != null);
     var table =
-        new HtmlTable(
-            "combinations",
-            unless(
-                !withEnvy,
-                2,
-                "Event",
-                ">Pays",
-                "Envy",
-                ">Ways",
-                ">Probability",
-                ">1 in",
-                ">Return"));
-    for (var odds : analysis.rows()) {
-      var row = odds.row();
-      table.row(
-          row != null && row.mark() != null ? "doubtful" : "",
-          unless(
-              !withEnvy,
-              2,
-              row == null ? "Any other outcome" : row.label() + (row.mark() == null ? "" : " ‡"),
-              row == null ? "loss" : row.pays(),
-              envy(row),
-              "%,d".formatted(odds.ways()),
-              probability(odds.probability()),
-              AnalysisText.oneIn(odds.probability()),
-              isOpen(analysis, row) ? "by meter" : AnalysisText.percent(odds.returned())));
+        Listing.of(analysis.rows())
+            .styled(it -> isMarked(it) ? "doubtful" : "")
+            .column("Event", it -> event(it) + (isMarked(it) ? " ‡" : ""))
+            .column(">Pays", AnalysisText::pays)
+            .column(withEnvy, "Envy", AnalysisText::envy)
+            .column(">Ways", it -> "%,d".formatted(it.ways()))
+            .column(">Probability", it -> probability(it.probability()))
+            .column(">1 in", it -> oneIn(it.probability()))
+            .column(">Return", it -> isOpen(analysis, it) ? "by meter" : percent(it.returned()))
+            .table("combinations");
+    var total = new ArrayList<>(List.of("Total", ""));
+    if (withEnvy) {
+      total.add("");
     }
-    table.row(
-        "total",
-        unless(
-            !withEnvy,
-            2,
-            "Total",
-            "",
-            "",
+    total.addAll(
+        List.of(
             "%,d".formatted(analysis.counts().total()),
             "1",
             "",
-            AnalysisText.percent(analysis.expectedReturn()) + (analysis.isOpen() ? " +" : "")));
-    return Html.of(Html.element("h4", Html.text(name(analysis))), table.html());
+            percent(analysis.expectedReturn()) + (analysis.isOpen() ? " +" : "")));
+    table.row("total", total);
+    return Html.of(Html.element("h4", name(analysis)), table.html());
+  }
+
+  private static String event(RowOdds odds) {
+    return odds.row() == null ? "Any other outcome" : odds.row().label();
+  }
+
+  private static boolean isMarked(RowOdds odds) {
+    return odds.row() != null && odds.row().mark() != null;
   }
 
   /// A line for each wager, for many of them that are alike.
   static Html list(List<Analysis> analyses) {
-    var table =
-        new HtmlTable(
-            "summary",
-            "Wager",
-            ">Pays",
-            ">Hit frequency",
-            ">Rolls",
-            ">House edge",
-            ">Exactly",
-            ">Per resolved",
-            ">Per roll",
-            ">Std. dev.");
-    for (var analysis : analyses) {
-      var rows = analysis.wager().rows();
-      table.row(
-          name(analysis),
-          rows.size() == 1 ? rows.getFirst().pays() : "see below",
-          AnalysisText.percent(analysis.hitFrequency()),
-          decimal(analysis.counts().rounds().doubleValue()),
-          AnalysisText.percent(analysis.houseEdge()),
-          analysis.houseEdge().toString(),
-          analysis.pushFrequency().signum() > 0
-              ? AnalysisText.percent(analysis.houseEdgePerResolved())
-              : "",
-          AnalysisText.percent(analysis.houseEdgePerRoll()),
-          decimal(analysis.standardDeviation()));
-    }
     return Html.of(
-        table.html(),
+        Listing.of(analyses)
+            .column("Wager", OddsHtml::name)
+            .column(">Pays", it -> pays(it.wager().rows()))
+            .column(">Hit frequency", it -> percent(it.hitFrequency()))
+            .column(">Rolls", it -> decimal(it.counts().rounds().doubleValue()))
+            .column(">House edge", it -> percent(it.houseEdge()))
+            .column(">Exactly", Analysis::houseEdge)
+            .column(">Per resolved", OddsHtml::perResolved)
+            .column(">Per roll", it -> percent(it.houseEdgePerRoll()))
+            .column(">Std. dev.", it -> decimal(it.standardDeviation()))
+            .table("summary")
+            .html(),
         Html.styled(
             "p",
             "note",
-            Html.text(
-                "Per resolved: over the wagers that win or lose, where some push. With odds: the"
-                    + " stake varies, and all figures are per unit of the average stake.")),
+            "Per resolved: over the wagers that win or lose, where some push. With odds: the stake"
+                + " varies, and all figures are per unit of the average stake."),
         everyRow(analyses));
+  }
+
+  private static String pays(List<Row> rows) {
+    return rows.size() == 1 ? rows.getFirst().pays() : "see below";
+  }
+
+  private static String perResolved(Analysis analysis) {
+    return analysis.pushFrequency().signum() > 0 ? percent(analysis.houseEdgePerResolved()) : "";
   }
 
   /// Pays and ways of many wagers, a line for each of their rows.
   private static Html everyRow(List<Analysis> analyses) {
-    var table =
-        new HtmlTable(
-            "summary", "Wager", "Event", ">Pays", ">Ways", ">Of", ">Probability", ">Return");
+    record Line(Analysis analysis, boolean first, RowOdds odds) {}
+    var lines = new ArrayList<Line>();
     for (var analysis : analyses) {
-      var first = true;
-      for (var odds : analysis.rows()) {
-        if (odds.ways().signum() > 0) {
-          table.row(
-              first ? name(analysis) : "",
-              odds.row() == null ? "Any other outcome" : odds.row().label(),
-              odds.row() == null ? "loss" : odds.row().pays(),
-              "%,d".formatted(odds.ways()),
-              "%,d".formatted(analysis.counts().total()),
-              probability(odds.probability()),
-              AnalysisText.percent(odds.returned()));
-          first = false;
-        }
-      }
+      var possible = analysis.rows().stream().filter(odds -> odds.ways().signum() > 0).toList();
+      possible.forEach(
+          odds -> lines.add(new Line(analysis, odds.equals(possible.getFirst()), odds)));
     }
     return Html.of(
-        Html.element("h4", Html.text("Pays and ways of every wager")),
-        table.html(),
+        Html.element("h4", "Pays and ways of every wager"),
+        Listing.of(lines)
+            .column("Wager", line -> line.first() ? name(line.analysis()) : "")
+            .column("Event", line -> event(line.odds()))
+            .column(">Pays", line -> AnalysisText.pays(line.odds()))
+            .column(">Ways", line -> "%,d".formatted(line.odds().ways()))
+            .column(">Of", line -> "%,d".formatted(line.analysis().counts().total()))
+            .column(">Probability", line -> probability(line.odds().probability()))
+            .column(">Return", line -> percent(line.odds().returned()))
+            .table("summary")
+            .html(),
         Html.styled(
             "p",
             "note",
-            Html.text(
-                "Of a wager that one roll decides, the ways are rolls; of others, numerators over"
-                    + " the common denominator of the exact probabilities.")));
+            "Of a wager that one roll decides, the ways are rolls; of others, numerators over the"
+                + " common denominator of the exact probabilities."));
   }
 
-  /// The cells, without one column that has nothing to say.
-  static List<String> unless(boolean left, int column, String... cells) {
-    var kept = new ArrayList<>(List.of(cells));
-    if (left) {
-      kept.remove(column);
-    }
-    return kept;
-  }
-
-  private static String envy(@Nullable Row row) {
-    return row == null || row.envy() == null ? "" : row.envy().toString();
-  }
-
-  private static boolean isOpen(Analysis analysis, @Nullable Row row) {
-    return analysis.isOpen() && row != null && row.pay() instanceof Pay.Percent;
+  private static boolean isOpen(Analysis analysis, RowOdds odds) {
+    return analysis.isOpen() && odds.row() != null && odds.row().pay() instanceof Pay.Percent;
   }
 
   /// What is analyzed, within a section of one paytable.
@@ -208,68 +176,48 @@ final class OddsHtml {
     for (var i = 0; i < analyses.size(); i += SIDE_BY_SIDE) {
       parts.add(figuresOf(analyses.subList(i, Math.min(i + SIDE_BY_SIDE, analyses.size()))));
     }
-    return Html.of(Html.element("h4", Html.text("Figures per unit wagered")), Html.of(parts));
+    return Html.of(Html.element("h4", "Figures per unit wagered"), Html.of(parts));
   }
 
   private static Html figuresOf(List<Analysis> analyses) {
-    var columns = new ArrayList<String>(List.of("Figure"));
-    analyses.forEach(analysis -> columns.add(">" + name(analysis)));
-    var table = new HtmlTable("figures", columns);
-    var known = analyses.stream().anyMatch(analysis -> !analysis.isOpen());
-    if (known) {
-      figure(
-          table,
-          analyses,
-          "Return to player",
-          closed(a -> AnalysisText.percent(a.expectedReturn())));
-      figure(table, analyses, "House edge", closed(a -> AnalysisText.percent(a.houseEdge())));
-      figure(table, analyses, "House edge, exact", closed(a -> exact(a.houseEdge())));
-      if (analyses.stream().anyMatch(analysis -> analysis.envyCost().signum() > 0)) {
-        figure(
-            table,
-            analyses,
-            "House edge after dealer envy",
-            closed(a -> AnalysisText.percent(a.houseEdgeAfterEnvy())));
-      }
-    }
-    if (analyses.stream().anyMatch(analysis -> analysis.pushFrequency().signum() > 0)) {
-      figure(
-          table,
-          analyses,
-          "House edge per resolved wager",
-          closed(a -> AnalysisText.percent(a.houseEdgePerResolved())));
-      figure(table, analyses, "Push frequency", a -> AnalysisText.percent(a.pushFrequency()));
-    }
-    figure(
-        table,
-        analyses,
-        "Hit frequency (a push is no hit)",
-        a ->
-            AnalysisText.percent(a.hitFrequency())
-                + ", 1 in "
-                + AnalysisText.oneIn(a.hitFrequency()));
-    if (known) {
-      figure(table, analyses, "Variance", closed(a -> decimal(a.variance().doubleValue())));
-      figure(table, analyses, "Standard deviation", closed(a -> decimal(a.standardDeviation())));
-      figure(table, analyses, "Skewness", closed(a -> decimal(a.skewness())));
-      figure(table, analyses, "Volatility index (90%)", closed(a -> decimal(a.volatilityIndex())));
-    }
-    if (analyses.stream()
-        .anyMatch(analysis -> analysis.counts().rounds().compareTo(Ratio.ONE) > 0)) {
-      figure(
-          table,
-          analyses,
-          "Expected rolls to resolution",
-          a -> decimal(a.counts().rounds().doubleValue()));
-    }
-    return Html.styled("div", "block", table.html());
-  }
-
-  private static void figure(
-      HtmlTable table, List<Analysis> analyses, String name, Function<Analysis, String> value) {
-    var cells = new ArrayList<String>(List.of(name));
-    analyses.forEach(analysis -> cells.add(value.apply(analysis)));
-    table.row("", cells);
+    record Figure(boolean shown, String name, Function<Analysis, String> value) {}
+    var known = analyses.stream().anyMatch(it -> !it.isOpen());
+    var envy = known && analyses.stream().anyMatch(it -> it.envyCost().signum() > 0);
+    var pushes = analyses.stream().anyMatch(it -> it.pushFrequency().signum() > 0);
+    var rolls = analyses.stream().anyMatch(it -> it.counts().rounds().compareTo(Ratio.ONE) > 0);
+    var figures =
+        Stream.of(
+                new Figure(known, "Return to player", closed(a -> percent(a.expectedReturn()))),
+                new Figure(known, "House edge", closed(a -> percent(a.houseEdge()))),
+                new Figure(known, "House edge, exact", closed(a -> exact(a.houseEdge()))),
+                new Figure(
+                    envy,
+                    "House edge after dealer envy",
+                    closed(a -> percent(a.houseEdgeAfterEnvy()))),
+                new Figure(
+                    pushes,
+                    "House edge per resolved wager",
+                    closed(a -> percent(a.houseEdgePerResolved()))),
+                new Figure(pushes, "Push frequency", a -> percent(a.pushFrequency())),
+                new Figure(
+                    true,
+                    "Hit frequency (a push is no hit)",
+                    a -> percent(a.hitFrequency()) + ", 1 in " + oneIn(a.hitFrequency())),
+                new Figure(known, "Variance", closed(a -> decimal(a.variance().doubleValue()))),
+                new Figure(
+                    known, "Standard deviation", closed(a -> decimal(a.standardDeviation()))),
+                new Figure(known, "Skewness", closed(a -> decimal(a.skewness()))),
+                new Figure(
+                    known, "Volatility index (90%)", closed(a -> decimal(a.volatilityIndex()))),
+                new Figure(
+                    rolls,
+                    "Expected rolls to resolution",
+                    a -> decimal(a.counts().rounds().doubleValue())))
+            .filter(Figure::shown)
+            .toList();
+    var listing = Listing.of(figures).column("Figure", Figure::name);
+    analyses.forEach(it -> listing.column(">" + name(it), figure -> figure.value().apply(it)));
+    return Html.styled("div", "block", listing.table("figures").html());
   }
 
   private static Function<Analysis, String> closed(Function<Analysis, String> value) {
@@ -283,41 +231,29 @@ final class OddsHtml {
 
   /// The states a wager can be made in, one line each.
   static Html states(List<Analysis> analyses) {
-    var table =
-        new HtmlTable(
-            "states",
-            "Made after",
-            ">Ways to be in this state",
-            ">Winning ways",
-            ">House edge",
-            ">Hit frequency",
-            ">Standard deviation");
-    for (var analysis : analyses) {
-      var total = analysis.counts().total();
-      var wins = analysis.hitFrequency().times(new Ratio(total, BigInteger.ONE));
-      table.row(
-          analysis.doubt().isPresent() ? "doubtful" : "",
-          List.of(
-              name(analysis).replaceFirst("^[^,]*, ", ""),
-              "%,d".formatted(total),
-              "%,d".formatted(wins.numerator()),
-              AnalysisText.percent(analysis.houseEdge())
-                  + (analysis.doubt().isPresent() ? " ‡" : ""),
-              AnalysisText.percent(analysis.hitFrequency()),
-              decimal(analysis.standardDeviation())));
-    }
     return Html.styled(
         "div",
         "block",
-        Html.element("h4", Html.text("By the state in which the wager is made")),
-        table.html());
+        Html.element("h4", "By the state in which the wager is made"),
+        Listing.of(analyses)
+            .styled(it -> it.doubt().isPresent() ? "doubtful" : "")
+            .column("Made after", it -> name(it).replaceFirst("^[^,]*, ", ""))
+            .column(">Ways to be in this state", it -> "%,d".formatted(it.counts().total()))
+            .column(">Winning ways", it -> "%,d".formatted(winningWays(it)))
+            .column(
+                ">House edge", it -> percent(it.houseEdge()) + (it.doubt().isPresent() ? " ‡" : ""))
+            .column(">Hit frequency", it -> percent(it.hitFrequency()))
+            .column(">Standard deviation", it -> decimal(it.standardDeviation()))
+            .table("states")
+            .html());
+  }
+
+  private static BigInteger winningWays(Analysis analysis) {
+    var total = new Ratio(analysis.counts().total(), BigInteger.ONE);
+    return analysis.hitFrequency().times(total).numerator();
   }
 
   static String decimal(double value) {
     return String.format(Locale.ROOT, "%,.4f", value);
-  }
-
-  private static String probability(Ratio value) {
-    return value.decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString();
   }
 }

@@ -146,11 +146,11 @@ public record ParReport(
     return Html.styled(
         "div",
         "front",
-        Html.styled("p", "kicker", Html.text("Mathematical report")),
-        Html.element("h1", Html.text(edition.title())),
+        Html.styled("p", "kicker", "Mathematical report"),
+        Html.element("h1", edition.title()),
         table.html(),
         signatures(),
-        Html.element("h3", Html.text("Contents")),
+        Html.element("h3", "Contents"),
         toc(sections));
   }
 

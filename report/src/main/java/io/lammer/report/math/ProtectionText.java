@@ -2,9 +2,8 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Protection;
 import io.lammer.odds.Protection.WagerReport;
-import io.lammer.report.paper.Grid;
 import io.lammer.report.paper.Ink;
-import java.util.ArrayList;
+import io.lammer.report.paper.Listing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,17 +11,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What card counters can win, as a table with advice.
-public final class ProtectionText {
-  private static final String RANKS = "A23456789TJQK";
+public record ProtectionText(Ink ink) {
+  static final String RANKS = "A23456789TJQK";
 
   /// Units a shoe from which a wager is worth a counter's hour at a usual limit.
   private static final double WORTH_WATCHING = 0.25;
-
-  private final Ink ink;
-
-  public ProtectionText(Ink ink) {
-    this.ink = ink;
-  }
 
   public String of(List<WagerReport> reports, String heading) {
     return ink.strong(heading)
@@ -37,65 +30,46 @@ public final class ProtectionText {
   }
 
   private String effects(List<WagerReport> reports) {
-    var columns = new String[RANKS.length() + 1];
-    columns[0] = "WAGER";
+    var listing = Listing.of(reports).column("WAGER", WagerReport::name);
     for (var i = 0; i < RANKS.length(); i++) {
-      columns[i + 1] = ">" + RANKS.charAt(i);
+      var rank = i;
+      listing.column(">" + RANKS.charAt(i), it -> number(it.effects().get(rank) * 100_000, 0));
     }
-    var grid = new Grid(columns);
-    for (var report : reports) {
-      var cells = new String[columns.length];
-      cells[0] = report.name();
-      for (var i = 0; i < RANKS.length(); i++) {
-        cells[i + 1] = String.format(Locale.ROOT, "%.0f", report.effects().get(i) * 100_000);
-      }
-      grid.row(cells);
-    }
-    return grid.text(ink);
+    return listing.grid().text(ink);
   }
 
   private String wins(List<WagerReport> reports) {
-    var grid =
-        new Grid(
-            "WAGER",
-            ">EDGE",
-            "COUNT A..9,T",
-            ">FIT",
-            ">FROM",
-            ">BY COUNT",
-            ">+-",
-            ">PERFECT",
-            ">+-",
-            ">HANDS");
-    for (var report : reports) {
-      grid.row(
-          report.name(),
-          String.format(Locale.ROOT, "%.4f%%", -100 * report.value()),
-          report.count().toString(),
-          number(report.fit(), 3),
-          report.trigger() > Protection.COUNT_MAX ? "never" : Integer.toString(report.trigger()),
-          number(report.byCount().mean(), 4),
-          number(report.byCount().error(), 4),
-          number(report.perfect().mean(), 4),
-          number(report.perfect().error(), 4),
-          String.format(Locale.ROOT, "%.2f%%", 100 * report.handsByPerfect()));
-    }
-    return grid.text(ink);
+    return Listing.of(reports)
+        .column("WAGER", WagerReport::name)
+        .column(">EDGE", it -> number(-100 * it.value(), 4) + "%")
+        .column("COUNT A..9,T", WagerReport::count)
+        .column(">FIT", it -> number(it.fit(), 3))
+        .column(">FROM", ProtectionText::trigger)
+        .column(">BY COUNT", it -> number(it.byCount().mean(), 4))
+        .column(">+-", it -> number(it.byCount().error(), 4))
+        .column(">PERFECT", it -> number(it.perfect().mean(), 4))
+        .column(">+-", it -> number(it.perfect().error(), 4))
+        .column(">HANDS", it -> number(100 * it.handsByPerfect(), 2) + "%")
+        .grid()
+        .text(ink);
+  }
+
+  /// The count to wager from.
+  static String trigger(WagerReport report) {
+    return report.trigger() > Protection.COUNT_MAX ? "never" : Integer.toString(report.trigger());
   }
 
   private String depths(List<WagerReport> reports) {
-    var columns = new ArrayList<>(List.of("WAGER"));
-    Protection.DEPTHS.forEach(depth -> columns.add(">" + depth));
-    var grid = new Grid(columns.toArray(String[]::new));
-    for (var report : reports) {
-      var cells = new ArrayList<>(List.of(report.name()));
-      report.perfectByDepth().forEach(value -> cells.add(number(value, 4)));
-      grid.row(cells.toArray(String[]::new));
+    var listing = Listing.of(reports).column("WAGER", WagerReport::name);
+    for (var i = 0; i < Protection.DEPTHS.size(); i++) {
+      var depth = i;
+      listing.column(
+          ">" + Protection.DEPTHS.get(i), it -> number(it.perfectByDepth().get(depth), 4));
     }
-    return grid.text(ink);
+    return listing.grid().text(ink);
   }
 
-  private static String number(double value, int digits) {
+  static String number(double value, int digits) {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 

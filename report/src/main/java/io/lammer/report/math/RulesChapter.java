@@ -1,12 +1,13 @@
 package io.lammer.report.math;
 
+import io.lammer.report.math.Documents.Clause;
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.HtmlTable;
+import io.lammer.report.paper.Listing;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.baccarat.Drawing;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The rules of a game in full, as a report files them: clause by clause, with the third-card
 /// chart, and the rulings that read them.
@@ -16,13 +17,6 @@ final class RulesChapter {
   private RulesChapter() {}
 
   static Html rules(Edition edition) {
-    var table = new HtmlTable("clauses", "Clause", "Rule or procedure", ">Rulings");
-    for (var clause : Documents.clauses(edition)) {
-      table.row(
-          clause.id(),
-          clause.says() + (clause.outside().isEmpty() ? "" : " (Not met by software: see below.)"),
-          clause.rulings());
-    }
     return chapter(
         "rules",
         "Rules and procedures",
@@ -30,8 +24,17 @@ final class RulesChapter {
             "The rules of %s, clause by clause in our words; the document itself is the rule."
                 .formatted(edition.document())),
         edition.game() == Game.BACCARAT ? chart() : Html.NOTHING,
-        table.html(),
+        Listing.of(Documents.clauses(edition))
+            .column("Clause", Clause::id)
+            .column("Rule or procedure", RulesChapter::said)
+            .column(">Rulings", Clause::rulings)
+            .table("clauses")
+            .html(),
         outside(edition));
+  }
+
+  private static String said(Clause clause) {
+    return clause.says() + (clause.outside().isEmpty() ? "" : " (Not met by software: see below.)");
   }
 
   private static Html outside(Edition edition) {
@@ -42,45 +45,35 @@ final class RulesChapter {
             .toList();
     return reasons.isEmpty()
         ? Html.NOTHING
-        : Html.of(
-            Html.element("h4", Html.text("Clauses that software cannot meet")), Html.of(reasons));
+        : Html.of(Html.element("h4", "Clauses that software cannot meet"), Html.of(reasons));
   }
 
   /// When Banker draws, asked of the code that deals.
   private static Html chart() {
-    var columns = new ArrayList<>(List.of("Banker has"));
-    for (var third = 0; third <= 9; third++) {
-      columns.add(">" + third);
+    var chart =
+        Listing.of(IntStream.range(0, TOTALS).boxed().toList())
+            .column("Banker has", total -> total);
+    for (var i = 0; i <= 9; i++) {
+      var third = i;
+      chart.column(">" + third, total -> word(Drawing.bankerDraws(total, third)));
     }
-    columns.add(">Player stood");
-    var table = new HtmlTable("chart", columns);
-    for (var total = 0; total < TOTALS; total++) {
-      var cells = new ArrayList<>(List.of(Integer.toString(total)));
-      for (var third = 0; third <= 9; third++) {
-        cells.add(word(Drawing.bankerDraws(total, third)));
-      }
-      cells.add(word(Drawing.bankerDraws(total, -1)));
-      table.row("", cells);
-    }
+    chart.column(">Player stood", total -> word(Drawing.bankerDraws(total, -1)));
     return Html.styled(
         "div",
         "block",
-        Html.element("h4", Html.text("Third cards")),
+        Html.element("h4", "Third cards"),
         Html.paragraph(
             "An 8 or 9 of either hand's first two cards is a natural and ends the round. Player"
                 + " draws on %s and stands on the rest. Then Banker, by Player's third card:"
                     .formatted(playerDraws())),
-        table.html());
+        chart.table("chart").html());
   }
 
   private static String playerDraws() {
-    var totals = new ArrayList<String>();
-    for (var total = 0; total < TOTALS; total++) {
-      if (Drawing.playerDraws(total)) {
-        totals.add(Integer.toString(total));
-      }
-    }
-    return String.join(", ", totals);
+    return IntStream.range(0, TOTALS)
+        .filter(Drawing::playerDraws)
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(", "));
   }
 
   private static String word(boolean draws) {

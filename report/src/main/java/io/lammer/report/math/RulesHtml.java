@@ -64,13 +64,12 @@ final class RulesHtml {
         Html.styled(
             "p",
             "facts",
-            Html.text(
-                "Wagers: %s. Source: %s%s. %s"
-                    .formatted(
-                        wagers(paytable),
-                        paytable.source(),
-                        paytable.isPrinted() ? "" : "; " + paytable.standing().said(),
-                        counted(paytable, cards)))),
+            "Wagers: %s. Source: %s%s. %s"
+                .formatted(
+                    wagers(paytable),
+                    paytable.source(),
+                    paytable.isPrinted() ? "" : "; " + paytable.standing().said(),
+                    counted(paytable, cards))),
         Html.paragraph(String.join(" ", sentences)));
   }
 
@@ -198,7 +197,7 @@ final class RulesHtml {
         : Html.styled(
             "div",
             "warning",
-            Html.element("strong", Html.text("‡ Doubtful")),
+            Html.element("strong", "‡ Doubtful"),
             Html.of(lines.stream().map(line -> Html.element("p", line)).toList()));
   }
 

@@ -101,7 +101,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
             "h2",
             anchor(),
             Html.text(id()),
-            title().isEmpty() ? Html.NOTHING : Html.styled("span", "title", Html.text(title()))),
+            title().isEmpty() ? Html.NOTHING : Html.styled("span", "title", title())),
         RulesHtml.warnings(paytable, doubts()),
         paytable == null
             ? Html.NOTHING

@@ -87,15 +87,14 @@ public sealed interface Cell {
     }
   }
 
-  static Cell of(String words) {
-    return new Words(words);
-  }
-
-  static Cell of(Money money) {
-    return new Amount(money);
-  }
-
-  static Cell of(long number) {
-    return new Whole(number);
+  /// Words, money, a whole number, or a cell already.
+  static Cell of(Object value) {
+    return switch (value) {
+      case Cell cell -> cell;
+      case Money money -> new Amount(money);
+      case Integer number -> new Whole(number);
+      case Long number -> new Whole(number);
+      default -> new Words(value.toString());
+    };
   }
 }

@@ -16,8 +16,16 @@ public record Html(String markup) {
     return new Html(escape(text));
   }
 
+  public static Html element(String name, String text) {
+    return element(name, text(text));
+  }
+
   public static Html element(String name, Html... content) {
     return new Html("<" + name + ">" + of(content).markup + "</" + name + ">\n");
+  }
+
+  public static Html styled(String name, String style, String text) {
+    return styled(name, style, text(text));
   }
 
   /// An element with a class for the style sheet.

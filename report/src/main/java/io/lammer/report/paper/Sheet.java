@@ -36,6 +36,24 @@ public record Sheet(
     }
   }
 
+  public Sheet(
+      String chapter,
+      String section,
+      String subject,
+      List<String> facts,
+      Listing<?> listing,
+      List<String> notes,
+      List<String> faults) {
+    this(chapter, section, subject, facts, listing.headings(), listing.rows(), notes, faults);
+  }
+
+  /// What a sheet says that has no rows.
+  public Sheet orSay(String nothing) {
+    return rows.isEmpty()
+        ? new Sheet(chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults)
+        : this;
+  }
+
   /// Sheets as text for a terminal.
   public static String text(List<Sheet> sheets, Ink ink) {
     var text = new StringBuilder();
@@ -114,7 +132,7 @@ public record Sheet(
     var table = new HtmlTable("summary", columns);
     rows.forEach(row -> table.row("", row.stream().map(Cell::text).toList()));
     return Html.of(
-        subject.isEmpty() ? Html.NOTHING : Html.element("h3", Html.text(subject)),
+        subject.isEmpty() ? Html.NOTHING : Html.element("h3", subject),
         faults.isEmpty()
             ? Html.NOTHING
             : Html.styled("div", "warning", Html.of(faults.stream().map(Html::paragraph).toList())),

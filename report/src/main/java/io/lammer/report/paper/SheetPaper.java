@@ -46,8 +46,8 @@ public record SheetPaper(
     return Html.styled(
         "div",
         "front",
-        Html.styled("p", "kicker", Html.text(kicker)),
-        Html.element("h1", Html.text(title)),
+        Html.styled("p", "kicker", kicker),
+        Html.element("h1", title),
         table.html());
   }
 

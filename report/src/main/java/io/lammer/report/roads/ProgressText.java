@@ -1,9 +1,7 @@
 package io.lammer.report.roads;
 
-import io.lammer.rules.Money;
 import io.lammer.tables.Progress;
 import io.lammer.tables.Progress.Prize;
-import java.util.Locale;
 
 /// How far a bonus wager has come, in a sentence: `7 of 10, pays $10 now, next $50`.
 public final class ProgressText {
@@ -21,13 +19,7 @@ public final class ProgressText {
   }
 
   private static String pay(Prize prize) {
-    var amount = amount(prize.amount());
+    var amount = prize.amount().brief();
     return prize.shared() ? RoadWords.of("progress.shared", amount) : amount;
-  }
-
-  private static String amount(Money money) {
-    return money.isWholeDollars()
-        ? String.format(Locale.ROOT, "$%,d", money.units() / Money.UNITS_PER_DOLLAR)
-        : money.toString();
   }
 }

@@ -8,13 +8,7 @@ import io.lammer.tables.View;
 import java.util.function.Consumer;
 
 /// What each step of a script did at a live table, in the words of a settled script.
-public final class PlayText implements PlayForm {
-  private final Ink ink;
-
-  public PlayText(Ink ink) {
-    this.ink = ink;
-  }
-
+public record PlayText(Ink ink) implements PlayForm {
   private String text(Consumer<Transcript> written) {
     var transcript = new Transcript(ink);
     written.accept(transcript);

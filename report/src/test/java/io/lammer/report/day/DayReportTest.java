@@ -40,13 +40,14 @@ class DayReportTest {
       assertThat(report.seal()).isEqualTo(seal);
       Golden.check(
           FOLDER + "2026-11-15.txt",
-          DaySheets.text(report, Ink.PLAIN)
+          new DaySheets(report)
+              .text(Ink.PLAIN)
               .replace(seal.hash().toString(), "SEAL")
               .replace(seal.publicKey(), "KEY"));
-      Golden.check(FOLDER + "2026-11-15.csv", DaySheets.csv(report));
-      assertThat(DaySheets.faults(report)).isEmpty();
+      Golden.check(FOLDER + "2026-11-15.csv", new DaySheets(report).csv());
+      assertThat(new DaySheets(report).faults()).isEmpty();
       sound(report);
-      var paper = DaySheets.paper(report, "lammer test");
+      var paper = new DaySheets(report).paper("lammer test");
       assertThat(paper.html()).contains("Gaming day 2026-11-15", "dora (dealer)", seal.publicKey());
       assertThat(pdf(report))
           .isEqualTo(pdf(night.report("2026-11-15")))
@@ -60,7 +61,7 @@ class DayReportTest {
 
   private static byte[] pdf(DayReport report) throws IOException {
     var out = new ByteArrayOutputStream();
-    Pdf.write(DaySheets.paper(report, "lammer test"), out);
+    Pdf.write(new DaySheets(report).paper("lammer test"), out);
     return out.toByteArray();
   }
 

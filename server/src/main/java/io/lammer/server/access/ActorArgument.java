@@ -3,7 +3,6 @@ package io.lammer.server.access;
 import io.lammer.tables.floor.Actor;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.support.WebDataBinderFactory;
 import org.springframework.web.context.request.NativeWebRequest;
@@ -24,8 +23,6 @@ public record ActorArgument(People people) implements HandlerMethodArgumentResol
       @Nullable ModelAndViewContainer container,
       NativeWebRequest request,
       @Nullable WebDataBinderFactory binders) {
-    return people
-        .actor(SecurityContextHolder.getContext().getAuthentication())
-        .orElseThrow(NotSignedIn::new);
+    return people.asking();
   }
 }

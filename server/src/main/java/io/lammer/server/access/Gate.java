@@ -7,7 +7,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Locale;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
@@ -24,10 +23,7 @@ public record Gate(People people, FloorHost host) implements HandlerInterceptor 
       return true;
     }
     var needs = method.getMethodAnnotation(Needs.class);
-    var actor =
-        people
-            .actor(SecurityContextHolder.getContext().getAuthentication())
-            .orElseThrow(NotSignedIn::new);
+    var actor = people.asking();
     if (needs == null) {
       throw new IllegalStateException(method + " does not say what it needs");
     }

@@ -11,22 +11,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContext;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.stereotype.Component;
 
 /// Who is asking. A person's role is read from the house each time, so that a change counts at
 /// once.
 @Component
-public final class People {
+public record People(FloorHost host, Settings settings) {
   /// What a PIN gives, whoever's it is: a console and no more.
   private static final Role BY_PIN = Role.DEALER;
 
-  private final FloorHost host;
-  private final boolean secondFactor;
+  /// Whoever makes this request, if anybody is signed in.
+  public Optional<Actor> present() {
+    return actor(SecurityContextHolder.getContext().getAuthentication());
+  }
 
-  People(FloorHost host, Settings settings) {
-    this.host = host;
-    this.secondFactor = settings.secondFactor() && !settings.demo();
+  /// The same where somebody has to be.
+  public Actor asking() {
+    return present().orElseThrow(NotSignedIn::new);
   }
 
   /// The person behind an authentication, as the house knows them now.
@@ -61,7 +64,8 @@ public final class People {
   }
 
   public boolean lacksAuthenticator(Actor person) {
-    return secondFactor
+    return settings.secondFactor()
+        && !settings.demo()
         && person.role() == Role.ADMINISTRATOR
         && !host.floor().house().held(person.name()).authenticator();
   }

@@ -20,7 +20,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /// Headers, CSRF and sessions. Who may do what is decided by the [Gate] and by the floor itself.
 @Configuration(proxyBeanMethods = false)
-class SecurityRules implements WebMvcConfigurer {
+record SecurityRules(Gate gate, ActorArgument actors) implements WebMvcConfigurer {
   private static final String CONTENT =
       String.join(
           "; ",
@@ -33,14 +33,6 @@ class SecurityRules implements WebMvcConfigurer {
           "form-action 'self'",
           "frame-ancestors 'none'",
           "base-uri 'none'");
-
-  private final Gate gate;
-  private final ActorArgument actors;
-
-  SecurityRules(Gate gate, ActorArgument actors) {
-    this.gate = gate;
-    this.actors = actors;
-  }
 
   @Bean
   SecurityFilterChain chain(

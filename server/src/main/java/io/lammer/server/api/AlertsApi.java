@@ -11,22 +11,13 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// What a supervisor must look at.
 @RestController
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
-final class AlertsApi {
-  private final FloorHost host;
-  private final Answers answers;
-
-  AlertsApi(FloorHost host, Answers answers) {
-    this.host = host;
-    this.answers = answers;
-  }
-
+record AlertsApi(FloorHost host) {
   @GetMapping("/api/alerts")
   @Needs(Right.SEE_FLOOR)
   Map<String, Object> all() {
@@ -41,12 +32,10 @@ final class AlertsApi {
         "text", alert.text());
   }
 
-  @PostMapping(
-      path = "/api/alerts/{alert}/acknowledge",
-      consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/alerts/{alert}/acknowledge")
   @Needs(Right.ACKNOWLEDGE)
   ResponseEntity<?> acknowledge(Asked asked, @PathVariable int alert) {
     var note = asked.fields("note").maybe("note", Value::text);
-    return answers.act(asked, new Act.Acknowledge(alert, note == null ? "" : note));
+    return asked.act(new Act.Acknowledge(alert, note == null ? "" : note));
   }
 }

@@ -3,17 +3,16 @@ package io.lammer.server.api;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.lammer.rules.yaml.Value;
-import io.lammer.server.access.NotSignedIn;
+import io.lammer.server.FloorHost;
 import io.lammer.server.access.People;
-import io.lammer.server.page.BadRequest;
 import io.lammer.server.page.Key;
+import io.lammer.server.page.Problem.BadRequest;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
 import org.springframework.http.HttpHeaders;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.support.WebDataBinderFactory;
 import org.springframework.web.context.request.NativeWebRequest;
@@ -25,14 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Reads a command of a program from its request.
 @Component
-final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfigurer {
+record AskedArgument(People people, FloorHost host)
+    implements HandlerMethodArgumentResolver, WebMvcConfigurer {
   private static final JsonMapper JSON = new JsonMapper();
-
-  private final People people;
-
-  AskedArgument(People people) {
-    this.people = people;
-  }
 
   @Override
   public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
@@ -60,11 +54,9 @@ final class AskedArgument implements HandlerMethodArgumentResolver, WebMvcConfig
     if (parameter.getParameterType() == Value.class) {
       return body;
     }
-    var actor =
-        people
-            .actor(SecurityContextHolder.getContext().getAuthentication())
-            .orElseThrow(NotSignedIn::new);
+    var actor = people.asking();
     return new Asked(
+        host,
         actor,
         Key.of(actor, request.getHeader(Key.HEADER)),
         version(request.getHeader(HttpHeaders.IF_MATCH)),

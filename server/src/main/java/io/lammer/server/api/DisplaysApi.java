@@ -13,22 +13,13 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The screens that may show a table.
 @RestController
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
-final class DisplaysApi {
-  private final FloorHost host;
-  private final Answers answers;
-
-  DisplaysApi(FloorHost host, Answers answers) {
-    this.host = host;
-    this.answers = answers;
-  }
-
+record DisplaysApi(FloorHost host) {
   @GetMapping("/api/displays")
   @Needs(Right.SEE_USERS)
   Map<String, Object> all() {
@@ -40,7 +31,7 @@ final class DisplaysApi {
   }
 
   /// The token is answered once and kept nowhere; sending the key again gives a conflict.
-  @PostMapping(path = "/api/displays", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/displays")
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> add(Asked asked) {
     var fields = asked.fields("display", "table");
@@ -48,15 +39,14 @@ final class DisplaysApi {
     var display =
         new Display(
             fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());
-    return Answers.answer(
-        answers
-            .ask(asked, new Act.AddDisplay(display))
+    return Asked.answer(
+        host.act(asked.actor(), new Act.AddDisplay(display), asked.key(), asked.version())
             .map(done -> Map.of("journals", done.journals(), "token", token)));
   }
 
-  @PostMapping(path = "/api/displays/{display}/remove", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/displays/{display}/remove")
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> remove(Asked asked, @PathVariable String display) {
-    return answers.act(asked, new Act.RemoveDisplay(display, asked.reason()));
+    return asked.act(new Act.RemoveDisplay(display, asked.reason()));
   }
 }

@@ -12,15 +12,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The API described: for programs, and as a page.
 @RestController
-final class DocsApi {
-  private final ApiDocument document;
-  private final Pages pages;
-
-  DocsApi(ApiDocument document, Pages pages) {
-    this.document = document;
-    this.pages = pages;
-  }
-
+record DocsApi(ApiDocument document, Pages pages) {
   @GetMapping(path = "/api/openapi", produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.SIGN_IN)
   String openApi() {

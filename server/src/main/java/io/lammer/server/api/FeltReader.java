@@ -4,7 +4,7 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.baccarat.Shoe;
 import io.lammer.rules.yaml.Value;
-import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.tables.Felt;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;

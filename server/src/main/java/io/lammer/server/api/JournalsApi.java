@@ -3,8 +3,9 @@ package io.lammer.server.api;
 import io.lammer.report.transcript.JournalText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.BadRequest;
-import io.lammer.server.page.NotFound;
+import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Problem.BadRequest;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.Finding;
 import io.lammer.store.Head;
 import io.lammer.store.floor.Audit;
@@ -62,7 +63,7 @@ final class JournalsApi {
       @PathVariable String journal,
       @RequestParam(defaultValue = "1") long from,
       @RequestParam(defaultValue = "100") int limit) {
-    var name = PathNames.name(journal);
+    var name = EventLines.name(journal);
     if (from < 1 || limit < 1 || limit > MOST) {
       throw new BadRequest(
           "from %d, limit %d; expected from 1 on, and a limit of 1 to %d"

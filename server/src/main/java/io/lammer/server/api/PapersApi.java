@@ -16,22 +16,13 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// Proposals that wait for a second person, slips, and disputes of patrons.
 @RestController
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
-final class PapersApi {
-  private final FloorHost host;
-  private final Answers answers;
-
-  PapersApi(FloorHost host, Answers answers) {
-    this.host = host;
-    this.answers = answers;
-  }
-
+record PapersApi(FloorHost host) {
   @GetMapping("/api/proposals")
   @Needs(Right.SEE_JACKPOTS)
   Map<String, Object> proposals() {
@@ -48,23 +39,17 @@ final class PapersApi {
         "by", proposal.by().toString());
   }
 
-  @PostMapping(
-      path = "/api/proposals/{proposal}/confirm",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/proposals/{proposal}/confirm")
   @Needs(Right.CONFIRM)
   ResponseEntity<?> confirm(Asked asked, @PathVariable int proposal) {
     asked.fields();
-    return answers.act(asked, new Act.Confirm(proposal));
+    return asked.act(new Act.Confirm(proposal));
   }
 
-  @PostMapping(
-      path = "/api/proposals/{proposal}/decline",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/proposals/{proposal}/decline")
   @Needs(Right.CONFIRM)
   ResponseEntity<?> decline(Asked asked, @PathVariable int proposal) {
-    return answers.act(asked, new Act.Decline(proposal, asked.reason()));
+    return asked.act(new Act.Decline(proposal, asked.reason()));
   }
 
   @GetMapping("/api/slips")
@@ -94,34 +79,25 @@ final class PapersApi {
     return result;
   }
 
-  @PostMapping(
-      path = "/api/slips/{slip}/pay",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/slips/{slip}/pay")
   @Needs(Right.APPROVE)
   ResponseEntity<?> pay(Asked asked, @PathVariable String slip) {
     asked.fields();
-    return answers.act(asked, new Act.PaySlip(slip));
+    return asked.act(new Act.PaySlip(slip));
   }
 
-  @PostMapping(
-      path = "/api/slips/{slip}/reprint",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/slips/{slip}/reprint")
   @Needs(Right.APPROVE)
   ResponseEntity<?> reprint(Asked asked, @PathVariable String slip) {
-    return answers.act(asked, new Act.ReprintSlip(slip, asked.reason()));
+    return asked.act(new Act.ReprintSlip(slip, asked.reason()));
   }
 
-  @PostMapping(
-      path = "/api/slips/{slip}/void",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/slips/{slip}/void")
   @Needs(Right.APPROVE)
   ResponseEntity<?> replace(Asked asked, @PathVariable String slip) {
     var fields = asked.fields("payee", "reason");
-    return answers.act(
-        asked, new Act.VoidSlip(slip, payee(fields.need("payee")), fields.need("reason").text()));
+    return asked.act(
+        new Act.VoidSlip(slip, payee(fields.need("payee")), fields.need("reason").text()));
   }
 
   static Payee payee(Value value) {
@@ -153,15 +129,11 @@ final class PapersApi {
     return result;
   }
 
-  @PostMapping(
-      path = "/api/disputes",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/disputes")
   @Needs(Right.SETTLE_DISPUTES)
   ResponseEntity<?> dispute(Asked asked) {
     var fields = asked.fields("table", "round", "patron", "claim");
-    return answers.act(
-        asked,
+    return asked.act(
         new Act.OpenDispute(
             fields.need("table").text(),
             fields.need("round").whole(),
@@ -169,13 +141,10 @@ final class PapersApi {
             fields.need("claim").text()));
   }
 
-  @PostMapping(
-      path = "/api/disputes/{dispute}/decide",
-      consumes = MediaType.APPLICATION_JSON_VALUE,
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/disputes/{dispute}/decide")
   @Needs(Right.SETTLE_DISPUTES)
   ResponseEntity<?> decide(Asked asked, @PathVariable int dispute) {
     var outcome = asked.fields("outcome").need("outcome").text();
-    return answers.act(asked, new Act.DecideDispute(dispute, outcome));
+    return asked.act(new Act.DecideDispute(dispute, outcome));
   }
 }

@@ -7,6 +7,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.access.Open;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.page.Problem;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletRequest;
@@ -27,13 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
 /// A program signs in, sees who it is, and signs out.
 @RestController
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
-final class SessionApi {
-  private final SignIn signIn;
-
-  SessionApi(SignIn signIn) {
-    this.signIn = signIn;
-  }
-
+record SessionApi(SignIn signIn) {
   @GetMapping("/api/session")
   @Needs(value = Right.SIGN_IN, unsettled = true)
   Map<String, Object> who(Actor actor, CsrfToken token) {
@@ -58,16 +53,15 @@ final class SessionApi {
         user, password, code == null ? "" : code.text(), request, response)) {
       case Tried.In(var in) -> ResponseEntity.ok(json(in.actor(), SignIn.token(request, response)));
       case Tried.Wrong _ ->
-          Answers.problem(HttpStatus.UNAUTHORIZED, "wrong-password", say("page.wrong"), List.of());
+          Problem.told(HttpStatus.UNAUTHORIZED, "wrong-password", say("page.wrong"), List.of());
       case Tried.CodeNeeded _ ->
-          Answers.problem(
-              HttpStatus.UNAUTHORIZED, "code-needed", say("page.code-needed"), List.of());
+          Problem.told(HttpStatus.UNAUTHORIZED, "code-needed", say("page.code-needed"), List.of());
       case Tried.Wait(var time) ->
           ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
               .header(HttpHeaders.RETRY_AFTER, String.valueOf(time.toSeconds() + 1))
               .contentType(MediaType.APPLICATION_PROBLEM_JSON)
               .body(
-                  Answers.problem(
+                  Problem.told(
                           HttpStatus.TOO_MANY_REQUESTS,
                           "too-many-tries",
                           say("page.wait", time.toSeconds() + 1),

@@ -1,12 +1,19 @@
 package io.lammer.server.api;
 
 import io.lammer.report.transcript.LiveJson;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.LiveCommands;
 import io.lammer.script.ScriptText;
+import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.page.Problem.NotFound;
+import io.lammer.tables.Command;
+import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
@@ -14,15 +21,9 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Tables as they are.
+/// Tables as they are, what is played at them, and what is done to them around their play.
 @RestController
-final class TablesApi {
-  private final FloorHost host;
-
-  TablesApi(FloorHost host) {
-    this.host = host;
-  }
-
+record TablesApi(FloorHost host) {
   @GetMapping("/api/tables")
   @Needs(Right.SEE_TABLES)
   Map<String, Object> all() {
@@ -32,22 +33,113 @@ final class TablesApi {
   @GetMapping("/api/tables/{table}")
   @Needs(Right.SEE_TABLES)
   ResponseEntity<?> one(@PathVariable String table) {
-    var json = json(PathNames.table(host, table));
+    var json = json(table(table));
     return ResponseEntity.ok().eTag(String.valueOf(json.get("version"))).body(json);
   }
 
   @GetMapping("/api/tables/{table}/setup")
   @Needs(Right.SEE_SET_UPS)
   Map<String, Object> setup(@PathVariable String table) {
-    return Map.of("setup", ScriptText.setup(PathNames.table(host, table).setup()));
+    return Map.of("setup", ScriptText.setup(table(table).setup()));
   }
 
   /// The version is read first: one that is too old is refused, one that is too new would not be.
   private Map<String, @Nullable Object> json(LiveTable table) {
     var version = host.live().version(LiveTable.journal(table.name()));
     return LiveJson.now(
-        PathNames.table(host, table.name()),
+        table(table.name()),
         version,
         name -> host.floor().jackpot(name).map(LiveJackpot::money).orElseThrow());
+  }
+
+  private LiveTable table(String name) {
+    return host.floor()
+        .table(name)
+        .orElseThrow(() -> new NotFound("there is no table \"%s\"".formatted(name)));
+  }
+
+  /// One command or a list of them, accepted together. A lock or a confirmation must say which
+  /// version of the table it is about; eight sensors must not have to.
+  @JsonPost("/api/tables/{table}/play")
+  @Needs(Right.SENSE)
+  ResponseEntity<?> play(Asked asked, @PathVariable String table) {
+    var commands = LiveCommands.read(asked.body());
+    if (commands.stream().anyMatch(TablesApi::needsVersion)) {
+      asked.requireVersion();
+    }
+    return asked.act(new Act.Play(table, commands));
+  }
+
+  private static boolean needsVersion(Command command) {
+    return command instanceof Command.Lock || command instanceof Command.Confirm;
+  }
+
+  @JsonPost("/api/tables/{table}/draft")
+  @Needs(Right.SET_UP)
+  ResponseEntity<?> draft(Asked asked, @PathVariable String table) {
+    var setup = SetupReader.read(asked.fields("setup").need("setup"));
+    return asked.act(new Act.Draft(table, setup));
+  }
+
+  @JsonPost("/api/tables/{table}/open")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> open(Asked asked, @PathVariable String table) {
+    return asked.act(new Act.Open(table, Asked.accepted(asked.fields("accepted"))));
+  }
+
+  @JsonPost("/api/tables/{table}/change")
+  @Needs(Right.SET_UP)
+  ResponseEntity<?> change(Asked asked, @PathVariable String table) {
+    var fields = asked.fields("setup", "accepted", "reason");
+    return asked.act(
+        new Act.Change(
+            table,
+            SetupReader.read(fields.need("setup")),
+            Asked.accepted(fields),
+            fields.need("reason").text()));
+  }
+
+  @JsonPost("/api/tables/{table}/suspend")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> suspend(Asked asked, @PathVariable String table) {
+    return asked.act(new Act.Suspend(table, asked.reason()));
+  }
+
+  @JsonPost("/api/tables/{table}/resume")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> resume(Asked asked, @PathVariable String table) {
+    return asked.act(new Act.Resume(table, asked.reason()));
+  }
+
+  @JsonPost("/api/tables/{table}/close")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> close(Asked asked, @PathVariable String table) {
+    return asked.act(new Act.Close(table, asked.reason()));
+  }
+
+  @JsonPost("/api/tables/{table}/void")
+  @Needs(Right.VOID)
+  ResponseEntity<?> voidRound(Asked asked, @PathVariable String table) {
+    return asked.requireVersion().act(new Act.VoidRound(table, asked.reason()));
+  }
+
+  /// What the layout really shows: the felt as [FeltReader] takes it, and the lammers.
+  @JsonPost("/api/tables/{table}/reenter")
+  @Needs(Right.VOID)
+  ResponseEntity<?> reenter(Asked asked, @PathVariable String table) {
+    var fields = asked.fields("felt", "lammers", "reason");
+    var felt = FeltReader.read(fields.need("felt"), table(table));
+    var lammers = new HashMap<String, Integer>();
+    var given = fields.maybe("lammers", Value::fields);
+    if (given != null) {
+      given.values().forEach((wager, state) -> lammers.put(wager, state.whole()));
+    }
+    return asked.act(new Act.Reenter(table, felt, lammers, fields.need("reason").text()));
+  }
+
+  @JsonPost("/api/tables/{table}/call")
+  @Needs(Right.PLAY)
+  ResponseEntity<?> call(Asked asked, @PathVariable String table) {
+    return asked.act(new Act.Call(table, asked.reason()));
   }
 }

@@ -14,24 +14,13 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The people of the house.
 @RestController
 @RequestMapping(produces = MediaType.APPLICATION_JSON_VALUE)
-final class UsersApi {
-  private final FloorHost host;
-  private final Secrets secrets;
-  private final Answers answers;
-
-  UsersApi(FloorHost host, Secrets secrets, Answers answers) {
-    this.host = host;
-    this.secrets = secrets;
-    this.answers = answers;
-  }
-
+record UsersApi(FloorHost host, Secrets secrets) {
   @GetMapping("/api/users")
   @Needs(Right.SEE_USERS)
   Map<String, Object> all() {
@@ -49,24 +38,22 @@ final class UsersApi {
         "authenticator", held.authenticator());
   }
 
-  @PostMapping(path = "/api/users", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/users")
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> add(Asked asked) {
     var fields = asked.fields("user", "fullName", "role");
-    return answers.act(
-        asked,
+    return asked.act(
         new Act.AddUser(
             fields.need("user").text(),
             fields.need("fullName").text(),
             fields.need("role").word(Role.class)));
   }
 
-  @PostMapping(path = "/api/users/{user}/change", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/users/{user}/change")
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> change(Asked asked, @PathVariable String user) {
     var fields = asked.fields("fullName", "role", "active", "reason");
-    return answers.act(
-        asked,
+    return asked.act(
         new Act.ChangeUser(
             user,
             fields.need("fullName").text(),
@@ -76,7 +63,7 @@ final class UsersApi {
   }
 
   /// What is given so is to be changed by its owner at the next sign-in.
-  @PostMapping(path = "/api/users/{user}/secret", consumes = MediaType.APPLICATION_JSON_VALUE)
+  @JsonPost("/api/users/{user}/secret")
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> secret(Asked asked, @PathVariable String user) {
     var fields = asked.fields("kind", "secret");
@@ -87,9 +74,7 @@ final class UsersApi {
             fault -> {
               throw secret.wrong(fault);
             });
-    return answers.act(
-        asked,
-        new Act.SetSecret(user, kind),
-        secrets.hashed(asked.actor(), user, kind, secret.text()));
+    return asked.act(
+        new Act.SetSecret(user, kind), secrets.hashed(asked.actor(), user, kind, secret.text()));
   }
 }

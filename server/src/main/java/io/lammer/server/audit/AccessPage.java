@@ -41,9 +41,9 @@ record AccessPage(FloorHost host, Pages pages, EventLines told) {
             .journals()
             .older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
     var shown = events.subList(0, Math.min(LINES, events.size()));
-    return JournalPages.page(
-        pages,
+    return pages.page(
         "audit/access.jte",
+        JournalPages.PAGE,
         say("audit.access"),
         Map.of(
             "who", who,

@@ -5,8 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Role.Right;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
@@ -30,9 +30,9 @@ record DayPages(Pages pages, Days days) {
   String page(@RequestParam @Nullable LocalDate day) {
     var date = day == null ? days.today() : day;
     days.forget(date);
-    return JournalPages.page(
-        pages,
+    return pages.page(
         "audit/days.jte",
+        JournalPages.PAGE,
         say("audit.days"),
         Map.of("day", date, "today", days.today(), "report", report(date)));
   }
@@ -47,9 +47,10 @@ record DayPages(Pages pages, Days days) {
     values.put("day", day);
     values.put("failure", made.failure());
     values.put("isDone", made.isDone());
-    values.put("sheets", report == null || !made.isDone() ? List.of() : DaySheets.sheets(report));
-    values.put("identity", report == null ? Map.of() : DaySheets.identity(report));
-    values.put("faults", report == null ? List.of() : DaySheets.faults(report));
+    values.put(
+        "sheets", report == null || !made.isDone() ? List.of() : new DaySheets(report).sheets());
+    values.put("identity", report == null ? Map.of() : new DaySheets(report).identity());
+    values.put("faults", report == null ? List.of() : new DaySheets(report).faults());
     values.put("stage", report == null ? 1 : 2);
     return pages.piece("audit/day.jte", values);
   }
@@ -74,7 +75,7 @@ record DayPages(Pages pages, Days days) {
     return download(
         "lammer-" + day + ".csv",
         new MediaType("text", "csv", StandardCharsets.UTF_8),
-        DaySheets.csv(report).getBytes(StandardCharsets.UTF_8));
+        new DaySheets(report).csv().getBytes(StandardCharsets.UTF_8));
   }
 
   private static ResponseEntity<byte[]> download(String name, MediaType type, byte[] bytes) {

@@ -5,6 +5,7 @@ import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
 import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
+import io.lammer.server.Program;
 import io.lammer.server.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,11 +18,9 @@ import org.springframework.stereotype.Component;
 
 /// Reports of gaming days, made in the background: first the figures, then the pages.
 @Component
-final class Days {
+public final class Days {
   /// Reports of so many days are kept for those who look at them.
   private static final int KEPT = 8;
-
-  static final String PROGRAM = "lammer 0.1.0";
 
   private final FloorHost host;
   private final String profile;
@@ -68,14 +67,7 @@ final class Days {
 
   private void make(LocalDate day) {
     try {
-      var rules = host.floor().rules();
-      var report =
-          new DayReader(
-                  host.live().database(),
-                  rules,
-                  rules.profiles().profile(profile).orElseThrow(),
-                  host.live().gamingDay())
-              .read(day);
+      var report = read(day);
       days.put(day, new Made(report, null, null));
       days.put(day, new Made(report, pdf(report), null));
     } catch (RuntimeException failed) {
@@ -83,10 +75,18 @@ final class Days {
     }
   }
 
-  private static byte[] pdf(DayReport report) {
+  /// What the journals say of the day, now.
+  public DayReport read(LocalDate day) {
+    var live = host.live();
+    var rules = host.floor().rules();
+    var kept = rules.profiles().profile(profile).orElseThrow();
+    return new DayReader(live.database(), rules, kept, live.gamingDay()).read(day);
+  }
+
+  public static byte[] pdf(DayReport report) {
     var out = new ByteArrayOutputStream();
     try {
-      Pdf.write(DaySheets.paper(report, PROGRAM), out);
+      Pdf.write(new DaySheets(report).paper(Program.NAME), out);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

@@ -1,7 +1,7 @@
 package io.lammer.server.audit;
 
 import io.lammer.rules.yaml.Value;
-import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.store.Search;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.floor.Access;

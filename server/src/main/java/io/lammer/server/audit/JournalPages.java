@@ -4,8 +4,8 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
 import io.lammer.tables.floor.Access;
@@ -13,7 +13,6 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -95,7 +94,7 @@ record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replay
     values.put("before", journals.event(name, number - 1).orElse(null));
     values.put("last", host.live().version(name));
     values.put("together", together(stored));
-    return page(pages, "audit/event.jte", say("audit.event-title", number, name), values);
+    return pages.page("audit/event.jte", PAGE, say("audit.event-title", number, name), values);
   }
 
   private List<EventLines.Line> together(Event stored) {
@@ -103,12 +102,5 @@ record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replay
         .filter(other -> other.id() != stored.id())
         .map(told::line)
         .toList();
-  }
-
-  static String page(
-      Pages pages, String template, String title, Map<String, ? extends @Nullable Object> values) {
-    var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", pages.frame(PAGE, title));
-    return pages.piece(template, all);
   }
 }

@@ -2,11 +2,12 @@ package io.lammer.server.audit;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.report.felt.FeltSvg;
 import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.Event;
 import io.lammer.store.Search;
 import io.lammer.store.floor.History.Happened;
@@ -30,8 +31,11 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
   @GetMapping(path = "/audit/replay", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String tables() {
-    return JournalPages.page(
-        pages, "audit/replays.jte", say("audit.replay"), Map.of("tables", host.live().tables()));
+    return pages.page(
+        "audit/replays.jte",
+        JournalPages.PAGE,
+        say("audit.replay"),
+        Map.of("tables", host.live().tables()));
   }
 
   @GetMapping(path = "/audit/replay/{table}", produces = MediaType.TEXT_HTML_VALUE)
@@ -44,9 +48,9 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
       throw new NotFound(say("audit.no-table", name));
     }
     var number = Math.clamp(at == null ? last : at, 1, last);
-    return JournalPages.page(
-        pages,
+    return pages.page(
         "audit/replay.jte",
+        JournalPages.PAGE,
         say("audit.replay-title", name),
         Map.of("step", step(journal, number, last)));
   }
@@ -64,7 +68,9 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
         last,
         told.line(now.stored()),
         EventText.of(now.event()),
-        Felts.of(now),
+        live.table() == null
+            ? ""
+            : FeltSvg.picture(live.playing().layout()) + FeltSvg.live(live.playing()),
         events.stream().map(this::line).toList(),
         meters.at(live, now.stored()),
         settledBefore(journal, number),

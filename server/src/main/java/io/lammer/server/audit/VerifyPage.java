@@ -22,9 +22,9 @@ record VerifyPage(FloorHost host, Pages pages, Verification verification, EventL
   @GetMapping(path = "/audit/verify", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String page() {
-    return JournalPages.page(
-        pages,
+    return pages.page(
         "audit/verify.jte",
+        JournalPages.PAGE,
         say("audit.verify"),
         Map.of(
             "progress", progress(),

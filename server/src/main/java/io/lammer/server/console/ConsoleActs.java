@@ -3,7 +3,8 @@ package io.lammer.server.console;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Key;
-import io.lammer.server.page.NotFound;
+import io.lammer.server.page.Problem;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
@@ -16,7 +17,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -93,17 +93,11 @@ record ConsoleActs(FloorHost host) {
       case Answer.Accepted<Receipt>(var done) ->
           ResponseEntity.ok(Map.of("journals", done.journals(), "proposed", isProposed(act)));
       case Answer.Refused<Receipt>(var refusals) ->
-          problem(
+          Problem.told(
+              HttpStatus.UNPROCESSABLE_CONTENT,
               refusals.getFirst().code().word(),
-              refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")));
+              refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")),
+              null);
     };
-  }
-
-  private static ResponseEntity<ProblemDetail> problem(String code, String sentence) {
-    var problem = ProblemDetail.forStatusAndDetail(HttpStatus.UNPROCESSABLE_CONTENT, sentence);
-    problem.setProperty("code", code);
-    return ResponseEntity.unprocessableContent()
-        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-        .body(problem);
   }
 }

@@ -5,8 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.floor.LiveTable;
@@ -28,39 +28,29 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
   @Needs(Right.SEE_TABLES)
   String console(@PathVariable String name) {
     var live = table(name);
-    var feed = topics.topic(name).map(topic -> topic.render()).orElse("");
+    var feed = topics.render(name);
     return live.table() == null ? drafted(live, feed) : console(live, feed);
   }
 
   private String console(LiveTable live, String feed) {
+    var layout = live.playing().layout();
     return pages.page(
         "console",
         say("console.title", live.name()),
         Map.of(
-            "live",
-            live,
-            "felt",
-            FeltSvg.layout(live.playing().layout()),
-            "feed",
-            feed,
-            "fixed",
-            fixed(live.playing().layout()),
-            "dealers",
-            dealers()));
+            "live", live,
+            "felt", FeltSvg.layout(layout),
+            "feed", feed,
+            "fixed", fixed(layout),
+            "dealers", dealers()));
   }
 
   private String drafted(LiveTable live, String feed) {
-    return pages.piece(
+    return pages.page(
         "console-draft.jte",
-        Map.of(
-            "frame",
-            pages.frame("console", say("console.title", live.name())),
-            "live",
-            live,
-            "drafted",
-            Drafted.of(host.floor(), live),
-            "feed",
-            feed));
+        "console",
+        say("console.title", live.name()),
+        Map.of("live", live, "drafted", Drafted.of(host.floor(), live), "feed", feed));
   }
 
   /// The wagers whose amount is fixed.

@@ -5,65 +5,43 @@ import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.House;
-import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
-import java.util.HashSet;
+import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Component;
 
 /// The consoles of the tables, kept fresh.
 @Component
-record ConsoleTopic(FloorHost host, Pages pages) implements TopicSource {
-  @Override
-  public String kind() {
-    return "console";
+record ConsoleTopic(FloorHost host, Pages pages) {
+  @Bean
+  TopicSource consoleTopics() {
+    return new TopicSource(
+        "console",
+        Right.SEE_TABLES,
+        name ->
+            host.floor().table(name).map(_ -> new Topic(() -> journals(name), () -> render(name))));
   }
 
-  @Override
-  public Right needs() {
-    return Right.SEE_TABLES;
+  private Set<String> journals(String name) {
+    var jackpots = host.floor().table(name).stream().flatMap(it -> it.jackpots().stream());
+    return Topic.journals(jackpots.map(Joined::name), LiveTable.journal(name), House.JOURNAL);
   }
 
-  @Override
-  public Optional<Topic> topic(String name) {
-    return host.floor().table(name).map(_ -> new Console(name));
-  }
-
-  private final class Console implements Topic {
-    private final String name;
-
-    Console(String name) {
-      this.name = name;
-    }
-
-    @Override
-    public Set<String> journals() {
-      var journals = new HashSet<String>();
-      journals.add(LiveTable.journal(name));
-      journals.add(House.JOURNAL);
-      host.floor().table(name).stream()
-          .flatMap(table -> table.jackpots().stream())
-          .forEach(jackpot -> journals.add(LiveJackpot.journal(jackpot.name())));
-      return journals;
-    }
-
-    /// The version is read first: a table that moves meanwhile makes the version too old, which is
-    /// refused, and never too new.
-    @Override
-    public String render() {
-      var version = host.live().version(LiveTable.journal(name));
-      var floor = host.floor();
-      return floor
-          .table(name)
-          .map(
-              live ->
-                  Screen.of(floor, live, version)
-                      .map(screen -> pages.piece("console-live.jte", Map.of("screen", screen)))
-                      .orElseGet(() -> pages.piece("console-draft-live.jte", Map.of("live", live))))
-          .orElse("");
-    }
+  /// The version is read first: a table that moves meanwhile makes the version too old, which is
+  /// refused, and never too new.
+  String render(String name) {
+    var version = host.live().version(LiveTable.journal(name));
+    var floor = host.floor();
+    return floor
+        .table(name)
+        .map(
+            live ->
+                Screen.of(floor, live, version)
+                    .map(screen -> pages.piece("console-live.jte", Map.of("screen", screen)))
+                    .orElseGet(() -> pages.piece("console-draft-live.jte", Map.of("live", live))))
+        .orElse("");
   }
 }

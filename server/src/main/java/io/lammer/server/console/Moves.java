@@ -51,7 +51,7 @@ final class Moves {
               "console.move.travels",
               wager.seat(),
               label(wager.offer()),
-              Dollars.of(wager.stake()),
+              wager.stake().brief(),
               wager.state()));
     }
   }

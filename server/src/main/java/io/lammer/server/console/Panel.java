@@ -70,7 +70,7 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
   private static String line(Progress progress) {
     return say(
         "console.progress",
-        Dollars.of(progress.stake()),
+        progress.stake().brief(),
         progress.seats().stream().map(String::valueOf).collect(Collectors.joining(", ")),
         ProgressText.of(progress));
   }

@@ -67,7 +67,7 @@ public record Payout(
 
     private static void note(List<String> notes, String key, Money amount) {
       if (amount.isPositive()) {
-        notes.add(say(key, Dollars.of(amount)));
+        notes.add(say(key, amount.brief()));
       }
     }
   }

@@ -11,13 +11,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// Fair dice, and cards from what is left in the shoe.
-final class Chance {
-  private final RandomGenerator random;
-
-  Chance(RandomGenerator random) {
-    this.random = random;
-  }
-
+record Chance(RandomGenerator random) {
   /// The next thing to enter at a table whose wagers are locked.
   Command outcome(Table table) {
     return switch (table.felt()) {

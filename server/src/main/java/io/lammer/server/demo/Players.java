@@ -11,14 +11,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// What made-up players would like to wager. Not all of it is possible at the moment.
-final class Players {
+record Players(RandomGenerator random) {
   private static final List<Integer> CHIPS = List.of(10, 15, 25, 25, 50, 100);
-
-  private final RandomGenerator random;
-
-  Players(RandomGenerator random) {
-    this.random = random;
-  }
 
   List<Command> wishes(Table table, int seat) {
     var wishes = new ArrayList<Command>();

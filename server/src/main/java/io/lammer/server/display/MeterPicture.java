@@ -60,7 +60,7 @@ public record MeterPicture(
         jackpot.name(),
         title(offer, jackpot),
         say(money.terms().isProgressive() ? "display.progressive" : "display.house"),
-        say("display.wager", DisplayAmounts.plain(money.terms().wager())),
+        say("display.wager", money.terms().wager().brief()),
         money.displayed(),
         money.displayed().units() / Money.UNITS_PER_CENT,
         jackpot.status() == LiveJackpot.Status.STOPPED ? say("display.stopped") : null,
@@ -121,7 +121,7 @@ public record MeterPicture(
   private static PayLine pay(Row row, LiveJackpot jackpot, Progress.@Nullable Prize now) {
     return new PayLine(
         row.label(),
-        DisplayAmounts.plain(Notices.pay(row, jackpot.money().terms())),
+        Notices.pay(row, jackpot.money().terms()).replaceFirst("\\.00$", ""),
         row.pay() instanceof Pay.Percent,
         now != null && now.row().equals(row.label()));
   }

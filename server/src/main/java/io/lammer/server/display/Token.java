@@ -1,11 +1,8 @@
 package io.lammer.server.display;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.lammer.store.Hash;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.HexFormat;
 
 /// What opens a display. The house keeps only its hash.
 final class Token {
@@ -21,11 +18,6 @@ final class Token {
   }
 
   static String hash(String token) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(token.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return Hash.of(token).toString();
   }
 }

@@ -22,24 +22,24 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The floor: a tile for each table, the jackpots, and what waits for a supervisor.
 @RestController
-record FloorController(
-    FloorHost host,
-    Pages pages,
-    TileTopics tiles,
-    MeterTopics meters,
-    AlertTopics alerts,
-    DemoTopics demo) {
+record FloorController(FloorHost host, Pages pages, FloorTopics topics, DemoTopics demo) {
   @GetMapping(path = "/floor", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_FLOOR)
   String floor() {
     var shown =
         host.live().tables().stream()
-            .map(live -> new FloorTile(live.name(), tiles.render(live), demo.panel(live.name())))
+            .map(live -> new Tile.Shown(live.name(), topics.tile(live), demo.panel(live.name())))
             .toList();
     return pages.page(
         "floor",
         say("floor.title"),
-        Map.of("tiles", shown, "meters", meters.render(), "alerts", alerts.render()));
+        Map.of(
+            "tiles",
+            shown,
+            "meters",
+            topics.meters().render(),
+            "alerts",
+            topics.alerts().render()));
   }
 
   /// Answers with a sentence for the person.

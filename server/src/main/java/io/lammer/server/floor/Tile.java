@@ -9,6 +9,8 @@ import io.lammer.tables.Table;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -28,12 +30,14 @@ public record Tile(
     String minimum,
     long round,
     List<Alert> alerts) {
+  /// A tile and what stands below it, as the page first shows them.
+  public record Shown(String name, String html, String demo) {}
 
   static Tile of(Floor floor, LiveTable live, String pace) {
     var table = live.table();
     return new Tile(
         live.name(),
-        Paths.segment(live.name()),
+        URLEncoder.encode(live.name(), StandardCharsets.UTF_8).replace("+", "%20"),
         floor
             .rules()
             .catalog()
@@ -68,7 +72,7 @@ public record Tile(
         .map(Offer::limits)
         .filter(limits -> limits != null)
         .findFirst()
-        .map(limits -> limits.minimum().toString().replaceFirst("\\.00$", ""))
+        .map(limits -> limits.minimum().brief())
         .orElse("–");
   }
 

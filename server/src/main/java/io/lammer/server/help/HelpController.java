@@ -3,8 +3,8 @@ package io.lammer.server.help;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.access.Open;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -15,7 +15,6 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
-import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -31,29 +29,17 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The way in and the way out.
 @RestController
-public final class Home {
+record Home(Pages pages, People people, SignIn signIn, Settings settings) {
   private static final Pattern OURS =
       Pattern.compile("/[A-Za-z0-9](?:[A-Za-z0-9/._~?&=+,:@-]|%[0-9A-Fa-f]{2})*");
-
-  private final Pages pages;
-  private final People people;
-  private final SignIn signIn;
-  private final boolean demo;
-
-  Home(Pages pages, People people, SignIn signIn, Settings settings) {
-    this.pages = pages;
-    this.people = people;
-    this.signIn = signIn;
-    this.demo = settings.demo();
-  }
 
   @GetMapping("/")
   @Open("leads to where the person belongs")
   ResponseEntity<Void> home() {
     return people
-        .actor(SecurityContextHolder.getContext().getAuthentication())
-        .map(actor -> goTo(Frame.home(actor)))
-        .orElseGet(() -> goTo("/sign-in"));
+        .present()
+        .map(actor -> Pages.<Void>goTo(Frame.home(actor)))
+        .orElseGet(() -> Pages.goTo("/sign-in"));
   }
 
   @GetMapping(path = "/sign-in", produces = MediaType.TEXT_HTML_VALUE)
@@ -69,7 +55,7 @@ public final class Home {
     values.put("name", name);
     values.put("wrong", wrong);
     values.put("code", code);
-    values.put("demoUsers", demo ? DemoUsers.ALL : List.of());
+    values.put("demoUsers", settings.demo() ? DemoUsers.ALL : List.of());
     return pages.page("sign-in", say("page.sign-in"), values);
   }
 
@@ -83,10 +69,7 @@ public final class Home {
       HttpServletRequest request,
       HttpServletResponse response) {
     return switch (signIn.byPassword(name, password, code, request, response)) {
-      case Tried.In(var user) ->
-          ResponseEntity.status(HttpStatus.SEE_OTHER)
-              .location(URI.create(isOurs(then) ? then : Frame.home(user.actor())))
-              .build();
+      case Tried.In(var user) -> Pages.goTo(isOurs(then) ? then : Frame.home(user.actor()));
       case Tried.Wrong _ ->
           ResponseEntity.status(HttpStatus.UNAUTHORIZED)
               .body(
@@ -112,10 +95,6 @@ public final class Home {
   @Needs(value = Right.SIGN_IN, unsettled = true)
   ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
     signIn.out(actor.name(), request);
-    return goTo("/sign-in");
-  }
-
-  private static ResponseEntity<Void> goTo(String path) {
-    return ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create(path)).build();
+    return Pages.goTo("/sign-in");
   }
 }

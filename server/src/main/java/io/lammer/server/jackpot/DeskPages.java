@@ -5,8 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
@@ -47,8 +47,8 @@ record DeskPages(
   @GetMapping(path = "/jackpots/{name}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)
   String one(@PathVariable String name, @RequestParam(defaultValue = "") String done) {
-    var jackpot = known(name);
-    var values = new HashMap<String, Object>();
+    var jackpot = DeskForms.known(host, name);
+    var values = new HashMap<String, @Nullable Object>();
     values.put("jackpot", jackpot);
     values.put("done", done.matches("[a-z]+") ? done : "");
     values.put("meters", topics.now("meters/" + jackpot.name()));
@@ -68,7 +68,7 @@ record DeskPages(
   @GetMapping(path = "/jackpots/{name}/day", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)
   String day(@PathVariable String name, @RequestParam @Nullable LocalDate day) {
-    var jackpot = known(name);
+    var jackpot = DeskForms.known(host, name);
     var date = day == null ? reckoning.today() : day;
     return pages.piece(
         "jackpot/day.jte",
@@ -79,7 +79,7 @@ record DeskPages(
   @Needs(Right.SEE_JACKPOTS)
   String hit(@PathVariable String name, @PathVariable int number) {
     var version = host.live().version(LiveJackpot.journal(EventLines.name(name)));
-    var jackpot = known(name);
+    var jackpot = DeskForms.known(host, name);
     var made =
         hits(jackpot)
             .find(number)
@@ -97,7 +97,7 @@ record DeskPages(
   @GetMapping(path = "/jackpots/{name}/slips/{slip}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)
   String slip(@PathVariable String name, @PathVariable String slip) {
-    var jackpot = known(name);
+    var jackpot = DeskForms.known(host, name);
     var paper = host.floor().house().papers().slips().get(slip);
     if (paper == null || !paper.jackpot().equals(jackpot.name())) {
       throw new NotFound(say("jackpots.no-slip", slip));
@@ -116,21 +116,12 @@ record DeskPages(
     return page("jackpot/slip.jte", say("jackpots.slip-title", slip), values);
   }
 
-  private String page(
-      String template, String title, Map<String, ? extends @Nullable Object> values) {
-    var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", pages.frame(PAGE, title));
-    all.put("told", told);
-    return pages.piece(template, all);
+  private String page(String template, String title, Map<String, @Nullable Object> values) {
+    values.put("told", told);
+    return pages.page(template, PAGE, title, values);
   }
 
   private HitLog hits(LiveJackpot jackpot) {
     return host.live().history().hits(jackpot.name());
-  }
-
-  private LiveJackpot known(String name) {
-    return host.floor()
-        .jackpot(EventLines.name(name))
-        .orElseThrow(() -> new NotFound(say("jackpots.unknown", EventLines.name(name))));
   }
 }

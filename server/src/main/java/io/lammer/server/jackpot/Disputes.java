@@ -5,27 +5,20 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
-import io.lammer.server.page.Key;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.Event;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
-import java.net.URI;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -33,44 +26,37 @@ import org.springframework.web.bind.annotation.RestController;
 /// The file of patrons' disputes, each with the replay of its round.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-record Disputes(FloorHost host, Pages pages, DeskAnswers answers) {
+record Disputes(FloorHost host, Pages pages) {
   private static final String PATH = "/disputes";
 
   @GetMapping(PATH)
   @Needs(Right.SEE_JACKPOTS)
   String all() {
     var disputes = host.floor().house().papers().disputes().values();
-    var values = new HashMap<String, Object>();
-    values.put("frame", pages.frame(DeskPages.PAGE, say("jackpots.disputes")));
-    values.put("disputes", List.copyOf(disputes).reversed());
-    values.put("tables", host.live().tables().stream().filter(table -> table.round() > 0).toList());
-    return pages.piece("jackpot/disputes.jte", values);
+    return pages.page(
+        "jackpot/disputes.jte",
+        DeskPages.PAGE,
+        say("jackpots.disputes"),
+        Map.of(
+            "disputes", List.copyOf(disputes).reversed(),
+            "tables", host.live().tables().stream().filter(table -> table.round() > 0).toList()));
   }
 
   @PostMapping(PATH)
   @Needs(Right.SETTLE_DISPUTES)
-  ResponseEntity<String> open(
-      Actor actor,
-      @RequestParam Map<String, String> form,
-      @RequestParam long round,
-      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    var fields = new Fields(form);
-    return answers.ask(
-        actor,
+  ResponseEntity<String> open(Sent sent, @RequestParam long round) {
+    var fields = sent.fields();
+    return sent.ask(
         new Act.OpenDispute(
             fields.text("table"), round, fields.text("patron"), fields.text("claim")),
-        key,
         PATH);
   }
 
   @PostMapping("/disputes/{number}/decide")
   @Needs(Right.SETTLE_DISPUTES)
   ResponseEntity<String> decide(
-      Actor actor,
-      @PathVariable int number,
-      @RequestParam(defaultValue = "") String outcome,
-      @RequestHeader(name = Key.HEADER, required = false) @Nullable String key) {
-    return answers.ask(actor, new Act.DecideDispute(number, outcome), key, PATH);
+      Sent sent, @PathVariable int number, @RequestParam(defaultValue = "") String outcome) {
+    return sent.ask(new Act.DecideDispute(number, outcome), PATH);
   }
 
   /// Leads to the event that settled the round.
@@ -82,10 +68,7 @@ record Disputes(FloorHost host, Pages pages, DeskAnswers answers) {
       throw new NotFound(say("jackpots.no-dispute", number));
     }
     var at = settled(dispute.table(), dispute.round());
-    return ResponseEntity.status(HttpStatus.SEE_OTHER)
-        .location(
-            URI.create("/audit/replay/%s?at=%d".formatted(EventLines.segment(dispute.table()), at)))
-        .build();
+    return Pages.goTo("/audit/replay/%s?at=%d".formatted(EventLines.segment(dispute.table()), at));
   }
 
   private long settled(String table, long round) {

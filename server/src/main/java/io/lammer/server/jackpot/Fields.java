@@ -5,25 +5,18 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Suit;
-import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Payee;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What a person keyed into a form of the desk.
-public final class Fields {
-  private final Map<String, String> values;
-
-  Fields(Map<String, String> values) {
-    this.values = values;
-  }
-
+public record Fields(Map<String, String> values) {
   /// Empty where nothing was keyed.
   String text(String name) {
     return values.getOrDefault(name, "").strip();
@@ -100,9 +93,9 @@ public final class Fields {
   }
 
   /// The parameters of a new jackpot.
-  Setup.Jackpot founding() {
+  Setup.Jackpot founding(String paytable) {
     return terms(
-        text("paytable"),
+        paytable,
         choice("kind", Setup.Jackpot.Kind.class),
         moneyOrNull("wager"),
         choice("suit", Suit.class));
@@ -144,10 +137,5 @@ public final class Fields {
         .divide(BigDecimal.valueOf(part.denominator()), 4, RoundingMode.HALF_UP)
         .stripTrailingZeros()
         .toPlainString();
-  }
-
-  /// `seed-recovery` for `SEED_RECOVERY`.
-  public static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

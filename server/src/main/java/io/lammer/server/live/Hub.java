@@ -52,7 +52,7 @@ public final class Hub {
     return sources.stream()
         .filter(source -> source.kind().equals(kind) && role.may(source.needs()))
         .findFirst()
-        .flatMap(source -> source.topic(rest));
+        .flatMap(source -> source.topics().apply(rest));
   }
 
   /// Something that no journal tells has changed what a topic shows.
@@ -118,7 +118,7 @@ public final class Hub {
 
   /// The numbers are read first: what comes meanwhile makes the topic render again.
   private Rendered rendered(Channel channel, Topic topic) {
-    var journals = topic.journals();
+    var journals = topic.shows().get();
     rendered.increment();
     listen(channel, journals);
     var numbers = new HashMap<String, Long>();

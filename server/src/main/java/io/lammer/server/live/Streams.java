@@ -3,6 +3,7 @@ package io.lammer.server.live;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.lammer.server.Settings;
+import io.lammer.server.page.Problem;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
 import jakarta.servlet.http.HttpServletResponse;
@@ -17,9 +18,7 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.http.HttpStatus;
-import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
-import org.springframework.web.ErrorResponseException;
 
 /// Sends topics to screens, each on the thread of its own request.
 @Component
@@ -78,11 +77,12 @@ public final class Streams implements SmartLifecycle {
     switch (places.take(who)) {
       case YES -> {}
       case NOT_FOR_YOU ->
-          throw refused(
+          throw new Problem(
               HttpStatus.TOO_MANY_REQUESTS,
               "%s has too many screens open; close one of them".formatted(who));
       case FULL ->
-          throw refused(HttpStatus.SERVICE_UNAVAILABLE, "too many screens are open; come again");
+          throw new Problem(
+              HttpStatus.SERVICE_UNAVAILABLE, "too many screens are open; come again");
     }
     try {
       stream(topics, Seen.parse(last), response, goesOn);
@@ -93,11 +93,6 @@ public final class Streams implements SmartLifecycle {
     } finally {
       places.giveBack(who);
     }
-  }
-
-  private static ErrorResponseException refused(HttpStatus status, String sentence) {
-    return new ErrorResponseException(
-        status, ProblemDetail.forStatusAndDetail(status, sentence), null);
   }
 
   private void stream(

@@ -74,11 +74,12 @@ public final class CheckController {
 
   private ResponseEntity<String> page(
       HttpStatus status, String text, List<String> faults, List<Checked> paytables) {
-    var frame = pages.frame("odds", say("odds.check"));
     return ResponseEntity.status(status)
         .body(
-            pages.piece(
+            pages.page(
                 "odds/check.jte",
-                Map.of("frame", frame, "text", text, "faults", faults, "paytables", paytables)));
+                "odds",
+                say("odds.check"),
+                Map.of("text", text, "faults", faults, "paytables", paytables)));
   }
 }

@@ -8,11 +8,9 @@ import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
 import io.lammer.report.math.AnalysisText;
 import io.lammer.rules.Pay;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /// One wager in one state, every row with its odds, as text.
 ///
@@ -76,10 +74,10 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
     return new Line(
         row == null ? say("odds.other") : row.label(),
         row == null ? say("odds.loss") : row.pays(),
-        row == null || row.envy() == null ? "" : row.envy().toString(),
+        AnalysisText.envy(odds),
         "%,d".formatted(odds.ways()),
-        odds.probability().decimal().setScale(10, RoundingMode.HALF_EVEN).toPlainString(),
-        oneIn(odds.probability()),
+        AnalysisText.probability(odds.probability()),
+        AnalysisText.oneIn(odds.probability()),
         open ? say("odds.by-meter") : AnalysisText.percent(odds.returned()),
         row != null && row.isSuspect());
   }
@@ -111,7 +109,9 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
 
   private static void jackpot(List<Fact> facts, JackpotOdds jackpot) {
     ratio(facts, "fixed-return", jackpot.fixedReturn());
-    dollars(facts, "break-even", jackpot.breakEvenMeter());
+    if (jackpot.breakEvenMeter() != null) {
+      plain(facts, "break-even", AnalysisText.dollars(jackpot.breakEvenMeter()));
+    }
     var between = jackpot.wagersBetweenHits();
     if (between != null) {
       plain(facts, "between-hits", AnalysisText.whole(between));
@@ -126,22 +126,7 @@ public record Detail(String name, List<Line> lines, List<Fact> facts, String dou
     facts.add(new Fact(say("odds.fact." + name), value, ""));
   }
 
-  private static void dollars(List<Fact> facts, String name, @Nullable Ratio value) {
-    if (value != null) {
-      plain(facts, name, String.format(Locale.ROOT, "$%,.2f", JackpotOdds.cents(value)));
-    }
-  }
-
   private static String decimal(double value) {
     return String.format(Locale.ROOT, "%,.4f", value);
-  }
-
-  private static String oneIn(Ratio probability) {
-    return probability.signum() == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "%,.2f",
-            Ratio.ONE.dividedBy(probability).decimal().setScale(2, RoundingMode.HALF_EVEN));
   }
 }

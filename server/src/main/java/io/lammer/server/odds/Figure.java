@@ -6,7 +6,6 @@ import io.lammer.report.math.AnalysisText;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 
 /// The figures that stand beside a paytable, a line for each of its wagers.
@@ -39,15 +38,12 @@ public record Figure(List<Line> lines) {
   private static Line line(String name, Analysis analysis) {
     var jackpot = analysis.jackpot();
     var edge = jackpot.map(JackpotOdds::fixedReturn).orElseGet(analysis::houseEdge);
-    var meter = jackpot.map(JackpotOdds::breakEvenMeter);
     return new Line(
         name,
         AnalysisText.percent(edge),
         edge.toString(),
         AnalysisText.percent(analysis.hitFrequency()),
-        meter
-            .map(dollars -> String.format(Locale.ROOT, "$%,.2f", JackpotOdds.cents(dollars)))
-            .orElse(""),
+        AnalysisText.dollars(jackpot.map(JackpotOdds::breakEvenMeter).orElse(null)),
         analysis.doubt().orElse(""));
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.server.ops;
 
+import io.lammer.server.page.Problem;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -13,9 +14,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
-import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
-import org.springframework.web.ErrorResponseException;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
@@ -66,11 +65,7 @@ final class RequestFilter extends OncePerRequestFilter {
   private void refuse(
       HttpServletRequest request, HttpServletResponse response, HttpStatus status, String why) {
     response.setHeader("Connection", "close");
-    errors.resolveException(
-        request,
-        response,
-        null,
-        new ErrorResponseException(status, ProblemDetail.forStatusAndDetail(status, why), null));
+    errors.resolveException(request, response, null, new Problem(status, why));
   }
 
   /// One that a proxy gave is kept, if it is nothing but an id.

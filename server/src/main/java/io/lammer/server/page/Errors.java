@@ -8,7 +8,6 @@ import io.lammer.server.access.NotSignedIn;
 import io.lammer.server.access.TooBusy;
 import io.lammer.server.access.Unsettled;
 import jakarta.servlet.http.HttpServletRequest;
-import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -22,7 +21,6 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.security.access.AccessDeniedException;
@@ -36,20 +34,12 @@ import org.springframework.web.util.DisconnectedClientHelper;
 /// What went wrong, as a page for a person and as problem details for a program.
 @RestControllerAdvice
 @Order(0)
-public final class Errors {
-  private final Pages pages;
-
-  Errors(Pages pages) {
-    this.pages = pages;
-  }
-
+public record Errors(Pages pages) {
   @ExceptionHandler
   ResponseEntity<?> notSignedIn(NotSignedIn nobody, HttpServletRequest request) {
     if (wantsPage(request)) {
       var then = URLEncoder.encode(request.getRequestURI(), StandardCharsets.UTF_8);
-      return ResponseEntity.status(HttpStatus.SEE_OTHER)
-          .location(URI.create("/sign-in?then=" + then))
-          .build();
+      return Pages.goTo("/sign-in?then=" + then);
     }
     return problem(request, HttpStatus.UNAUTHORIZED, "not-signed-in", say("page.not-signed-in"));
   }
@@ -57,7 +47,7 @@ public final class Errors {
   @ExceptionHandler
   ResponseEntity<?> unsettled(Unsettled person, HttpServletRequest request) {
     return wantsPage(request)
-        ? ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create("/account")).build()
+        ? Pages.goTo("/account")
         : problem(request, HttpStatus.FORBIDDEN, "unsettled", say("page.unsettled"));
   }
 
@@ -77,16 +67,6 @@ public final class Errors {
         HttpStatus.FORBIDDEN,
         refused.refusal().code().word(),
         refused.refusal().message());
-  }
-
-  @ExceptionHandler
-  ResponseEntity<?> notFound(NotFound nothing, HttpServletRequest request) {
-    return problem(request, HttpStatus.NOT_FOUND, "not-found", nothing.getMessage());
-  }
-
-  @ExceptionHandler
-  ResponseEntity<?> bad(BadRequest wrong, HttpServletRequest request) {
-    return problem(request, HttpStatus.BAD_REQUEST, "bad-request", wrong.getMessage());
   }
 
   @ExceptionHandler
@@ -150,11 +130,7 @@ public final class Errors {
                   say("page.error"),
                   Map.of("status", status.value(), "sentence", sentence)));
     }
-    var problem = ProblemDetail.forStatusAndDetail(status, sentence);
-    problem.setProperty("code", code);
-    return ResponseEntity.status(status)
-        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-        .body(problem);
+    return Problem.told(status, code, sentence, null);
   }
 
   private static boolean wantsPage(HttpServletRequest request) {

@@ -15,7 +15,7 @@ public final class Key {
   /// The person's own: two may choose the same.
   public static String of(Actor actor, @Nullable String key) {
     if (key == null || key.isBlank() || !GOOD.matcher(key).matches()) {
-      throw new BadRequest(
+      throw new Problem.BadRequest(
           HEADER
               + " is missing or unusable; expected 1 to 100 letters, digits and signs of ASCII,"
               + " new for each command");

@@ -5,10 +5,12 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.lammer.server.Settings;
 import io.lammer.server.access.People;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.RequestContextHolder;
@@ -29,18 +31,19 @@ public final class Pages {
 
   /// A whole page, in its frame; the template has a parameter `frame`.
   public String page(String page, String title, Map<String, ? extends @Nullable Object> values) {
-    var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", frame(page, title));
-    return piece(page + ".jte", all);
+    return page(page + ".jte", page, title, values);
   }
 
-  public Frame frame(String page, String title) {
-    return new Frame(
-        page,
-        title,
-        people.actor(SecurityContextHolder.getContext().getAuthentication()).orElse(null),
-        token(),
-        demo);
+  /// The same by the file of its template, for one that is a part of another page.
+  public String page(
+      String template, String page, String title, Map<String, ? extends @Nullable Object> values) {
+    var all = new HashMap<String, @Nullable Object>(values);
+    all.put("frame", frame(page, title));
+    return piece(template, all);
+  }
+
+  private Frame frame(String page, String title) {
+    return new Frame(page, title, people.present().orElse(null), token(), demo);
   }
 
   /// A piece of a page, by the file of its template.
@@ -48,6 +51,11 @@ public final class Pages {
     var output = new StringOutput();
     engine.render(template, new HashMap<String, @Nullable Object>(values), output);
     return output.toString();
+  }
+
+  /// Leads to another page.
+  public static <T> ResponseEntity<T> goTo(String path) {
+    return ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create(path)).build();
   }
 
   private static String token() {

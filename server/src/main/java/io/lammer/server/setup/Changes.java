@@ -1,30 +1,21 @@
 package io.lammer.server.setup;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.setup.Change.Mark;
 import io.lammer.store.Event;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /// The history of a table's set-up, from its journal.
 @Component
-final class Changes {
+record Changes(FloorHost host, EventLines told) {
   private static final Set<String> KINDS = Set.of("drafted", "opened", "changed");
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
-
-  private final FloorHost host;
-
-  Changes(FloorHost host) {
-    this.host = host;
-  }
 
   /// A set-up that came into being.
   private record Stated(Setup setup, String reason) {}
@@ -43,7 +34,7 @@ final class Changes {
           Change.lines(before, after).stream().filter(line -> line.mark() != Mark.SAME).toList();
       changes.add(
           new Change(
-              TIME.format(event.at().atZone(host.live().gamingDay().zone())),
+              told.time(event.at()),
               event.entry().actor(),
               event.entry().kind(),
               stated.reason(),

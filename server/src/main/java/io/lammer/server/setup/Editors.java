@@ -5,7 +5,7 @@ import io.lammer.rules.Family;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.odds.KeptOdds;
-import io.lammer.server.page.BadRequest;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Words;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Table.Phase;
@@ -20,20 +20,10 @@ import org.springframework.stereotype.Component;
 
 /// Makes the editor of a table from what was posted, saved or imported.
 @Component
-final class Editors {
+record Editors(FloorHost host, KeptOdds figures, Settings settings) {
   /// What a set-up keeps when it is moved to another edition.
   private static final List<String> COMMON =
       List.of("edition", "date", "seats", "breakage", "equipment", "keyed", "training");
-
-  private final FloorHost host;
-  private final KeptOdds figures;
-  private final boolean demo;
-
-  Editors(FloorHost host, KeptOdds figures, Settings settings) {
-    this.host = host;
-    this.figures = figures;
-    this.demo = settings.demo();
-  }
 
   Editor ofTable(LiveTable table, Actor actor) {
     return of(table.name(), Form.of(table.setup()), actor);
@@ -81,7 +71,7 @@ final class Editors {
       fields.put("venue", List.copyOf(edition.terms().venues()));
     }
     fields.put(Form.BONUS_WAGERS, Family.BONUS_CRAPS.wagers(""));
-    if (demo) {
+    if (settings.demo()) {
       fields.put("training", List.of("true"));
     }
     return new Form(fields);

@@ -4,8 +4,8 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
@@ -27,17 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// What is done with a set-up: saved as a draft, opened, or changed at an open table.
 @RestController
-final class SetupActs {
-  private final FloorHost host;
-  private final Pages pages;
-  private final Editors editors;
-
-  SetupActs(FloorHost host, Pages pages, Editors editors) {
-    this.host = host;
-    this.pages = pages;
-    this.editors = editors;
-  }
-
+record SetupActs(FloorHost host, Pages pages, Editors editors) {
   @PostMapping(path = "/setup/{table}/draft", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SET_UP)
   ResponseEntity<String> draft(

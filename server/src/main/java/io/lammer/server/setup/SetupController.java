@@ -5,8 +5,8 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
-import io.lammer.server.page.NotFound;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
@@ -30,20 +30,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The set-up pages: the list of tables and the editor of one of them.
 @RestController
-final class SetupController {
+record SetupController(FloorHost host, Pages pages, Editors editors, Changes changes) {
   private static final Set<String> DONE = Set.of("drafted", "opened", "changed");
-
-  private final FloorHost host;
-  private final Pages pages;
-  private final Editors editors;
-  private final Changes changes;
-
-  SetupController(FloorHost host, Pages pages, Editors editors, Changes changes) {
-    this.host = host;
-    this.pages = pages;
-    this.editors = editors;
-    this.changes = changes;
-  }
 
   @GetMapping(path = "/setup", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_SET_UPS)

@@ -14,12 +14,10 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.User;
-import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -43,10 +41,11 @@ public record ReviewController(FloorHost host, Pages pages, EventLines told) {
   @Needs(Right.SEE_USERS)
   String show() {
     var house = host.floor().house();
-    return pages.piece(
+    return pages.page(
         "users-review.jte",
+        "users",
+        say("users.review"),
         Map.of(
-            "frame", pages.frame("users", say("users.review")),
             "lines", house.users().values().stream().map(user -> line(house, user)).toList(),
             "reviews", reviews()));
   }
@@ -86,8 +85,6 @@ public record ReviewController(FloorHost host, Pages pages, EventLines told) {
         actor,
         new Act.ReviewAccess(
             kept.length() > NOTE_LONGEST ? kept.substring(0, NOTE_LONGEST) : kept));
-    return ResponseEntity.status(HttpStatus.SEE_OTHER)
-        .location(URI.create("/users/review"))
-        .build();
+    return Pages.goTo("/users/review");
   }
 }

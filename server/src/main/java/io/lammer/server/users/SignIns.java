@@ -2,24 +2,20 @@ package io.lammer.server.users;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
-import io.lammer.store.Event;
+import io.lammer.server.audit.EventLines;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /// Who came lately, from the journal of access.
 @Component
-public record SignIns(FloorHost host) {
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
-
+public record SignIns(FloorHost host, EventLines told) {
   /// How far back the page looks, and how much of it it lists.
   private static final int EVENTS = 2000;
 
@@ -41,11 +37,13 @@ public record SignIns(FloorHost host) {
         .after(Access.JOURNAL, from, Access.NONE)
         .forEach(
             happened -> {
-              var at = time(happened.stored());
+              var at = told.time(happened.stored().at());
               switch ((AccessEvent) happened.event()) {
                 case AccessEvent.SignedIn(var user, var means, var address) -> {
                   last.put(user, at);
-                  tries.add(new Try(at, user, say("users.in-by-" + word(means)), address, false));
+                  tries.add(
+                      new Try(
+                          at, user, say("users.in-by-" + Value.spelled(means)), address, false));
                 }
                 case AccessEvent.SignInRefused(var user, _, var address, var reason) ->
                     tries.add(new Try(at, user, say("users.refused", reason), address, true));
@@ -57,13 +55,5 @@ public record SignIns(FloorHost host) {
               }
             });
     return new Recent(tries.reversed().stream().limit(SHOWN).toList(), last);
-  }
-
-  private static String word(AccessEvent.Means means) {
-    return means.name().toLowerCase(Locale.ROOT);
-  }
-
-  private String time(Event event) {
-    return TIME.format(event.at().atZone(host.live().gamingDay().zone()));
   }
 }

@@ -45,7 +45,7 @@ final class SecurityPageTest {
   }
 
   private static String row(Handler handler) {
-    var name = "`%s %s`".formatted(handler.method(), handler.path());
+    var name = "`%s %s`".formatted(handler.method(), handler.path().replace("|", "\\|"));
     var needs = handler.needs();
     return needs == null
         ? "| %s |%s".formatted(name, " anybody |".repeat(PEOPLE.size()))

@@ -18,19 +18,13 @@ final class HubTest {
     var rendering = new CountDownLatch(1);
     var left = new CountDownLatch(1);
     var topic =
-        new Topic() {
-          @Override
-          public Set<String> journals() {
-            rendering.countDown();
-            await(left);
-            return Set.of("left");
-          }
-
-          @Override
-          public String render() {
-            return "";
-          }
-        };
+        new Topic(
+            () -> {
+              rendering.countDown();
+              await(left);
+              return Set.of("left");
+            },
+            () -> "");
     var mailbox = new Mailbox();
     var channel = hub.join("test/left", topic, mailbox);
     var visit = Thread.startVirtualThread(channel::now);
@@ -81,18 +75,12 @@ final class HubTest {
   }
 
   private static Topic topic(String journal, AtomicInteger rendered) {
-    return new Topic() {
-      @Override
-      public Set<String> journals() {
-        return Set.of(journal);
-      }
-
-      @Override
-      public String render() {
-        rendered.incrementAndGet();
-        return "";
-      }
-    };
+    return new Topic(
+        () -> Set.of(journal),
+        () -> {
+          rendered.incrementAndGet();
+          return "";
+        });
   }
 
   private static void await(CountDownLatch latch) {

@@ -3,7 +3,7 @@ package io.lammer.server.jackpot;
 import io.lammer.server.FloorHost;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.Pages;
-import io.lammer.server.page.Status;
+import io.lammer.server.page.Problem;
 import io.lammer.store.Search;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
@@ -18,11 +18,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
-import org.springframework.stereotype.Component;
 
-/// Asks the floor what a form of the desk wants, and says what came of it.
-@Component
-record DeskAnswers(FloorHost host, Pages pages) {
+/// A form of the desk that a person has sent. It asks the floor, and says what came of it.
+///
+/// @param key that makes it happen once; null where the page sent none
+record Sent(FloorHost host, Pages pages, Actor actor, @Nullable String key, Fields fields) {
   private static final int TRIES = 5;
 
   /// What happens to a busy jackpot all the time and changes nothing about its hits.
@@ -30,14 +30,13 @@ record DeskAnswers(FloorHost host, Pages pages) {
       Set.of("contributed", "joined", "left", "read", "deposited", "counted", "witnessed");
 
   /// @param then where the person goes when it is done
-  ResponseEntity<String> ask(Actor actor, Act act, @Nullable String key, String then) {
+  ResponseEntity<String> ask(Act act, String then) {
     return answer(host.act(actor, act, Key.of(actor, key), null), then);
   }
 
   /// As `ask`, for what was decided on a version of a jackpot. Wagers that came in since then do
   /// not matter; anything else does.
-  ResponseEntity<String> ask(
-      Actor actor, Act.AtJackpot act, @Nullable String key, long seen, String then) {
+  ResponseEntity<String> ask(Act.AtJackpot act, long seen, String then) {
     var journal = LiveJackpot.journal(act.jackpot());
     var answer = host.act(actor, act, Key.of(actor, key), same(journal, seen));
     for (var tries = 1; tries < TRIES && isStale(answer) && same(journal, seen) != seen; tries++) {
@@ -72,7 +71,7 @@ record DeskAnswers(FloorHost host, Pages pages) {
   }
 
   ResponseEntity<String> refused(List<Refusal> refusals) {
-    return ResponseEntity.status(Status.of(refusals.getFirst().code()))
+    return ResponseEntity.status(Problem.of(refusals.getFirst().code()))
         .contentType(MediaType.TEXT_HTML)
         .body(pages.piece("jackpot/refused.jte", Map.of("refusals", refusals)));
   }

@@ -1,0 +1,73 @@
+package io.lammer.report.paper;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/// Things in a table: a row for each of them, a column for each of their figures.
+public final class Listing<T> {
+  private final Collection<T> things;
+  private final List<String> headings = new ArrayList<>();
+  private final List<Function<T, ?>> figures = new ArrayList<>();
+  private Function<T, String> style = _ -> "";
+
+  private Listing(Collection<T> things) {
+    this.things = things;
+  }
+
+  public static <T> Listing<T> of(Collection<T> things) {
+    return new Listing<>(things);
+  }
+
+  /// @param heading one that starts with `>` is aligned to the right
+  /// @param figure words, money, a whole number, or a [Cell]; in a page also markup
+  public Listing<T> column(String heading, Function<T, ?> figure) {
+    headings.add(heading);
+    figures.add(figure);
+    return this;
+  }
+
+  /// A column that is left out where nothing has such a figure.
+  public Listing<T> column(boolean shown, String heading, Function<T, ?> figure) {
+    return shown ? column(heading, figure) : this;
+  }
+
+  /// @param rowStyle a class for the style sheet, or nothing
+  public Listing<T> styled(Function<T, String> rowStyle) {
+    style = rowStyle;
+    return this;
+  }
+
+  List<String> headings() {
+    return headings;
+  }
+
+  List<List<Cell>> rows() {
+    return things.stream().map(this::row).toList();
+  }
+
+  private List<Cell> row(T thing) {
+    return figures.stream().map(figure -> Cell.of(figure.apply(thing))).toList();
+  }
+
+  public Grid grid() {
+    var grid = new Grid(headings.toArray(String[]::new));
+    things.forEach(thing -> grid.row(row(thing).stream().map(Cell::text).toArray(String[]::new)));
+    return grid;
+  }
+
+  /// @param tableStyle a class for the style sheet
+  public HtmlTable table(String tableStyle) {
+    var table = new HtmlTable(tableStyle, headings);
+    for (var thing : things) {
+      var cells = figures.stream().map(figure -> markup(figure.apply(thing))).toList();
+      table.markup(style.apply(thing), cells);
+    }
+    return table;
+  }
+
+  private static Html markup(Object figure) {
+    return figure instanceof Html html ? html : Html.text(Cell.of(figure).text());
+  }
+}

@@ -1,0 +1,79 @@
+package io.lammer.server.page;
+
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponseException;
+
+/// What keeps a request from being answered as it should, in a sentence.
+public sealed class Problem extends ErrorResponseException {
+  private static final long serialVersionUID = 1;
+
+  public Problem(HttpStatus status, String sentence) {
+    super(status, ProblemDetail.forStatusAndDetail(status, sentence), null);
+  }
+
+  /// There is nothing of that name.
+  public static final class NotFound extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public NotFound(String sentence) {
+      super(HttpStatus.NOT_FOUND, sentence);
+    }
+  }
+
+  /// The request cannot be understood; the sentence says what was found and what was expected.
+  public static final class BadRequest extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public BadRequest(String sentence) {
+      super(HttpStatus.BAD_REQUEST, sentence);
+    }
+  }
+
+  /// As a program is told of it.
+  ///
+  /// @param refusals null where nothing was asked of the floor
+  public static ResponseEntity<ProblemDetail> told(
+      HttpStatusCode status, String code, String sentence, @Nullable List<Refusal> refusals) {
+    var problem = ProblemDetail.forStatusAndDetail(status, sentence);
+    problem.setProperty("code", code);
+    if (refusals != null) {
+      problem.setProperty(
+          "refusals",
+          refusals.stream()
+              .map(refusal -> Map.of("code", refusal.code().word(), "message", refusal.message()))
+              .toList());
+    }
+    return ResponseEntity.status(status)
+        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+        .body(problem);
+  }
+
+  /// What a refusal is in HTTP.
+  public static HttpStatus of(Code code) {
+    return switch (code) {
+      case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
+      case UNKNOWN_TABLE,
+          UNKNOWN_JACKPOT,
+          UNKNOWN_USER,
+          UNKNOWN_DISPLAY,
+          UNKNOWN_ALERT,
+          UNKNOWN_HIT,
+          UNKNOWN_PROPOSAL,
+          UNKNOWN_SLIP,
+          UNKNOWN_DISPUTE ->
+          HttpStatus.NOT_FOUND;
+      case KEY_REUSED -> HttpStatus.CONFLICT;
+      case STALE -> HttpStatus.PRECONDITION_FAILED;
+      default -> HttpStatus.UNPROCESSABLE_CONTENT;
+    };
+  }
+}
