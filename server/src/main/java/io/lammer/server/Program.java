@@ -1,11 +1,13 @@
 package io.lammer.server;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -80,11 +82,8 @@ public final class Program {
   }
 
   private static MessageDigest update(MessageDigest digest, Path file) {
-    try (var in = Files.newInputStream(file)) {
-      var buffer = new byte[1 << 16];
-      for (var read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        digest.update(buffer, 0, read);
-      }
+    try (var in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      in.transferTo(OutputStream.nullOutputStream());
       return digest;
     } catch (IOException failed) {
       throw new UncheckedIOException(file + " of the program cannot be read", failed);

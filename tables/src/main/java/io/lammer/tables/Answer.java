@@ -31,6 +31,11 @@ public sealed interface Answer<T> {
     return List.of();
   }
 
+  /// The same in sentences.
+  default List<String> sentences() {
+    return refusals().stream().map(Refusal::message).toList();
+  }
+
   /// The same with something else that comes of it.
   default <R> Answer<R> map(Function<T, R> next) {
     return then(result -> new Accepted<>(next.apply(result)));

@@ -1,10 +1,6 @@
 package io.lammer.tables;
 
 import io.lammer.rules.catalog.Catalog.Source;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,15 +30,7 @@ public final class Profiles {
 
   /// The text of a built-in profile.
   public static Source builtInSource(String id) {
-    var name = "profiles/" + id + ".yaml";
-    try (InputStream in = Profiles.class.getResourceAsStream("/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the program");
-      }
-      return new Source(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Source.builtIn(Profiles.class, "profiles/" + id + ".yaml");
   }
 
   /// These profiles with an operator's files; all problems are reported together. A file whose id

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.lammer.report.day.DayReport.HitDay;
 import io.lammer.report.day.DayReport.Incident;
+import io.lammer.report.json.Members;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Listing;
@@ -38,12 +39,11 @@ public record DaySheets(DayReport report) {
 
   /// As plain maps and lists.
   public Map<String, Object> json() {
-    var result = new LinkedHashMap<String, Object>();
-    result.put("day", report.day().date().toString());
-    result.put("identity", identity());
-    result.put("faults", faults());
-    result.put("sheets", sheets().stream().map(Sheet::json).toList());
-    return result;
+    return new Members()
+        .with("day", report.day().date().toString())
+        .with("identity", identity())
+        .with("faults", faults())
+        .with("sheets", sheets().stream().map(Sheet::json).toList());
   }
 
   /// The report as pages.

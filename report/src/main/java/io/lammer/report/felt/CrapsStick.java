@@ -113,11 +113,7 @@ final class CrapsStick {
     }
     var rows = band.grid(lines.size(), 1);
     for (var i = 0; i < lines.size(); i++) {
-      var spots = lines.get(i);
-      var cells = rows.get(i).columns(spots.size());
-      for (var j = 0; j < spots.size(); j++) {
-        places.add(place(spots.get(j), cells.get(j)));
-      }
+      grid(rows.get(i), lines.get(i), lines.get(i).size());
     }
   }
 

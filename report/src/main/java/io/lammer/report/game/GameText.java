@@ -1,5 +1,6 @@
 package io.lammer.report.game;
 
+import io.lammer.report.json.Members;
 import io.lammer.rules.Card;
 import io.lammer.rules.Game;
 import io.lammer.rules.Hand;
@@ -178,10 +179,7 @@ public final class GameText {
   }
 
   private static Map<String, Object> hands(Object player, Object banker) {
-    var hands = new LinkedHashMap<String, Object>();
-    hands.put("player", player);
-    hands.put("banker", banker);
-    return hands;
+    return new Members().with("player", player).with("banker", banker);
   }
 
   /// The commands that enter and confirm an outcome.

@@ -3,10 +3,9 @@ package io.lammer.report.math;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.report.json.SpotJson;
+import io.lammer.report.json.Members;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,50 +21,51 @@ public final class AnalysisJson {
   }
 
   private static Map<String, @Nullable Object> of(Analysis analysis) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("edition", analysis.edition());
-    result.put("paytable", analysis.paytable() == null ? null : analysis.paytable().id());
-    SpotJson.put(result, analysis.wager().spot());
-    result.put("decks", analysis.decks());
-    result.put("condition", analysis.condition());
-    result.put("rows", analysis.rows().stream().map(AnalysisJson::row).toList());
-    result.put("total", analysis.counts().total());
-    result.put("sampleSpace", SampleSpace.of(analysis));
     var known = !analysis.isOpen();
-    result.put("return", known ? number(analysis.expectedReturn()) : null);
-    result.put("houseEdge", known ? number(analysis.houseEdge()) : null);
-    result.put("houseEdgeExact", known ? analysis.houseEdge().toString() : null);
-    result.put("houseEdgePerResolved", known ? number(analysis.houseEdgePerResolved()) : null);
-    result.put(
-        "houseEdgePerRoll",
-        known && analysis.decks() == null ? number(analysis.houseEdgePerRoll()) : null);
-    result.put("hitFrequency", number(analysis.hitFrequency()));
-    result.put("variance", known ? number(analysis.variance()) : null);
-    result.put("standardDeviation", known ? number(analysis.standardDeviation()) : null);
-    result.put("skewness", known ? number(analysis.skewness()) : null);
-    result.put("volatilityIndex", known ? number(analysis.volatilityIndex()) : null);
-    result.put("expectedRounds", number(analysis.counts().rounds()));
-    result.put("perUnitOf", analysis.stakes().isEmpty() ? "stake" : "average stake");
-    result.put("envyCost", number(analysis.envyCost()));
-    result.put("houseEdgeAfterEnvy", known ? number(analysis.houseEdgeAfterEnvy()) : null);
     var jackpot = analysis.jackpot();
-    result.put("fixedReturn", jackpot.map(odds -> number(odds.fixedReturn())).orElse(null));
-    result.put(
-        "breakEvenMeter",
-        jackpot.map(JackpotOdds::breakEvenMeter).map(AnalysisJson::money).orElse(null));
-    jackpot.ifPresent(odds -> putLongRun(result, odds));
-    result.put("doubt", analysis.doubt().orElse(null));
-    return result;
+    return new Members()
+        .with("edition", analysis.edition())
+        .with("paytable", analysis.paytable() == null ? null : analysis.paytable().id())
+        .with(analysis.wager().spot())
+        .with("decks", analysis.decks())
+        .with("condition", analysis.condition())
+        .with("rows", analysis.rows().stream().map(AnalysisJson::row).toList())
+        .with("total", analysis.counts().total())
+        .with("sampleSpace", SampleSpace.of(analysis))
+        .with("return", known ? number(analysis.expectedReturn()) : null)
+        .with("houseEdge", known ? number(analysis.houseEdge()) : null)
+        .with("houseEdgeExact", known ? analysis.houseEdge().toString() : null)
+        .with("houseEdgePerResolved", known ? number(analysis.houseEdgePerResolved()) : null)
+        .with(
+            "houseEdgePerRoll",
+            known && analysis.decks() == null ? number(analysis.houseEdgePerRoll()) : null)
+        .with("hitFrequency", number(analysis.hitFrequency()))
+        .with("variance", known ? number(analysis.variance()) : null)
+        .with("standardDeviation", known ? number(analysis.standardDeviation()) : null)
+        .with("skewness", known ? number(analysis.skewness()) : null)
+        .with("volatilityIndex", known ? number(analysis.volatilityIndex()) : null)
+        .with("expectedRounds", number(analysis.counts().rounds()))
+        .with("perUnitOf", analysis.stakes().isEmpty() ? "stake" : "average stake")
+        .with("envyCost", number(analysis.envyCost()))
+        .with("houseEdgeAfterEnvy", known ? number(analysis.houseEdgeAfterEnvy()) : null)
+        .with("fixedReturn", jackpot.map(odds -> number(odds.fixedReturn())).orElse(null))
+        .with(
+            "breakEvenMeter",
+            jackpot.map(JackpotOdds::breakEvenMeter).map(AnalysisJson::money).orElse(null))
+        .with(jackpot.map(AnalysisJson::longRun).orElseGet(Members::new))
+        .with("doubt", analysis.doubt().orElse(null));
   }
 
-  private static void putLongRun(Map<String, @Nullable Object> result, JackpotOdds odds) {
+  private static Members longRun(JackpotOdds odds) {
+    var result = new Members();
     var longRun = odds.longRun();
     if (longRun != null) {
-      result.put("longRunReturn", number(longRun.players()));
-      result.put("longRunReserve", number(longRun.reserve()));
-      result.put("longRunOverflow", number(longRun.overflow()));
-      result.put("longRunOutlay", number(longRun.outlay()));
-      result.put("averageAtHit", money(longRun.averageAtHit()));
+      result
+          .with("longRunReturn", number(longRun.players()))
+          .with("longRunReserve", number(longRun.reserve()))
+          .with("longRunOverflow", number(longRun.overflow()))
+          .with("longRunOutlay", number(longRun.outlay()))
+          .with("averageAtHit", money(longRun.averageAtHit()));
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
@@ -73,21 +73,18 @@ public final class AnalysisJson {
       result.put("wagersUntilHalfHit", odds.wagersUntilHit(0.5));
     }
     var whole = odds.wagersBetweenWholeHits();
-    if (whole != null) {
-      result.put("wagersBetweenWholeHits", number(whole));
-    }
+    return whole == null ? result : result.with("wagersBetweenWholeHits", number(whole));
   }
 
   private static Map<String, @Nullable Object> row(Analysis.RowOdds odds) {
     var row = odds.row();
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("row", row == null ? null : row.label());
-    result.put("pays", row == null ? "loss" : row.pays());
-    result.put("envy", row == null || row.envy() == null ? null : row.envy().toString());
-    result.put("ways", odds.ways());
-    result.put("probability", odds.probability().toString());
-    result.put("return", number(odds.returned()));
-    return result;
+    return new Members()
+        .with("row", row == null ? null : row.label())
+        .with("pays", row == null ? "loss" : row.pays())
+        .with("envy", row == null || row.envy() == null ? null : row.envy().toString())
+        .with("ways", odds.ways())
+        .with("probability", odds.probability().toString())
+        .with("return", number(odds.returned()));
   }
 
   private static BigDecimal number(Ratio value) {

@@ -3,10 +3,8 @@ package io.lammer.report.math;
 import io.lammer.report.game.GameText;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
+import io.lammer.rules.catalog.Catalog.Source;
 import io.lammer.rules.yaml.Value;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -64,13 +62,6 @@ final class Documents {
   }
 
   private static String text(String name) {
-    try (var in = Documents.class.getResourceAsStream("docs/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Source.builtIn(Documents.class, "io/lammer/report/math/docs/" + name).text();
   }
 }

@@ -2,9 +2,9 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Protection;
 import io.lammer.odds.Protection.WagerReport;
+import io.lammer.report.json.Members;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Listing;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -89,24 +89,22 @@ public record ProtectionText(Ink ink) {
 
   public static List<Map<String, @Nullable Object>> json(List<WagerReport> reports) {
     return reports.stream()
-        .map(
-            report -> {
-              var result = new LinkedHashMap<String, @Nullable Object>();
-              result.put("wager", report.name());
-              result.put("houseEdge", -report.value());
-              result.put("effectsOfRemoval", report.effects());
-              result.put("count", report.count().tags());
-              result.put("fit", report.fit());
-              result.put("trigger", report.trigger());
-              result.put("byCount", report.byCount().mean());
-              result.put("byCountError", report.byCount().error());
-              result.put("perfect", report.perfect().mean());
-              result.put("perfectError", report.perfect().error());
-              result.put("cutCards", Protection.DEPTHS);
-              result.put("perfectByCutCard", report.perfectByDepth());
-              result.put("handsByPerfect", report.handsByPerfect());
-              return (Map<String, @Nullable Object>) result;
-            })
+        .<Map<String, @Nullable Object>>map(
+            report ->
+                new Members()
+                    .with("wager", report.name())
+                    .with("houseEdge", -report.value())
+                    .with("effectsOfRemoval", report.effects())
+                    .with("count", report.count().tags())
+                    .with("fit", report.fit())
+                    .with("trigger", report.trigger())
+                    .with("byCount", report.byCount().mean())
+                    .with("byCountError", report.byCount().error())
+                    .with("perfect", report.perfect().mean())
+                    .with("perfectError", report.perfect().error())
+                    .with("cutCards", Protection.DEPTHS)
+                    .with("perfectByCutCard", report.perfectByDepth())
+                    .with("handsByPerfect", report.handsByPerfect()))
         .toList();
   }
 }

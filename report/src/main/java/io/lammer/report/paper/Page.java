@@ -1,9 +1,6 @@
 package io.lammer.report.paper;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.lammer.rules.catalog.Catalog.Source;
 
 /// A whole XHTML document with its style sheet inside, for a browser and for paper.
 public final class Page {
@@ -12,6 +9,7 @@ public final class Page {
   /// @param running what stands at the top of every printed page
   /// @param foot what stands at the bottom
   public static String of(String title, String running, String foot, Html body) {
+    var style = Source.builtIn(Page.class, "io/lammer/report/paper/report.css").text();
     return """
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
@@ -34,19 +32,8 @@ public final class Page {
             Html.escape(foot + ": " + running),
             Html.escape(foot + ": " + running),
             Html.escape(title),
-            style().replace("@foot@", foot),
+            style.replace("@foot@", foot),
             Html.escape(running),
             body.markup());
-  }
-
-  private static String style() {
-    try (InputStream in = Page.class.getResourceAsStream("report.css")) {
-      if (in == null) {
-        throw new IllegalStateException("report.css is missing from the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

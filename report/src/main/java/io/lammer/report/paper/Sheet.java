@@ -1,6 +1,6 @@
 package io.lammer.report.paper;
 
-import java.util.LinkedHashMap;
+import io.lammer.report.json.Members;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -112,16 +112,15 @@ public record Sheet(
 
   /// As plain maps and lists; every figure as comma-separated values hold it.
   public Map<String, Object> json() {
-    var result = new LinkedHashMap<String, Object>();
-    result.put("chapter", chapter);
-    result.put("section", section);
-    result.put("subject", subject);
-    result.put("facts", facts);
-    result.put("columns", headings());
-    result.put("rows", rows.stream().map(row -> row.stream().map(Cell::plain).toList()).toList());
-    result.put("notes", notes);
-    result.put("faults", faults);
-    return result;
+    return new Members()
+        .with("chapter", chapter)
+        .with("section", section)
+        .with("subject", subject)
+        .with("facts", facts)
+        .with("columns", headings())
+        .with("rows", rows.stream().map(row -> row.stream().map(Cell::plain).toList()).toList())
+        .with("notes", notes)
+        .with("faults", faults);
   }
 
   private List<String> headings() {

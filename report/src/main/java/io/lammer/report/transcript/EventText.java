@@ -64,7 +64,7 @@ public final class EventText {
     return ": " + reason;
   }
 
-  private static String played(Event event) {
+  static String played(Event event) {
     return switch (event) {
       case Event.Placed placed ->
           "seat %d, %s, %s%s"

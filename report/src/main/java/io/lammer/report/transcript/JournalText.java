@@ -2,6 +2,7 @@ package io.lammer.report.transcript;
 
 import io.lammer.ledger.Transfer;
 import io.lammer.report.json.Json;
+import io.lammer.report.json.Members;
 import io.lammer.report.paper.Csv;
 import io.lammer.report.paper.Ink;
 import io.lammer.rules.Money;
@@ -9,7 +10,6 @@ import io.lammer.store.Event;
 import io.lammer.store.floor.History.Happened;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -45,17 +45,16 @@ public final class JournalText {
   /// An event as plain maps and lists.
   public static Map<String, Object> fields(Event event) {
     var entry = event.entry();
-    var fields = new LinkedHashMap<String, Object>();
-    fields.put("journal", entry.journal());
-    fields.put("number", event.number());
-    fields.put("time", entry.at().toString());
-    fields.put("who", entry.actor());
-    fields.put("kind", entry.kind());
-    fields.put("version", entry.version());
-    fields.put("body", Json.parse(entry.body()));
-    fields.put("transfers", entry.transfers().stream().map(JournalText::transfer).toList());
-    fields.put("hash", event.hash().toString());
-    return fields;
+    return new Members()
+        .with("journal", entry.journal())
+        .with("number", event.number())
+        .with("time", entry.at().toString())
+        .with("who", entry.actor())
+        .with("kind", entry.kind())
+        .with("version", entry.version())
+        .with("body", Json.parse(entry.body()))
+        .with("transfers", entry.transfers().stream().map(JournalText::transfer).toList())
+        .with("hash", event.hash().toString());
   }
 
   public static String csv(Event event) {
@@ -73,11 +72,10 @@ public final class JournalText {
   }
 
   private static Map<String, Object> transfer(Transfer transfer) {
-    var fields = new LinkedHashMap<String, Object>();
-    fields.put("from", transfer.from().toString());
-    fields.put("to", transfer.to().toString());
-    fields.put("amount", exact(transfer));
-    return fields;
+    return new Members()
+        .with("from", transfer.from().toString())
+        .with("to", transfer.to().toString())
+        .with("amount", exact(transfer));
   }
 
   private static String exact(Transfer transfer) {

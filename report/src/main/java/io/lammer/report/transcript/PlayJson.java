@@ -1,19 +1,17 @@
 package io.lammer.report.transcript;
 
 import io.lammer.report.json.Json;
+import io.lammer.report.json.Members;
 import io.lammer.script.Run;
 import io.lammer.script.Script.Step;
 import io.lammer.tables.Layout;
 import io.lammer.tables.View;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// What each step of a script did at a live table, as the one JSON document of a settled script.
 public final class PlayJson implements PlayForm {
-  private final List<Map<String, @Nullable Object>> steps = new ArrayList<>();
+  private final List<Members> steps = new ArrayList<>();
 
   @Override
   public String heading(Layout layout) {
@@ -28,11 +26,8 @@ public final class PlayJson implements PlayForm {
 
   @Override
   public String earlier(Step step, boolean done) {
-    var earlier = new LinkedHashMap<String, @Nullable Object>();
-    earlier.put("step", step.number());
-    earlier.put("accepted", done);
-    earlier.put("earlier", true);
-    steps.add(earlier);
+    steps.add(
+        new Members().with("step", step.number()).with("accepted", done).with("earlier", true));
     return "";
   }
 

@@ -1,9 +1,11 @@
 package io.lammer.report.transcript;
 
-import io.lammer.report.json.SpotJson;
+import io.lammer.report.json.Members;
 import io.lammer.rules.Earn;
 import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
 import io.lammer.script.Run;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
@@ -16,9 +18,7 @@ import io.lammer.tables.Table;
 import io.lammer.tables.Travelled;
 import io.lammer.tables.View;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ public final class RunJson {
   private RunJson() {}
 
   public static Map<String, @Nullable Object> run(Run run) {
-    var steps = new ArrayList<Map<String, @Nullable Object>>();
+    var steps = new ArrayList<Members>();
     var before = View.opened(run.layout());
     for (var played : run.steps()) {
       steps.add(step(before, played));
@@ -36,17 +36,16 @@ public final class RunJson {
     return of(steps, run.end());
   }
 
-  static Map<String, @Nullable Object> of(List<Map<String, @Nullable Object>> steps, View end) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("steps", steps);
-    result.put("meters", end.jackpots().values().stream().map(RunJson::jackpot).toList());
-    result.put("standing", standing(end.table()));
-    result.put(
-        "warnings",
-        end.table().layout().warnings().stream()
-            .map(warning -> coded(warning.code(), warning.message()))
-            .toList());
-    return result;
+  static Members of(List<Members> steps, View end) {
+    return new Members()
+        .with("steps", steps)
+        .with("meters", end.jackpots().values().stream().map(RunJson::jackpot).toList())
+        .with("standing", standing(end.table()))
+        .with(
+            "warnings",
+            end.table().layout().warnings().stream()
+                .map(warning -> coded(warning.code(), warning.message()))
+                .toList());
   }
 
   public static Map<String, @Nullable Object> setupRefused(List<Refusal> faults) {
@@ -58,44 +57,36 @@ public final class RunJson {
         "invalid",
         malformed.problems().stream()
             .map(
-                problem -> {
-                  var result = new LinkedHashMap<String, @Nullable Object>();
-                  result.put("file", problem.file());
-                  result.put("line", problem.line());
-                  result.put("column", problem.column());
-                  result.put("message", problem.message());
-                  return result;
-                })
+                problem ->
+                    new Members()
+                        .with("file", problem.file())
+                        .with("line", problem.line())
+                        .with("column", problem.column())
+                        .with("message", problem.message()))
             .toList());
   }
 
   public static Map<String, @Nullable Object> unreadable(String file, String reason) {
-    var problem = new LinkedHashMap<String, @Nullable Object>();
-    problem.put("file", file);
-    problem.put("message", reason);
+    var problem = new Members().with("file", file).with("message", reason);
     return Map.of("invalid", List.of(problem));
   }
 
-  private static Map<String, @Nullable Object> refusal(Refusal refusal) {
+  private static Members refusal(Refusal refusal) {
     return coded(refusal.code().word(), refusal.message());
   }
 
-  private static Map<String, @Nullable Object> coded(String code, String message) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("code", code);
-    result.put("message", message);
-    return result;
+  private static Members coded(String code, String message) {
+    return new Members().with("code", code).with("message", message);
   }
 
-  static Map<String, @Nullable Object> step(View before, Run.Played played) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("step", played.step().number());
-    result.put("accepted", played.isAccepted());
+  static Members step(View before, Run.Played played) {
+    var result =
+        new Members().with("step", played.step().number()).with("accepted", played.isAccepted());
     if (played.refusal() != null) {
       result.put("refusal", refusal(played.refusal()));
     }
-    var settled = new ArrayList<Map<String, @Nullable Object>>();
-    var envy = new ArrayList<Map<String, @Nullable Object>>();
+    var settled = new ArrayList<Members>();
+    var envy = new ArrayList<Members>();
     for (var event : played.events()) {
       switch (event) {
         case Event.Settled(var outcome, var settlement) -> {
@@ -112,10 +103,10 @@ public final class RunJson {
         default -> {}
       }
     }
-    result.put("settled", settled);
-    result.put("envy", envy);
-    result.put("meters", meters(played.after()));
-    return result;
+    return result
+        .with("settled", settled)
+        .with("envy", envy)
+        .with("meters", played.after().jackpots().values().stream().map(RunJson::meter).toList());
   }
 
   /// What a bet was charged, and the unit it is best made in where its pay would break.
@@ -132,26 +123,19 @@ public final class RunJson {
         .ifPresent(unit -> result.put("properUnit", unit.plain()));
   }
 
-  private static List<Map<String, @Nullable Object>> meters(View view) {
-    return view.jackpots().values().stream().map(RunJson::meter).toList();
+  private static Members meter(Jackpot jackpot) {
+    return new Members()
+        .with("paytable", jackpot.terms().paytable())
+        .with("amount", jackpot.displayed().plain());
   }
 
-  private static Map<String, @Nullable Object> meter(Jackpot jackpot) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("paytable", jackpot.terms().paytable());
-    result.put("amount", jackpot.displayed().plain());
-    return result;
-  }
-
-  static Map<String, @Nullable Object> jackpot(Jackpot jackpot) {
-    var result = meter(jackpot);
-    result.put("kind", jackpot.terms().kind().name().toLowerCase(Locale.ROOT));
-    if (jackpot.terms().isProgressive()) {
-      result.put("reserve", exact(jackpot.reserve()));
-      result.put("overflow", exact(jackpot.overflow()));
-      result.put("seedOwed", exact(jackpot.seedOwed()));
-    }
-    return result;
+  static Members jackpot(Jackpot jackpot) {
+    var progressive = jackpot.terms().isProgressive();
+    return meter(jackpot)
+        .with("kind", Value.spelled(jackpot.terms().kind()))
+        .with(progressive, "reserve", exact(jackpot.reserve()))
+        .with(progressive, "overflow", exact(jackpot.overflow()))
+        .with(progressive, "seedOwed", exact(jackpot.seedOwed()));
   }
 
   /// Money that may hold parts of a cent: two decimals, or four where they are needed.
@@ -159,73 +143,52 @@ public final class RunJson {
     return amount.isWholeCents() ? amount.plain() : amount.decimal().toPlainString();
   }
 
-  static Map<String, @Nullable Object> line(Settlement.Line line) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("seat", line.seat());
-    SpotJson.put(result, line.spot());
-    result.put("stake", line.stake().plain());
-    result.put("result", line.result().name().toLowerCase(Locale.ROOT));
-    result.put("row", line.row());
-    result.put("winnings", line.winnings().plain());
-    result.put("returned", line.returned().plain());
-    if (line.isChanged()) {
-      result.put("due", line.due().plain());
-      result.put("promotion", line.promotion().plain());
-    }
-    if (!line.commission().isZero()) {
-      result.put("commission", line.commission().plain());
-    }
-    if (!line.owed().isZero()) {
-      result.put("owed", line.owed().plain());
-    }
-    if (!line.vig().isZero()) {
-      result.put("vig", line.vig().plain());
-    }
-    if (line.stays()) {
-      result.put("stays", true);
-    }
-    return result;
+  static Members line(Settlement.Line line) {
+    return lying(line.seat(), line.spot(), line.stake())
+        .with("result", Value.spelled(line.result()))
+        .with("row", line.row())
+        .with("winnings", line.winnings().plain())
+        .with("returned", line.returned().plain())
+        .with(line.isChanged(), "due", line.due().plain())
+        .with(line.isChanged(), "promotion", line.promotion().plain())
+        .with(!line.commission().isZero(), "commission", line.commission().plain())
+        .with(!line.owed().isZero(), "owed", line.owed().plain())
+        .with(!line.vig().isZero(), "vig", line.vig().plain())
+        .with(line.stays(), "stays", true);
   }
 
-  private static Map<String, @Nullable Object> travelled(Standing wager) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("seat", wager.seat());
-    SpotJson.put(result, wager.spot());
-    result.put("stake", wager.stake().plain());
-    return result;
+  private static Members lying(int seat, Spot spot, Money stake) {
+    return new Members().with("seat", seat).with(spot).with("stake", stake.plain());
   }
 
-  static Map<String, @Nullable Object> envy(Settlement.EnvyPay pay) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("wager", pay.wager());
-    result.put("row", pay.row());
-    result.put("amount", pay.amount().plain());
-    return result;
+  private static Members travelled(Standing wager) {
+    return lying(wager.seat(), wager.spot(), wager.stake());
+  }
+
+  static Members envy(Settlement.EnvyPay pay) {
+    return new Members()
+        .with("wager", pay.wager())
+        .with("row", pay.row())
+        .with("amount", pay.amount().plain());
   }
 
   /// What lies on the layout.
-  static List<Map<String, @Nullable Object>> standing(Table table) {
+  static List<Members> standing(Table table) {
     return table.wagers().stream().map(wager -> standing(table.layout(), wager)).toList();
   }
 
-  private static Map<String, @Nullable Object> standing(Layout layout, Standing standing) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("seat", standing.seat());
-    SpotJson.put(result, standing.spot());
-    result.put("stake", standing.stake().plain());
-    if (!standing.vig().isZero()) {
-      result.put("vig", standing.vig().plain());
-    }
-    if (standing.called() != null) {
-      result.put("on", standing.called());
-    }
+  private static Members standing(Layout layout, Standing standing) {
+    var result =
+        lying(standing.seat(), standing.spot(), standing.stake())
+            .with(!standing.vig().isZero(), "vig", standing.vig().plain())
+            .with(standing.called() != null, "on", standing.called());
     if (standing.offer().wager().machine() instanceof Earn earn) {
       result.put("earned", earn.earned(standing.state()));
     }
     standing.lammers().ifPresent(lammers -> result.put("lammers", lammers.rolled()));
-    if (result.containsKey("lammers") && standing.offer().jackpot() != null) {
-      result.put("tracker", layout.isOnBonusTracker(standing.offer()) ? "bonus-craps" : "own");
-    }
-    return result;
+    return result.with(
+        result.containsKey("lammers") && standing.offer().jackpot() != null,
+        "tracker",
+        layout.isOnBonusTracker(standing.offer()) ? "bonus-craps" : "own");
   }
 }

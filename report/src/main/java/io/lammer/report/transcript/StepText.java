@@ -24,21 +24,12 @@ final class StepText {
         case Event.TakenDown down -> {
           return takenDown(played, down);
         }
-        case Event.Turned(var seat, _, var spot, var on) -> {
-          return "seat %d, %s, %s".formatted(seat, spot, on ? "on" : "off");
-        }
         case Event.Entered(var outcome, var shaker) -> {
           var by = shaker == null ? "" : ", shaken by seat " + shaker.seat() + " after the dealer";
           return says(outcome, played.after()) + by + shakes(played.events());
         }
-        case Event.Collected(var seat, var amount) -> {
-          return "seat %d, %s of commission".formatted(seat, amount);
-        }
-        case Event.ShoeChanged(var burned, var shown) -> {
-          return "%d burned%s".formatted(burned, shown == null ? "" : ", " + shown + " shown");
-        }
-        case Event.ShooterChanged(var seat) -> {
-          return "seat " + seat;
+        case Event.Turned _, Event.Collected _, Event.ShoeChanged _, Event.ShooterChanged _ -> {
+          return EventText.played(event);
         }
         case Event.CardDealt _,
             Event.CardTakenBack _,

@@ -8,7 +8,6 @@ import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,7 +21,21 @@ import java.util.TreeSet;
 /// Every edition and paytable that a table can be set up with.
 public final class Catalog {
   /// A catalog file: a name for messages, and its text.
-  public record Source(String name, String text) {}
+  public record Source(String name, String text) {
+    /// A file of the program itself.
+    ///
+    /// @param of a class of the module that it belongs to
+    public static Source builtIn(Class<?> of, String name) {
+      try (var in = of.getResourceAsStream("/" + name)) {
+        if (in == null) {
+          throw new IllegalStateException(name + " is missing from the program");
+        }
+        return new Source(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
 
   /// The printed documents, in the order people list them.
   private static final List<String> BUILT_IN =
@@ -51,15 +64,7 @@ public final class Catalog {
 
   /// The text of a built-in catalog file.
   public static Source builtInSource(String edition) {
-    var name = "catalog/" + edition + ".yaml";
-    try (InputStream in = Catalog.class.getResourceAsStream("/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the program");
-      }
-      return new Source(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Source.builtIn(Catalog.class, "catalog/" + edition + ".yaml");
   }
 
   private static Edition builtIn(String id) {

@@ -18,27 +18,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the condition of a row: words of the closed vocabulary that fit the wager's game.
-final class ConditionReader {
+///
+/// @param kept it comes from a journal: checked once, and never again
+/// @param rolls it is asked of single rolls, and not of how a wager ended
+record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean rolls) {
   private static final int ANY_POINT = 0b11101110000;
-
-  private final Game game;
-  private final @Nullable Family family;
-
-  /// Whether it comes from a journal: checked once, and never again.
-  private final boolean kept;
-
-  /// Whether it is asked of single rolls, and not of how a wager ended.
-  private final boolean rolls;
 
   ConditionReader(Game game, @Nullable Family family) {
     this(game, family, false, false);
-  }
-
-  private ConditionReader(Game game, @Nullable Family family, boolean kept, boolean rolls) {
-    this.game = game;
-    this.family = family;
-    this.kept = kept;
-    this.rolls = rolls;
   }
 
   /// Of the rolls that earn lammers, or end the wager.

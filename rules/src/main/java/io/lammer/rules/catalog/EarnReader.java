@@ -6,18 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Reads what the lammers of a craps wager are earned by, and what ends it.
-final class EarnReader {
+record EarnReader(ConditionReader conditions) {
   /// Of which the odds can still be worked out exactly, and at once.
   private static final int STATES_MAX = 20_000;
 
   private static final int POINTS = 7;
   private static final int TIMES_MAX = 100;
-
-  private final ConditionReader conditions;
-
-  private EarnReader(ConditionReader conditions) {
-    this.conditions = conditions;
-  }
 
   static Earn read(Value.Fields fields) {
     var reader = new EarnReader(ConditionReader.ofRolls());

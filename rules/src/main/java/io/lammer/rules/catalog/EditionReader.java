@@ -21,17 +21,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the catalog file of an edition.
-final class EditionReader {
+record EditionReader(Paytable.Standing standing, Catalog.Check check) {
   private static final Set<String> VENUES = new TreeSet<>(Set.of("card-room", "tribal", "other"));
-
-  private final Paytable.Standing standing;
-
-  private final Catalog.Check check;
-
-  EditionReader(Paytable.Standing standing, Catalog.Check check) {
-    this.standing = standing;
-    this.check = check;
-  }
 
   Edition read(Value file) {
     var fields =
@@ -80,14 +71,9 @@ final class EditionReader {
         fields.flag("promotions"),
         fields.flag("house-jackpots"),
         fields.flag("max-aggregate"),
-        orDefault(
-            fields.maybe("bonus-window", value -> value.word(BonusWindow.class)),
-            BonusWindow.NONE_IN_PROGRESS),
+        fields.maybe(
+            "bonus-window", it -> it.word(BonusWindow.class), BonusWindow.NONE_IN_PROGRESS),
         fields.maybe("disclosure", Value::text));
-  }
-
-  private static <T> T orDefault(@Nullable T value, T fallback) {
-    return value == null ? fallback : value;
   }
 
   private static Set<String> venues(@Nullable Value value) {
@@ -128,9 +114,8 @@ final class EditionReader {
             true,
             Choice.NONE),
         fields.need("source").text(),
-        orDefault(
-            fields.maybe("commission", value -> value.word(MainWager.Commission.class)),
-            MainWager.Commission.ANY),
+        fields.maybe(
+            "commission", it -> it.word(MainWager.Commission.class), MainWager.Commission.ANY),
         Conduct.PLAIN);
   }
 

@@ -14,19 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one paytable and its rows.
-final class PaytableReader {
-  private final String edition;
-  private final Game game;
-  private final Paytable.Standing standing;
-  private final Catalog.Check check;
-
-  PaytableReader(String edition, Game game, Paytable.Standing standing, Catalog.Check check) {
-    this.edition = edition;
-    this.game = game;
-    this.standing = standing;
-    this.check = check;
-  }
-
+record PaytableReader(String edition, Game game, Paytable.Standing standing, Catalog.Check check) {
   Paytable read(Value item) {
     var fields =
         item.fields(
@@ -167,10 +155,7 @@ final class PaytableReader {
     if (reason != null) {
       notes.add(reason);
     }
-    var value = fields.maybe("notes");
-    if (value != null) {
-      notes.addAll(value.each(Value::text));
-    }
+    notes.addAll(fields.maybe("notes", value -> value.each(Value::text), List.of()));
     return notes;
   }
 

@@ -113,20 +113,14 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
 
     private static Conduct conduct(Value.Fields fields) {
       return new Conduct(
-          orElse(
-              fields.maybe("opens", value -> value.word(Conduct.Opens.class)),
-              Conduct.Opens.ALWAYS),
-          orElse(fields.maybe("up", value -> value.word(Conduct.Up.class)), Conduct.Up.FREE),
+          fields.maybe("opens", it -> it.word(Conduct.Opens.class), Conduct.Opens.ALWAYS),
+          fields.maybe("up", it -> it.word(Conduct.Up.class), Conduct.Up.FREE),
           fields.maybe("come-out", value -> value.word(ComeOut.class)) != null,
           fields.flag("on-off"),
           fields.maybe("odds-on", Value::text),
-          orElse(fields.maybe("vig", value -> value.word(Conduct.Vig.class)), Conduct.Vig.NONE),
+          fields.maybe("vig", it -> it.word(Conduct.Vig.class), Conduct.Vig.NONE),
           fields.flag("optional"),
           fields.maybe("winner", value -> value.word(Winner.class)) != null);
-    }
-
-    private static <T> T orElse(@Nullable T value, T fallback) {
-      return value == null ? fallback : value;
     }
 
     private Machine machine(Value.Fields fields) {

@@ -363,9 +363,13 @@ public final class Value {
       return value == null ? null : reader.apply(value);
     }
 
-    public boolean flag(String key) {
+    public <T> T maybe(String key, Function<Value, T> reader, T otherwise) {
       var value = values.get(key);
-      return value != null && value.flag();
+      return value == null ? otherwise : reader.apply(value);
+    }
+
+    public boolean flag(String key) {
+      return maybe(key, Value::flag, false);
     }
 
     Value key(String key) {

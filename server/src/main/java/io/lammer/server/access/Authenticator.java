@@ -2,11 +2,9 @@ package io.lammer.server.access;
 
 import com.eatthepath.otp.TimeBasedOneTimePasswordGenerator;
 import java.security.InvalidKeyException;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 import javax.crypto.spec.SecretKeySpec;
 
 /// The six digits of an authenticator app, another every half minute (RFC 6238).
@@ -20,10 +18,7 @@ public final class Authenticator {
 
   /// A new secret, as people key it into an app.
   static String secret() {
-    return new SecureRandom()
-        .ints(LENGTH, 0, BASE32.length())
-        .mapToObj(index -> String.valueOf(BASE32.charAt(index)))
-        .collect(Collectors.joining());
+    return Secrets.random(BASE32, LENGTH);
   }
 
   /// What an app can take from a link.

@@ -121,7 +121,7 @@ public final class Secrets {
     return Strength.fault(User.Secret.PIN, "", pin).isEmpty() ? pin : randomPin();
   }
 
-  private static String random(String alphabet, int length) {
+  static String random(String alphabet, int length) {
     return new SecureRandom()
         .ints(length, 0, alphabet.length())
         .mapToObj(index -> String.valueOf(alphabet.charAt(index)))

@@ -35,7 +35,7 @@ record AlertsApi(FloorHost host) {
   @JsonPost("/api/alerts/{alert}/acknowledge")
   @Needs(Right.ACKNOWLEDGE)
   ResponseEntity<?> acknowledge(Asked asked, @PathVariable int alert) {
-    var note = asked.fields("note").maybe("note", Value::text);
-    return asked.act(new Act.Acknowledge(alert, note == null ? "" : note));
+    var note = asked.fields("note").maybe("note", Value::text, "");
+    return asked.act(new Act.Acknowledge(alert, note));
   }
 }

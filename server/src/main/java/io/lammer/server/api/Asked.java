@@ -46,8 +46,7 @@ record Asked(FloorHost host, Actor actor, String key, @Nullable Long version, Va
   }
 
   static List<String> accepted(Value.Fields fields) {
-    var list = fields.maybe("accepted");
-    return list == null ? List.of() : list.each(Value::text);
+    return fields.maybe("accepted", list -> list.each(Value::text), List.of());
   }
 
   /// Two persons must not do the same at once: such a command says which version it saw.

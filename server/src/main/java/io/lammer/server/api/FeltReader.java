@@ -31,27 +31,25 @@ final class FeltReader {
 
   private static Felt craps(Value.Fields fields) {
     var point = fields.maybe("point", Value::whole);
-    var shooter = fields.maybe("shooter", Value::whole);
+    var shooter = fields.maybe("shooter", Value::whole, 0);
     if (point != null && (point < 2 || point > 12 || point == 7)) {
       throw fields.need("point").wrong("the point is %d; expected a number but 7".formatted(point));
     }
-    return new Felt.Craps(
-        point == null ? 0 : point, point == null, shooter == null ? 0 : shooter, Money.ZERO);
+    return new Felt.Craps(point == null ? 0 : point, point == null, shooter, Money.ZERO);
   }
 
   private static Felt baccarat(Value.Fields fields, Shoe shoe) {
-    var list = fields.maybe("seen");
-    var seen = list == null ? List.<Card>of() : list.each(FeltReader::card);
-    var burned = fields.maybe("burned", Value::whole);
+    var seen = fields.maybe("seen", list -> list.each(FeltReader::card), List.<Card>of());
+    var burned = fields.maybe("burned", Value::whole, 0);
     var missing = shoe.missing(seen);
     if (missing.isPresent()) {
       throw fields.whole().wrong("the shoe has not so many " + missing.get());
     }
     var used = shoe.take(seen);
-    if (burned != null && (burned < 0 || burned > used.remaining())) {
+    if (burned < 0 || burned > used.remaining()) {
       throw fields.need("burned").wrong("the shoe has not so many cards");
     }
-    return Felt.Baccarat.fresh(burned == null ? used : used.burn(burned));
+    return Felt.Baccarat.fresh(used.burn(burned));
   }
 
   private static Card card(Value value) {

@@ -1,5 +1,6 @@
 package io.lammer.server.api;
 
+import io.lammer.report.json.Members;
 import io.lammer.report.transcript.JournalText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
@@ -12,7 +13,6 @@ import io.lammer.store.floor.Audit;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -74,11 +74,10 @@ final class JournalsApi {
       throw new NotFound("there is no journal \"%s\"".formatted(name));
     }
     try (var events = host.live().database().journals().read(name, from)) {
-      var result = new LinkedHashMap<String, Object>();
-      result.put("journal", name);
-      result.put("last", last);
-      result.put("events", events.limit(limit).map(JournalText::fields).toList());
-      return result;
+      return new Members()
+          .with("journal", name)
+          .with("last", last)
+          .with("events", events.limit(limit).map(JournalText::fields).toList());
     }
   }
 

@@ -1,13 +1,10 @@
 package io.lammer.server.api;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import io.lammer.rules.catalog.Catalog.Source;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.access.Handlers;
 import io.lammer.server.access.Handlers.Handler;
 import io.lammer.tables.floor.Role.Right;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Parameter;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -61,14 +58,10 @@ final class OpenApi {
   private Map<String, Object> operation(Handler handler, Map<?, ?> words) {
     var operation =
         object(
-            "tags",
-            List.of(need(words, "tag")),
-            "summary",
-            words.get("summary"),
-            "description",
-            words.get("description"),
-            "parameters",
-            parameters(handler, words));
+            "tags", List.of(need(words, "tag")),
+            "summary", words.get("summary"),
+            "description", words.get("description"),
+            "parameters", parameters(handler, words));
     var body = words.get("body");
     if (body == null) {
       operation.put("x-examples", need(words, "examples"));
@@ -104,6 +97,10 @@ final class OpenApi {
     var words = map(need(part("parameters"), it.getName()));
     var type = it.getType();
     var whole = type == int.class || type == long.class;
+    var schema = object("type", whole ? "integer" : "string");
+    if (type == LocalDate.class) {
+      schema.put("format", "date");
+    }
     return object(
         "name",
         it.getName(),
@@ -112,11 +109,7 @@ final class OpenApi {
         "required",
         needed,
         "schema",
-        object(
-            "type",
-            whole ? "integer" : "string",
-            "format",
-            type == LocalDate.class ? "date" : null),
+        schema,
         "example",
         words.get("example"),
         "description",
@@ -134,10 +127,8 @@ final class OpenApi {
       responses.put(
           status.toString(),
           object(
-              "description",
-              said(status.toString()),
-              "content",
-              object("application/problem+json", problem)));
+              "description", said(status.toString()),
+              "content", object("application/problem+json", problem)));
     }
     return responses;
   }
@@ -258,10 +249,6 @@ final class OpenApi {
   }
 
   private static String text(String name) {
-    try (var in = Objects.requireNonNull(OpenApi.class.getResourceAsStream("/api/" + name))) {
-      return new String(in.readAllBytes(), UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Source.builtIn(OpenApi.class, "api/" + name).text();
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.server.api;
 
+import io.lammer.report.json.Members;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
@@ -9,7 +10,6 @@ import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Proposal;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.Slip;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
@@ -61,22 +61,23 @@ record PapersApi(FloorHost host) {
   }
 
   private static Map<String, @Nullable Object> json(Slip slip) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("slip", slip.number());
-    result.put("jackpot", slip.jackpot());
-    result.put("hit", slip.hit());
-    result.put("state", Value.spelled(slip.state()));
-    result.put("reprints", slip.reprints());
+    var result =
+        new Members()
+            .with("slip", slip.number())
+            .with("jackpot", slip.jackpot())
+            .with("hit", slip.hit())
+            .with("state", Value.spelled(slip.state()))
+            .with("reprints", slip.reprints());
     var amount = slip.amount();
     var payee = slip.payee();
-    if (amount != null && payee != null) {
-      result.put("amount", amount.plain());
-      result.put("seat", payee.seat());
-      result.put("name", payee.name());
-      result.put("identification", payee.identification());
-      result.put("method", Value.spelled(payee.method()));
-    }
-    return result;
+    return amount == null || payee == null
+        ? result
+        : result
+            .with("amount", amount.plain())
+            .with("seat", payee.seat())
+            .with("name", payee.name())
+            .with("identification", payee.identification())
+            .with("method", Value.spelled(payee.method()));
   }
 
   @JsonPost("/api/slips/{slip}/pay")
@@ -118,15 +119,14 @@ record PapersApi(FloorHost host) {
   }
 
   private static Map<String, @Nullable Object> json(Dispute dispute) {
-    var result = new LinkedHashMap<String, @Nullable Object>();
-    result.put("dispute", dispute.number());
-    result.put("table", dispute.table());
-    result.put("round", dispute.round());
-    result.put("patron", dispute.patron());
-    result.put("claim", dispute.claim());
-    result.put("by", dispute.by().toString());
-    result.put("outcome", dispute.outcome());
-    return result;
+    return new Members()
+        .with("dispute", dispute.number())
+        .with("table", dispute.table())
+        .with("round", dispute.round())
+        .with("patron", dispute.patron())
+        .with("claim", dispute.claim())
+        .with("by", dispute.by().toString())
+        .with("outcome", dispute.outcome());
   }
 
   @JsonPost("/api/disputes")

@@ -48,9 +48,8 @@ record SessionApi(SignIn signIn) {
     var fields = body.fields("user", "password", "code");
     var user = fields.need("user").text();
     var password = fields.need("password").text();
-    var code = fields.maybe("code");
-    return switch (signIn.byPassword(
-        user, password, code == null ? "" : code.text(), request, response)) {
+    var code = fields.maybe("code", Value::text, "");
+    return switch (signIn.byPassword(user, password, code, request, response)) {
       case Tried.In(var in) -> ResponseEntity.ok(json(in.actor(), SignIn.token(request, response)));
       case Tried.Wrong _ ->
           Problem.told(HttpStatus.UNAUTHORIZED, "wrong-password", say("page.wrong"), List.of());

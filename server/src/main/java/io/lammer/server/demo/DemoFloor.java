@@ -1,5 +1,6 @@
 package io.lammer.server.demo;
 
+import io.lammer.rules.catalog.Catalog.Source;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
@@ -7,9 +8,6 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// The jackpots and tables of the training floor, as `demo/floor.yaml` describes them.
@@ -22,18 +20,9 @@ final class DemoFloor {
 
   DemoFloor(FloorHost host) {
     this.host = host;
-    this.file = Value.parse("demo/floor.yaml", text()).fields("jackpots", "tables");
-  }
-
-  private static String text() {
-    try (var stream = DemoFloor.class.getResourceAsStream("/demo/floor.yaml")) {
-      if (stream == null) {
-        throw new IllegalStateException("demo/floor.yaml is not in the program");
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    this.file =
+        Value.parse("demo/floor.yaml", Source.builtIn(DemoFloor.class, "demo/floor.yaml").text())
+            .fields("jackpots", "tables");
   }
 
   /// The names of its tables.

@@ -6,7 +6,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.Answer;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
@@ -52,7 +51,7 @@ record DisplaysController(FloorHost host, Pages pages) {
   }
 
   private ResponseEntity<String> answer(Answer<?> answer, @Nullable String address) {
-    var wrong = answer.refusals().stream().map(Refusal::message).findFirst().orElse(null);
+    var wrong = answer.sentences().stream().findFirst().orElse(null);
     return ResponseEntity.status(wrong == null ? HttpStatus.OK : HttpStatus.UNPROCESSABLE_CONTENT)
         .cacheControl(CacheControl.noStore())
         .body(page(wrong == null ? address : null, wrong));

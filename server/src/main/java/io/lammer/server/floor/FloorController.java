@@ -6,8 +6,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.demo.DemoTopics;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Receipt;
-import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
@@ -47,10 +45,9 @@ record FloorController(FloorHost host, Pages pages, FloorTopics topics, DemoTopi
   @Needs(Right.ACKNOWLEDGE)
   ResponseEntity<String> acknowledge(
       Actor actor, @PathVariable int number, @RequestParam(defaultValue = "") String note) {
-    return switch (host.act(actor, new Act.Acknowledge(number, note.strip()))) {
-      case Answer.Accepted<Receipt> _ -> ResponseEntity.ok(say("floor.acknowledged"));
-      case Answer.Refused<Receipt>(var refusals) ->
-          ResponseEntity.unprocessableContent().body(refusals.getFirst().message());
-    };
+    var refused = host.act(actor, new Act.Acknowledge(number, note.strip())).sentences();
+    return refused.isEmpty()
+        ? ResponseEntity.ok(say("floor.acknowledged"))
+        : ResponseEntity.unprocessableContent().body(refused.getFirst());
   }
 }

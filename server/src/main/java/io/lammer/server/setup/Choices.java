@@ -39,7 +39,7 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
     return key(key).games().contains(edition.game());
   }
 
-  private static SetupField key(String key) {
+  static SetupField key(String key) {
     return SetupField.of(Setup.class).stream()
         .filter(field -> field.key().equals(key))
         .findFirst()
@@ -103,30 +103,6 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
         : and(
             new Option("", say("setup.as-printed", say("setup.main-wager." + Value.spelled(rule)))),
             stated);
-  }
-
-  public List<Entry> entries() {
-    return Entry.choices(this, "", Setup.class);
-  }
-
-  public List<Entry> entries(String group) {
-    return Entry.choices(this, group, type(group));
-  }
-
-  public List<Entry> flags(String group) {
-    return Entry.flags(this, group, group.isEmpty() ? Setup.class : type(group));
-  }
-
-  private static Class<? extends Record> type(String group) {
-    return key(group).type().asSubclass(Record.class);
-  }
-
-  public List<Entry> papers() {
-    return Entry.papers(this);
-  }
-
-  public List<Entry> jackpotEntries(String path) {
-    return Entry.jackpot(this, path);
   }
 
   public List<Option> suits() {

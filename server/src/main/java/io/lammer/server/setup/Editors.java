@@ -41,14 +41,11 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
   Editor ofPosted(String name, Map<String, List<String>> posted, Actor actor) {
     var form = new Form(posted);
     if (!form.value("was-edition").equals(form.value("edition"))) {
-      var kept = form.only(COMMON);
-      for (var field : fresh(form.value("edition")).fields().entrySet()) {
-        kept =
-            kept.fields().containsKey(field.getKey())
-                ? kept
-                : kept.with(field.getKey(), field.getValue());
-      }
-      return of(name, kept, actor);
+      var kept = new LinkedHashMap<>(fresh(form.value("edition")).fields());
+      COMMON.stream()
+          .filter(posted::containsKey)
+          .forEach(it -> kept.put(it, posted.getOrDefault(it, List.of())));
+      return of(name, new Form(kept), actor);
     }
     for (var i : List.of("0", "1")) {
       var path = "jackpots." + i;

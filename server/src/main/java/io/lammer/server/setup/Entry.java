@@ -8,7 +8,6 @@ import io.lammer.tables.SetupField;
 import io.lammer.tables.SetupField.Kind;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// A key of the set-up as a control of the form. A bundle may word its label, unit and hint; one
@@ -24,12 +23,17 @@ public record Entry(SetupField field, String path, List<Option> options, String 
   private static final Set<String> PLACED =
       Set.of("edition", "jackpots.use", "jackpots.kind", "jackpots.sensor");
 
-  private static Stream<Entry> all(Choices choices, String group, Class<? extends Record> type) {
+  /// @param group a part of the set-up; nothing for the table's own keys
+  private static Stream<Entry> all(Choices choices, String group) {
     var prefix = group.isEmpty() ? "" : group + ".";
-    return SetupField.of(type).stream()
+    return SetupField.of(type(group)).stream()
         .filter(field -> field.games().contains(choices.edition().game()))
         .filter(field -> !field.many() && !PLACED.contains(prefix + field.key()))
         .map(field -> of(choices, group, prefix + field.key(), field));
+  }
+
+  private static Class<? extends Record> type(String group) {
+    return group.isEmpty() ? Setup.class : Choices.key(group).type().asSubclass(Record.class);
   }
 
   private static Entry of(Choices choices, String group, String path, SetupField field) {
@@ -46,28 +50,24 @@ public record Entry(SetupField field, String path, List<Option> options, String 
                 Character.toUpperCase(plain.charAt(0)) + plain.substring(1))));
   }
 
-  /// The simple choices of a part of the set-up, the table's own for none.
-  static List<Entry> choices(Choices choices, String group, Class<? extends Record> type) {
-    return some(all(choices, group, type), Entry::isChoice);
+  /// The simple choices of a part of the set-up.
+  public static List<Entry> choices(Choices choices, String group) {
+    return all(choices, group).filter(Entry::isChoice).toList();
   }
 
-  static List<Entry> flags(Choices choices, String group, Class<? extends Record> type) {
-    return some(all(choices, group, type), entry -> entry.field.kind() == Kind.FLAG);
+  public static List<Entry> flags(Choices choices, String group) {
+    return all(choices, group).filter(entry -> entry.field.kind() == Kind.FLAG).toList();
   }
 
-  static List<Entry> papers(Choices choices) {
-    return some(all(choices, "", Setup.class), Entry::isPaper);
-  }
-
-  private static List<Entry> some(Stream<Entry> entries, Predicate<Entry> fit) {
-    return entries.filter(fit).toList();
+  public static List<Entry> papers(Choices choices) {
+    return all(choices, "").filter(Entry::isPaper).toList();
   }
 
   /// What a jackpot of the table's own asks for, by its kind and its paytable.
-  static List<Entry> jackpot(Choices choices, String path) {
+  public static List<Entry> jackpot(Choices choices, String path) {
     var form = choices.form();
     var house = form.value(path + ".kind").equals("house");
-    return all(choices, "jackpots", Setup.Jackpot.class)
+    return all(choices, "jackpots")
         .filter(entry -> entry.isChoice() || entry.isPaper())
         .map(entry -> entry.at(path, house))
         .filter(

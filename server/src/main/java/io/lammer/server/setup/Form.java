@@ -5,7 +5,6 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupTree;
 import io.lammer.tables.Setup;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,22 +116,5 @@ public record Form(Map<String, List<String>> fields) {
     var left = new LinkedHashMap<>(fields);
     left.keySet().removeIf(field -> field.equals(gone) || field.startsWith(gone + "."));
     return new Form(left);
-  }
-
-  Form with(String field, List<String> values) {
-    var more = new LinkedHashMap<>(fields);
-    more.put(field, values);
-    return new Form(more);
-  }
-
-  /// The same with only these fields.
-  Form only(List<String> kept) {
-    var left = new ArrayList<>(fields.keySet());
-    left.removeAll(kept);
-    var form = this;
-    for (var field : left) {
-      form = form.without(field);
-    }
-    return form;
   }
 }

@@ -6,9 +6,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.store.floor.Receipt;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable.Status;
@@ -37,8 +34,7 @@ record SetupActs(FloorHost host, Pages pages, Editors editors) {
   }
 
   /// A draft is saved as it stands, faults and all: it may be finished later.
-  private @Nullable List<String> drafted(
-      Actor actor, Editor editor, MultiValueMap<String, String> posted) {
+  private List<String> drafted(Actor actor, Editor editor, MultiValueMap<String, String> posted) {
     var setup = editor.checked().setup();
     if (setup == null || editor.checked().faults().stream().anyMatch(Fault::isOfForm)) {
       return List.of(say("setup.unreadable"));
@@ -51,18 +47,13 @@ record SetupActs(FloorHost host, Pages pages, Editors editors) {
     return version == null || !version.matches("[0-9]{1,18}") ? null : Long.valueOf(version);
   }
 
-  /// Null when it was done, else why not.
-  private @Nullable List<String> asked(Actor actor, Act act, @Nullable Long expected) {
-    return switch (host.act(actor, act, UUID.randomUUID().toString(), expected)) {
-      case Answer.Accepted<Receipt> _ -> null;
-      case Answer.Refused<Receipt>(var refusals) ->
-          refusals.stream().map(Refusal::message).toList();
-    };
+  /// Why not; empty when it was done.
+  private List<String> asked(Actor actor, Act act, @Nullable Long expected) {
+    return host.act(actor, act, UUID.randomUUID().toString(), expected).sentences();
   }
 
-  private ResponseEntity<String> answer(
-      Editor editor, String done, @Nullable List<String> refused) {
-    return refused == null
+  private ResponseEntity<String> answer(Editor editor, String done, List<String> refused) {
+    return refused.isEmpty()
         ? ResponseEntity.ok().header("HX-Redirect", editor.path() + "?done=" + done).body("")
         : ResponseEntity.ok(
             pages.piece("setup/editor.jte", Map.of("editor", editor.with(refused))));
@@ -83,8 +74,8 @@ record SetupActs(FloorHost host, Pages pages, Editors editors) {
     }
     var editor = editors.ofPosted(table, posted, actor);
     var drafted = editor.saved() && editor.status() == Status.DRAFT;
-    var refused = drafted ? null : drafted(actor, editor, posted);
-    if (refused == null) {
+    var refused = drafted ? List.<String>of() : drafted(actor, editor, posted);
+    if (refused.isEmpty()) {
       refused = asked(actor, new Act.Open(table, accepted), null);
     }
     return answer(editors.ofPosted(table, posted, actor), "opened", refused);

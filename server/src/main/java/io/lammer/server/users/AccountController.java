@@ -2,6 +2,7 @@ package io.lammer.server.users;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Authenticator;
 import io.lammer.server.access.Needs;
@@ -11,9 +12,6 @@ import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
 import io.lammer.server.access.Strength;
 import io.lammer.server.page.Pages;
-import io.lammer.store.floor.Receipt;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
@@ -22,7 +20,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.util.HashMap;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -45,11 +42,7 @@ record AccountController(
       String secret,
       String old,
       HttpServletRequest request,
-      HttpServletResponse response) {
-    String word() {
-      return kind.name().toLowerCase(Locale.ROOT);
-    }
-  }
+      HttpServletResponse response) {}
 
   @GetMapping(path = "/account", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(value = Right.SIGN_IN, unsettled = true)
@@ -142,18 +135,17 @@ record AccountController(
   private ResponseEntity<String> set(Wish wish, User user) {
     var actor = wish.actor();
     var kept = secrets.hashed(actor, actor.name(), wish.kind(), wish.secret());
-    return switch (host.act(actor, new Act.SetOwnSecret(wish.kind()), kept)) {
-      case Answer.Accepted<Receipt> _ -> {
-        if (wish.kind() == User.Secret.PASSWORD) {
-          signIn.stay(user, wish.request(), wish.response());
-        }
-        wish.request().getSession().removeAttribute(OFFERED);
-        yield ResponseEntity.ok(
-            page(actor, wish.request().getSession(), say("users.own-" + wish.word()), null));
-      }
-      case Answer.Refused<Receipt>(var refusals) ->
-          refused(wish, String.join("; ", refusals.stream().map(Refusal::message).toList()));
-    };
+    var refused = host.act(actor, new Act.SetOwnSecret(wish.kind()), kept).sentences();
+    if (!refused.isEmpty()) {
+      return refused(wish, String.join("; ", refused));
+    }
+    if (wish.kind() == User.Secret.PASSWORD) {
+      signIn.stay(user, wish.request(), wish.response());
+    }
+    var session = wish.request().getSession();
+    session.removeAttribute(OFFERED);
+    var done = say("users.own-" + Value.spelled(wish.kind()));
+    return ResponseEntity.ok(page(actor, session, done, null));
   }
 
   private ResponseEntity<String> refused(Wish wish, String sentence) {

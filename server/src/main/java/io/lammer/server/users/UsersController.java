@@ -7,8 +7,6 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -76,11 +74,6 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
         .body(page(outcome, outcome.refused().isEmpty() ? "" : outcome.user()));
   }
 
-  /// Why the floor refused it; empty when it was done.
-  private static List<String> refusals(Answer<?> answer) {
-    return answer.refusals().stream().map(Refusal::message).toList();
-  }
-
   @PostMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.ADMINISTER)
   ResponseEntity<String> add(
@@ -97,7 +90,7 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
   private Outcome given(Actor actor, Act act, String name, User.Secret kind, String done) {
     var secret = Secrets.random(kind);
     var kept = secrets.hashed(actor, name, kind, secret);
-    var refused = refusals(host.act(actor, act, kept));
+    var refused = host.act(actor, act, kept).sentences();
     return refused.isEmpty()
         ? new Outcome(name, done, secret, List.of())
         : Outcome.refused(name, refused);
@@ -115,7 +108,7 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
     known(user);
     var change =
         new Act.ChangeUser(user, fullName.strip(), role, active.orElse(false), reason.strip());
-    var refused = refusals(host.act(actor, change));
+    var refused = host.act(actor, change).sentences();
     return answer(
         refused.isEmpty()
             ? new Outcome(user, say("users.changed", user), null, List.of())
@@ -129,7 +122,7 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
     known(user);
     if (kind == User.Secret.AUTHENTICATOR) {
       var act = new Act.RemoveSecret(user, kind);
-      var refused = refusals(host.act(actor, act, Secrets.none(user, kind)));
+      var refused = host.act(actor, act, Secrets.none(user, kind)).sentences();
       return answer(new Outcome(user, say("users.removed-authenticator", user), null, refused));
     }
     var word = kind.name().toLowerCase(Locale.ROOT);
