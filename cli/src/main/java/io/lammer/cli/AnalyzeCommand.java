@@ -60,7 +60,6 @@ import picocli.CommandLine.ParameterException;
     })
 final class AnalyzeCommand extends Subcommand {
   static final List<Integer> USUAL_DECKS = List.of(6, 8);
-  private static final int DECKS_MAX = 16;
 
   @Option(
       names = "--edition",
@@ -326,9 +325,7 @@ final class AnalyzeCommand extends Subcommand {
     if (decks == null) {
       return USUAL_DECKS;
     }
-    if (decks < 1 || decks > DECKS_MAX) {
-      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
-    }
+    requireDecks(decks);
     return List.of(decks);
   }
 

@@ -30,8 +30,6 @@ import picocli.CommandLine.Option;
       "  lammer counts --wager PT-FLT-SE-01 --tags 0,0,0,-1,-1,-1,-1,2,2,0"
     })
 final class CountsCommand extends Subcommand {
-  private static final int DECKS_MAX = 16;
-
   @Option(
       names = "--edition",
       paramLabel = "E",
@@ -131,9 +129,7 @@ final class CountsCommand extends Subcommand {
   }
 
   private void check() {
-    if (decks < 1 || decks > DECKS_MAX) {
-      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
-    }
+    requireDecks(decks);
     if (cut < 6 || cut > 52 * decks - 6) {
       throw wrong("a cut card at %d; expected 6 to %d".formatted(cut, 52 * decks - 6));
     }

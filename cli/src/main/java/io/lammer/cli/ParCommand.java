@@ -57,7 +57,6 @@ import picocli.CommandLine.Option;
       "  lammer par --edition bonus-craps-nv --date 2026-01-31 -o craps.html"
     })
 final class ParCommand extends Subcommand {
-  private static final int DECKS_MAX = 16;
   private static final int CUT_CARD = 14;
   private static final int COUNTS = 200;
 
@@ -165,13 +164,7 @@ final class ParCommand extends Subcommand {
   }
 
   private void check() {
-    decks.stream()
-        .filter(count -> count < 1 || count > DECKS_MAX)
-        .findFirst()
-        .ifPresent(
-            count -> {
-              throw wrong("a shoe of %d decks; expected 1 to %d".formatted(count, DECKS_MAX));
-            });
+    decks.forEach(this::requireDecks);
     if (counts != 0 && (counts < 2 || counts > 1_000_000)) {
       throw wrong("--counts %d; expected 0, or 2 to 1,000,000 shoes".formatted(counts));
     }

@@ -7,8 +7,6 @@ import io.lammer.report.json.Json;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Pdf;
 import io.lammer.store.Database;
-import io.lammer.store.StoreFailed;
-import io.lammer.store.StoreRefused;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
@@ -117,9 +115,6 @@ final class ReportCommand extends Subcommand {
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
       write(report);
       return 0;
-    } catch (StoreRefused | StoreFailed bad) {
-      err().println("lammer: " + bad.getMessage());
-      return Main.INVALID;
     }
   }
 

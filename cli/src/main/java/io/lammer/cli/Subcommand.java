@@ -12,6 +12,8 @@ import picocli.CommandLine.Spec;
 /// What every command has: its help, where it prints, and how it says that it was used wrongly.
 @Command(mixinStandardHelpOptions = true)
 abstract class Subcommand implements Callable<Integer> {
+  private static final int DECKS_MAX = 16;
+
   @Spec private CommandSpec spec;
 
   PrintWriter out() {
@@ -24,6 +26,12 @@ abstract class Subcommand implements Callable<Integer> {
 
   ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
+  }
+
+  void requireDecks(int decks) {
+    if (decks < 1 || decks > DECKS_MAX) {
+      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
+    }
   }
 
   /// An edition of the catalog; a name that it lacks is wrong usage.

@@ -5,8 +5,6 @@ import io.lammer.script.Script.What;
 import io.lammer.tables.Command;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Reads what is asked of a live table: the steps of a script, each as the one command it names,
@@ -20,17 +18,13 @@ public final class LiveCommands {
     CARD,
     TAKE_BACK_CARD,
     SENSE,
-    SHOOK;
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+    SHOOK
   }
 
   private static final List<String> WORDS =
       Stream.concat(
               Arrays.stream(What.values()).map(What::word),
-              Arrays.stream(Live.values()).map(Live::word))
+              Arrays.stream(Live.values()).map(Value::spelled))
           .toList();
 
   private LiveCommands() {}
@@ -47,13 +41,11 @@ public final class LiveCommands {
     }
     var key = fields.keys().getFirst();
     var value = fields.need(key);
-    return live(key)
+    return Arrays.stream(Live.values())
+        .filter(word -> Value.spelled(word).equals(key))
+        .findFirst()
         .map(word -> command(word, value))
         .orElseGet(() -> StepReader.single(StepReader.what(key), value));
-  }
-
-  private static Optional<Live> live(String key) {
-    return Arrays.stream(Live.values()).filter(word -> word.word().equals(key)).findFirst();
   }
 
   private static Command command(Live word, Value value) {

@@ -7,6 +7,7 @@ import io.lammer.tables.Command;
 import io.lammer.tables.Setup;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,18 +87,15 @@ public final class ScriptText {
   /// The dice, with every shake before them.
   private static Object shakes(Step step) {
     var fields = new LinkedHashMap<String, Object>();
+    var by = new ArrayList<>();
     for (var command : step.commands()) {
-      if (command instanceof Command.Shake shake) {
-        fields.put("player", shake.player());
-        fields.put("banker", shake.banker());
+      if (command instanceof Command.Shake(var player, var banker, _)) {
+        fields.putAll(fields("player", player, "banker", banker));
+      } else if (command instanceof Command.Shook) {
+        by.add(body(command));
       }
     }
-    fields.put(
-        "by",
-        step.commands().stream()
-            .filter(Command.Shook.class::isInstance)
-            .map(ScriptText::body)
-            .toList());
+    fields.put("by", by);
     return fields;
   }
 
@@ -112,36 +110,15 @@ public final class ScriptText {
         yield fields;
       }
       case Command.Roll(var dice) -> dice;
-      case Command.Deal(var player, var banker) -> hands(player, banker);
-      case Command.Shake(var player, var banker, var shaker) -> {
-        var fields = hands(player, banker);
-        if (shaker != null) {
-          fields.put("by", shaker(shaker));
-        }
-        yield fields;
-      }
+      case Command.Deal(var player, var banker) -> fields("player", player, "banker", banker);
+      case Command.Shake(var player, var banker, var shaker) ->
+          fields("player", player, "banker", banker, "by", shaker == null ? null : by(shaker));
       case Command.Draw(var card) -> card;
-      case Command.NewShoe(var burn, var card) -> {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("burn", burn);
-        if (card != null) {
-          fields.put("card", card);
-        }
-        yield fields;
-      }
-      case Command.Collect(var seat) -> Map.of("seat", seat);
-      case Command.NewShooter(var seat) -> Map.of("seat", seat);
-      case Command.Shook(var cup, var seat, var exposed) -> {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("cup", cup);
-        if (seat != null) {
-          fields.put("seat", seat);
-        }
-        if (exposed) {
-          fields.put("exposed", true);
-        }
-        yield fields;
-      }
+      case Command.NewShoe(var burn, var card) -> fields("burn", burn, "card", card);
+      case Command.Collect(var seat) -> fields("seat", seat);
+      case Command.NewShooter(var seat) -> fields("seat", seat);
+      case Command.Shook(var cup, var seat, var exposed) ->
+          fields("cup", cup, "seat", seat, "exposed", exposed ? true : null);
       case Command.Sense _,
           Command.NextCard _,
           Command.TakeBackCard _,
@@ -153,35 +130,24 @@ public final class ScriptText {
 
   private static Map<String, Object> wager(
       int seat, Command.Keyed spot, @Nullable BigDecimal amount) {
-    var fields = new LinkedHashMap<String, Object>();
-    fields.put("seat", seat);
-    fields.put("wager", spot.wager());
-    if (spot.number() != null) {
-      fields.put("number", spot.number());
-    }
-    if (spot.dice() != null) {
-      fields.put("dice", spot.dice());
-    }
-    if (spot.sensor() != null) {
-      fields.put("sensor", spot.sensor());
-    }
-    if (amount != null) {
-      fields.put("amount", amount);
-    }
+    var fields = fields("seat", seat, "wager", spot.wager(), "number", spot.number());
+    fields.putAll(fields("dice", spot.dice(), "sensor", spot.sensor(), "amount", amount));
     return fields;
   }
 
-  private static Map<String, Object> hands(Object player, Object banker) {
-    var fields = new LinkedHashMap<String, Object>();
-    fields.put("player", player);
-    fields.put("banker", banker);
-    return fields;
+  private static Map<String, Object> by(Command.Shaker shaker) {
+    return fields("seat", shaker.seat(), "dealer-first", shaker.dealerFirst());
   }
 
-  private static Map<String, Object> shaker(Command.Shaker shaker) {
+  /// Keys with their values; what is null is left out.
+  private static Map<String, Object> fields(@Nullable Object... pairs) {
     var fields = new LinkedHashMap<String, Object>();
-    fields.put("seat", shaker.seat());
-    fields.put("dealer-first", shaker.dealerFirst());
+    for (var i = 0; i < pairs.length; i += 2) {
+      var value = pairs[i + 1];
+      if (value != null) {
+        fields.put(String.valueOf(pairs[i]), value);
+      }
+    }
     return fields;
   }
 
@@ -196,7 +162,9 @@ public final class ScriptText {
                 + String.join(
                     ", ",
                     map.entrySet().stream()
-                        .map(entry -> key(entry.getKey()) + ": " + text(entry.getValue()))
+                        .map(
+                            entry ->
+                                quoted(entry.getKey().toString()) + ": " + text(entry.getValue()))
                         .toList())
                 + "}";
         case List<?> list -> "[" + String.join(", ", list.stream().map(Flow::text).toList()) + "]";
@@ -205,10 +173,6 @@ public final class ScriptText {
         case Enum<?> constant -> Value.spelled(constant);
         default -> value.toString();
       };
-    }
-
-    private static String key(Object key) {
-      return quoted(key.toString());
     }
 
     /// Plain where it cannot be taken for anything but text.

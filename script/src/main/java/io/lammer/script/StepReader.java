@@ -1,7 +1,6 @@
 package io.lammer.script;
 
 import io.lammer.rules.Side;
-import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script.Step;
 import io.lammer.script.Script.What;
@@ -9,27 +8,15 @@ import io.lammer.tables.Command;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// Reads the `play` part of a script. Whether a step is allowed is not asked here.
 final class StepReader {
   private StepReader() {}
 
   static List<Step> read(Value play) {
-    var steps = new ArrayList<Step>();
-    var problems = new ArrayList<Malformed.Problem>();
-    var number = 0;
-    for (var item : play.list()) {
-      number++;
-      try {
-        steps.add(step(number, item));
-      } catch (Malformed e) {
-        problems.addAll(e.problems());
-      }
-    }
-    if (!problems.isEmpty()) {
-      throw new Malformed(problems);
-    }
-    return steps;
+    var number = new AtomicInteger();
+    return play.each(item -> step(number.incrementAndGet(), item));
   }
 
   private static Step step(int number, Value item) {
@@ -78,7 +65,11 @@ final class StepReader {
 
   private static Command command(What what, Value value) {
     return switch (what) {
-      case BET -> bet(value);
+      case BET -> {
+        var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
+        yield new Command.Bet(
+            fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number));
+      }
       case PRESS -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
         yield new Command.Press(
@@ -96,7 +87,8 @@ final class StepReader {
       case ROLL -> new Command.Roll(value.each(Value::whole));
       case DEAL -> {
         var fields = value.fields("player", "banker");
-        yield new Command.Deal(texts(fields.need("player")), texts(fields.need("banker")));
+        yield new Command.Deal(
+            fields.need("player").each(Value::text), fields.need("banker").each(Value::text));
       }
       case SHAKE -> shake(value);
       case FIGHTBACK -> new Command.Draw(value.text());
@@ -104,12 +96,6 @@ final class StepReader {
       case NEW_SHOE -> newShoe(value);
       case NEW_SHOOTER -> new Command.NewShooter(value.fields("seat").need("seat").whole());
     };
-  }
-
-  private static Command bet(Value value) {
-    var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");
-    return new Command.Bet(
-        fields.need("seat").whole(), spot(fields), fields.maybe("amount", Value::number));
   }
 
   private static Command.Keyed spot(Value.Fields fields) {
@@ -155,9 +141,5 @@ final class StepReader {
     var fields = value.fields("burn", "card");
     var burn = fields.maybe("burn", Value::whole);
     return new Command.NewShoe(burn == null ? 0 : burn, fields.maybe("card", Value::text));
-  }
-
-  private static List<String> texts(Value list) {
-    return list.each(Value::text);
   }
 }

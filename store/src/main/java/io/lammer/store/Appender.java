@@ -60,6 +60,11 @@ final class Appender implements AutoCloseable {
     return statement;
   }
 
+  private static void add(PreparedStatement batch, Object... row) throws SQLException {
+    Rows.bind(batch, row);
+    batch.addBatch();
+  }
+
   Tail tail() {
     return tail;
   }
@@ -89,14 +94,15 @@ final class Appender implements AutoCloseable {
 
   /// A seal has its command too, so that a later command's hash depends on it.
   void seal(Seal seal) throws SQLException {
-    seals.setLong(1, seal.number());
-    seals.setString(2, seal.day().toString());
-    seals.setLong(3, Micros.of(seal.at()));
-    seals.setString(4, seal.text());
-    seals.setBytes(5, seal.hash().bytes());
-    seals.setBytes(6, HouseKey.decode(seal.signature()));
-    seals.setBytes(7, HouseKey.decode(seal.publicKey()));
-    seals.addBatch();
+    add(
+        seals,
+        seal.number(),
+        seal.day().toString(),
+        Micros.of(seal.at()),
+        seal.text(),
+        seal.hash().bytes(),
+        HouseKey.decode(seal.signature()),
+        HouseKey.decode(seal.publicKey()));
     tail.seals = seal.number();
     tail.lastSeal = seal.hash();
     hashes.clear();
@@ -105,26 +111,24 @@ final class Appender implements AutoCloseable {
   }
 
   Snapshot snapshot(Snapshot snapshot, Hash hash, String signature) throws SQLException {
-    snapshots.setInt(1, tail.existing(snapshot.journal()).id);
-    snapshots.setInt(2, snapshot.version());
-    snapshots.setLong(3, snapshot.number());
-    snapshots.setString(4, snapshot.body());
-    snapshots.setBytes(5, hash.bytes());
-    snapshots.setBytes(6, HouseKey.decode(signature));
-    snapshots.addBatch();
+    add(
+        snapshots,
+        tail.existing(snapshot.journal()).id,
+        snapshot.version(),
+        snapshot.number(),
+        snapshot.body(),
+        hash.bytes(),
+        HouseKey.decode(signature));
     return snapshot;
   }
 
   /// A credential has its command too: what was set last is in the chain, though not the secret.
   boolean credential(Credential credential) throws SQLException {
-    credentials.setString(1, credential.user());
-    credentials.setString(2, credential.kind());
-    credentials.setString(3, credential.hash());
-    credentials.addBatch();
-    hashes.clear();
-    var id = tail.commands + 1;
     var user = credential.user();
     var kind = credential.kind();
+    add(credentials, user, kind, credential.hash());
+    hashes.clear();
+    var id = tail.commands + 1;
     var key = CredentialCheck.key(id, user, kind);
     command(new Command(id, key, chain.credential(user, kind, credential.hash()), "{}"));
     return true;
@@ -166,12 +170,8 @@ final class Appender implements AutoCloseable {
 
   private void command(Command command) throws SQLException {
     var hash = chain.command(tail.lastCommand, command, hashes);
-    commands.setLong(1, command.id());
-    commands.setString(2, command.key());
-    commands.setBytes(3, command.request().bytes());
-    commands.setString(4, command.answer());
-    commands.setBytes(5, hash.bytes());
-    commands.addBatch();
+    var request = command.request().bytes();
+    add(commands, command.id(), command.key(), request, command.answer(), hash.bytes());
     tail.commands = command.id();
     tail.lastCommand = hash;
   }
@@ -181,17 +181,18 @@ final class Appender implements AutoCloseable {
     var number = journal.head.number() + 1;
     var hash = chain.event(journal.head.hash(), number, entry);
     var id = ++tail.events;
-    events.setLong(1, id);
-    events.setLong(2, command);
-    events.setInt(3, journal.id);
-    events.setLong(4, number);
-    events.setLong(5, Micros.of(entry.at()));
-    events.setString(6, entry.actor());
-    events.setString(7, entry.kind());
-    events.setInt(8, entry.version());
-    events.setString(9, entry.body());
-    events.setBytes(10, hash.bytes());
-    events.addBatch();
+    add(
+        events,
+        id,
+        command,
+        journal.id,
+        number,
+        Micros.of(entry.at()),
+        entry.actor(),
+        entry.kind(),
+        entry.version(),
+        entry.body(),
+        hash.bytes());
     transfers(id, entry);
     journal.head = new Head(entry.journal(), number, hash);
     hashes.add(hash);
@@ -200,12 +201,8 @@ final class Appender implements AutoCloseable {
   private void transfers(long event, Entry entry) throws SQLException {
     var line = 0;
     for (var transfer : entry.transfers()) {
-      transfers.setLong(1, event);
-      transfers.setInt(2, ++line);
-      transfers.setInt(3, account(transfer.from()));
-      transfers.setInt(4, account(transfer.to()));
-      transfers.setLong(5, transfer.units());
-      transfers.addBatch();
+      var from = account(transfer.from());
+      add(transfers, event, ++line, from, account(transfer.to()), transfer.units());
     }
   }
 
@@ -214,9 +211,7 @@ final class Appender implements AutoCloseable {
       return tail.existing(name);
     }
     var journal = tail.begin(name);
-    journals.setInt(1, journal.id);
-    journals.setString(2, name);
-    journals.addBatch();
+    add(journals, journal.id, name);
     return journal;
   }
 
@@ -225,10 +220,7 @@ final class Appender implements AutoCloseable {
       return tail.id(account);
     }
     var id = tail.id(account);
-    accounts.setInt(1, id);
-    accounts.setString(2, account.kind().name());
-    accounts.setString(3, account.owner());
-    accounts.addBatch();
+    add(accounts, id, account.kind().name(), account.owner());
     return id;
   }
 }

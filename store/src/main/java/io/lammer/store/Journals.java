@@ -3,10 +3,8 @@ package io.lammer.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Spliterators;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /// What has been committed, for reading. A stream holds nothing open between its pages.
 public final class Journals {
@@ -28,7 +26,7 @@ public final class Journals {
     return database
         .read(
             connection ->
-                Rows.query(
+                Rows.first(
                     connection,
                     """
                     select e.number, e.hash
@@ -37,8 +35,6 @@ public final class Journals {
                     """,
                     row -> new Head(journal, row.getLong(1), Rows.hash(row, 2)),
                     journal))
-        .stream()
-        .findFirst()
         .orElseGet(() -> new Head(journal, 0, new Chain().start(journal)));
   }
 
@@ -54,13 +50,13 @@ public final class Journals {
 
   /// The events of a journal from a number on, to its present end.
   public Stream<Event> read(String journal, long from) {
-    return StreamSupport.stream(new Pages(journal, from, false), false);
+    return pages(journal, from, false);
   }
 
   /// As `read`, but waits at the end for what comes. The stream ends when its thread is interrupted
   /// or the database is closed.
   public Stream<Event> follow(String journal, long from) {
-    return StreamSupport.stream(new Pages(journal, from, true), false);
+    return pages(journal, from, true);
   }
 
   /// One event of a journal.
@@ -83,64 +79,43 @@ public final class Journals {
   }
 
   public Optional<Command> command(String key) {
-    return database
-        .read(
-            connection ->
-                Rows.query(
-                    connection,
-                    "select id, request, answer from commands where key = ?",
-                    row -> new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
-                    key))
-        .stream()
-        .findFirst();
+    return database.read(
+        connection ->
+            Rows.first(
+                connection,
+                "select id, request, answer from commands where key = ?",
+                row -> new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
+                key));
   }
 
-  private final class Pages extends Spliterators.AbstractSpliterator<Event> {
-    private final String journal;
-    private final boolean waits;
-    private long next;
-    private List<Event> page = List.of();
-    private int position;
+  private Stream<Event> pages(String journal, long from, boolean waits) {
+    var next = new AtomicLong(Math.max(1, from));
+    return Stream.iterate(1, page -> page + 1)
+        .map(_ -> page(journal, next, waits))
+        .takeWhile(page -> !page.isEmpty())
+        .flatMap(List::stream);
+  }
 
-    Pages(String journal, long from, boolean waits) {
-      super(Long.MAX_VALUE, ORDERED | NONNULL | IMMUTABLE);
-      this.journal = journal;
-      this.waits = waits;
-      this.next = Math.max(1, from);
-    }
-
-    @Override
-    public boolean tryAdvance(Consumer<? super Event> action) {
-      if (position == page.size() && !turn()) {
-        return false;
-      }
-      action.accept(page.get(position++));
-      return true;
-    }
-
-    private boolean turn() {
-      try {
-        while (true) {
-          var seen = database.commits();
-          page = database.read(connection -> Rows.ofJournal(connection, journal, next, PAGE));
-          position = 0;
-          next += page.size();
-          if (!page.isEmpty()) {
-            return true;
-          }
-          if (!waits || !database.awaitCommit(seen)) {
-            return false;
-          }
+  /// Empty at the end.
+  private List<Event> page(String journal, AtomicLong next, boolean waits) {
+    try {
+      while (true) {
+        var seen = database.commits();
+        var page =
+            database.read(connection -> Rows.ofJournal(connection, journal, next.get(), PAGE));
+        next.addAndGet(page.size());
+        if (!page.isEmpty() || !waits || !database.awaitCommit(seen)) {
+          return page;
         }
-      } catch (InterruptedException _) {
-        Thread.currentThread().interrupt();
-        return false;
-      } catch (StoreFailed failed) {
-        if (waits && database.isClosed()) {
-          return false;
-        }
-        throw failed;
       }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    } catch (StoreFailed failed) {
+      if (waits && database.isClosed()) {
+        return List.of();
+      }
+      throw failed;
     }
   }
 }

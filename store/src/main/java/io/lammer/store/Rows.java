@@ -118,28 +118,22 @@ final class Rows {
 
   /// The number and hash of the last command; its journal is blank.
   static Optional<Head> lastCommand(Connection connection) throws SQLException {
-    return query(
-            connection,
-            "select id, hash from commands order by id desc limit 1",
-            row -> new Head("", row.getLong(1), hash(row, 2)))
-        .stream()
-        .findFirst();
+    return first(
+        connection,
+        "select id, hash from commands order by id desc limit 1",
+        row -> new Head("", row.getLong(1), hash(row, 2)));
   }
 
   static Optional<Hash> commandHash(Connection connection, long id) throws SQLException {
-    return query(connection, "select hash from commands where id = ?", row -> hash(row, 1), id)
-        .stream()
-        .findFirst();
+    return first(connection, "select hash from commands where id = ?", row -> hash(row, 1), id);
   }
 
   /// When the first or the last event of all happened.
   static Optional<Instant> time(Connection connection, String order) throws SQLException {
-    return query(
-            connection,
-            "select at from events order by id %s limit 1".formatted(order),
-            row -> Micros.instant(row.getLong(1)))
-        .stream()
-        .findFirst();
+    return first(
+        connection,
+        "select at from events order by id %s limit 1".formatted(order),
+        row -> Micros.instant(row.getLong(1)));
   }
 
   static List<Event> join(List<Event> events, List<Line> lines) {
@@ -191,11 +185,17 @@ final class Rows {
     }
   }
 
+  static <T> Optional<T> first(
+      Connection connection, String sql, Reader<T> reader, Object... arguments)
+      throws SQLException {
+    return query(connection, sql, reader, arguments).stream().findFirst();
+  }
+
   static Hash hash(ResultSet row, int column) throws SQLException {
     return Hash.wrap(row.getBytes(column));
   }
 
-  private static void bind(PreparedStatement statement, Object... arguments) throws SQLException {
+  static void bind(PreparedStatement statement, Object... arguments) throws SQLException {
     for (var i = 0; i < arguments.length; i++) {
       statement.setObject(i + 1, arguments[i]);
     }

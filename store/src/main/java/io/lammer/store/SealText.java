@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What a seal says, and its one canonical text:
 ///
@@ -37,19 +38,20 @@ record SealText(
   }
 
   String print() {
-    var text = new StringBuilder();
-    text.append(TITLE).append('\n');
-    text.append("number ").append(number).append('\n');
-    text.append("day ").append(day).append('\n');
-    text.append("at ").append(at).append('\n');
-    text.append("previous ").append(previous).append('\n');
-    text.append("events ").append(events).append('\n');
-    text.append("commands ").append(commands).append(' ').append(lastCommand).append('\n');
-    for (var head : heads) {
-      text.append("journal ").append(head.number()).append(' ').append(head.hash());
-      text.append(' ').append(head.journal()).append('\n');
-    }
-    return text.toString();
+    var text =
+        """
+        %s
+        number %s
+        day %s
+        at %s
+        previous %s
+        events %s
+        commands %s %s
+        """
+            .formatted(TITLE, number, day, at, previous, events, commands, lastCommand);
+    return heads.stream()
+        .map(head -> "journal %s %s %s\n".formatted(head.number(), head.hash(), head.journal()))
+        .collect(Collectors.joining("", text, ""));
   }
 
   /// Refuses any text that `print` would not have written.

@@ -179,13 +179,9 @@ final class Cards {
   }
 
   private static Answer<Card> read(String text) {
-    return Card.parse(text)
-        .<Answer<Card>>map(Answer.Accepted::new)
-        .orElseGet(
-            () ->
-                Code.NOT_A_CARD.refuse(
-                    "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h,"
-                        + " d, c",
-                    text));
+    return Code.NOT_A_CARD.unless(
+        Card.parse(text),
+        "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h, d, c",
+        text);
   }
 }

@@ -107,7 +107,7 @@ final class JackpotCheck {
 
   /// Plays for a jackpot that exists: of the same edition, and so of the same paytable and wager.
   private void join(Setup.Jackpot jackpot, String name, int sensor) {
-    var found = check.links().find(name);
+    var found = check.links().known().apply(name);
     if (found.isEmpty()) {
       fault(
           Code.JACKPOT_NOT_FOUND.because(

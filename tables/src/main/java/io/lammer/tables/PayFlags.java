@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What a pay asks of the people who make it: tax, cash, surveillance and evidence. Flags are for
@@ -67,7 +66,8 @@ public final class PayFlags {
   }
 
   private void evidence() {
-    find(Regulation.CameraCall.class)
+    entry
+        .find(Regulation.CameraCall.class)
         .filter(rule -> rule.pay().isMetBy(pay.winnings()))
         .ifPresent(
             rule ->
@@ -79,7 +79,8 @@ public final class PayFlags {
                         + " player (pays %s)",
                     pay.winnings(),
                     rule.pay()));
-    find(Regulation.WinningCards.class)
+    entry
+        .find(Regulation.WinningCards.class)
         .filter(rule -> rule.pay().isMetBy(pay.winnings()))
         .ifPresent(
             rule ->
@@ -93,7 +94,8 @@ public final class PayFlags {
   }
 
   private void signatures() {
-    find(Regulation.Slip.class)
+    entry
+        .find(Regulation.Slip.class)
         .ifPresent(
             rule -> {
               var manager = rule.managerAbove();
@@ -118,14 +120,16 @@ public final class PayFlags {
   }
 
   private void tax() {
-    var withholding = find(Regulation.Withholding.class).filter(this::isWithheld);
-    find(W2g.class)
+    var withholding = entry.find(Regulation.Withholding.class).filter(this::isWithheld);
+    entry
+        .find(W2g.class)
         .filter(this::isReported)
         .ifPresent(
             rule -> {
               report(rule);
               if (withholding.isEmpty()) {
-                find(Regulation.BackupWithholding.class)
+                entry
+                    .find(Regulation.BackupWithholding.class)
                     .ifPresent(backup -> backupWithhold(backup, reported(rule)));
               }
             });
@@ -190,7 +194,8 @@ public final class PayFlags {
   }
 
   private void cash() {
-    find(Regulation.Cheque.class)
+    entry
+        .find(Regulation.Cheque.class)
         .filter(rule -> rule.pay().isMetBy(pay.winnings()))
         .ifPresent(
             rule ->
@@ -201,7 +206,8 @@ public final class PayFlags {
                     "Pay by cheque within %d hours (pays %s)",
                     rule.withinHours(),
                     rule.pay()));
-    find(Regulation.Ctr.class)
+    entry
+        .find(Regulation.Ctr.class)
         .filter(rule -> rule.cash().isMetBy(pay.winnings()))
         .ifPresent(
             rule ->
@@ -214,10 +220,6 @@ public final class PayFlags {
                     pay.winnings(),
                     rule.fileWithinDays(),
                     rule.cash()));
-  }
-
-  private <R extends Regulation> Optional<R> find(Class<R> kind) {
-    return entry.find(kind);
   }
 
   private void flag(

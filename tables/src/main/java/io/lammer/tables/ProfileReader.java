@@ -53,20 +53,14 @@ final class ProfileReader {
     if (venue != null) {
       files.replaceAll((_, file) -> file.venue() == venue ? file.withoutVenue() : file);
     }
-    return put(
+    var file =
         new ProfileFile(
             requireNonNull(id),
             requireNonNull(title),
             venue,
             base,
-            List.of(requireNonNull(entries))));
-  }
-
-  private ProfileFile put(ProfileFile file) {
-    var old = files.get(file.id());
-    var laid = old == null ? file : over(old, file);
-    files.put(laid.id(), laid);
-    return laid;
+            List.of(requireNonNull(entries)));
+    return files.merge(file.id(), file, ProfileReader::over);
   }
 
   /// What a later file does not say stays as it was.

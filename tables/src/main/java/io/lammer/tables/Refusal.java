@@ -240,6 +240,11 @@ public record Refusal(Code code, String message, @Nullable String about) {
       return fault ? Optional.of(because(message, values)) : Optional.empty();
     }
 
+    /// What was looked for, or this refusal.
+    public <T> Answer<T> unless(Optional<T> found, String message, @Nullable Object... values) {
+      return found.<Answer<T>>map(Answer.Accepted::new).orElseGet(() -> refuse(message, values));
+    }
+
     /// The answer to whoever asked.
     public <T> Answer<T> refuse(String message, @Nullable Object... values) {
       return Answer.refuse(because(message, values));

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an operator's choices against the documents and, when nothing is wrong with them, lays
@@ -52,46 +53,50 @@ public final class SetupCheck {
   }
 
   public static Answer<Layout> check(Catalog catalog, Profiles profiles, Setup setup, Links links) {
-    var edition = catalog.edition(setup.edition());
-    if (edition.isEmpty()) {
-      return Answer.refuse(unknownEdition(catalog, setup));
-    }
-    return new SetupCheck(catalog, profiles, setup, edition.get(), links).run();
+    return of(catalog, profiles, setup, links)
+        .then(
+            check -> {
+              var layout = check.layout();
+              return check.unlessFaulty(() -> layout);
+            });
   }
 
   /// Lays a table out as it was once accepted, whatever today's checks would say.
   public static Layout layout(Catalog catalog, Profiles profiles, Setup setup, Links links) {
-    var edition =
-        catalog
-            .edition(setup.edition())
-            .orElseThrow(() -> new IllegalStateException(unknownEdition(catalog, setup).message()));
-    return new SetupCheck(catalog, profiles, setup, edition, links).layout();
+    return switch (of(catalog, profiles, setup, links)) {
+      case Answer.Accepted<SetupCheck>(var check) -> check.layout();
+      case Answer.Refused<SetupCheck>(var refusals) ->
+          throw new IllegalStateException(refusals.getFirst().message());
+    };
   }
 
-  /// The one jackpot of a set-up that has nothing else.
-  static Answer<Jackpot> jackpot(Catalog catalog, Profiles profiles, Setup setup) {
-    var edition = catalog.edition(setup.edition());
-    if (edition.isEmpty()) {
-      return Answer.refuse(unknownEdition(catalog, setup));
-    }
-    var check = new SetupCheck(catalog, profiles, setup, edition.get(), Links.NONE);
-    var opened = new JackpotCheck(check, true).run();
-    return check.faults.isEmpty()
-        ? new Answer.Accepted<>(opened.values().iterator().next())
-        : new Answer.Refused<>(check.faults);
+  /// A jackpot that stands by itself for tables to join, as a table of that edition would check it.
+  public static Answer<Jackpot> jackpot(
+      Catalog catalog, Profiles profiles, String edition, Setup.Jackpot jackpot) {
+    return of(catalog, profiles, Setup.ofJackpot(edition, jackpot), Links.NONE)
+        .then(
+            check -> {
+              var opened = new JackpotCheck(check, true).run();
+              return check.unlessFaulty(() -> opened.values().iterator().next());
+            });
   }
 
-  private static Refusal unknownEdition(Catalog catalog, Setup setup) {
-    return Code.UNKNOWN_EDITION
-        .because(
-            "there is no edition \"%s\"; expected %s",
-            setup.edition(), Value.oneOf(catalog.editions().stream().map(Edition::id).toList()))
-        .about("edition");
+  private static Answer<SetupCheck> of(
+      Catalog catalog, Profiles profiles, Setup setup, Links links) {
+    var edition = catalog.edition(setup.edition()).orElse(null);
+    return edition == null
+        ? Answer.refuse(
+            Code.UNKNOWN_EDITION
+                .because(
+                    "there is no edition \"%s\"; expected %s",
+                    setup.edition(),
+                    Value.oneOf(catalog.editions().stream().map(Edition::id).toList()))
+                .about("edition"))
+        : new Answer.Accepted<>(new SetupCheck(catalog, profiles, setup, edition, links));
   }
 
-  private Answer<Layout> run() {
-    var layout = layout();
-    return faults.isEmpty() ? new Answer.Accepted<>(layout) : new Answer.Refused<>(faults);
+  private <T> Answer<T> unlessFaulty(Supplier<T> result) {
+    return faults.isEmpty() ? new Answer.Accepted<>(result.get()) : new Answer.Refused<>(faults);
   }
 
   private Layout layout() {

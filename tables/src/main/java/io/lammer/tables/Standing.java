@@ -60,7 +60,8 @@ public record Standing(
     return locked ? this : new Standing(seat, offer, stake, vig, state, true, called);
   }
 
-  Standing moved(int newState) {
+  /// In another state, also one that a person re-entered.
+  public Standing moved(int newState) {
     return newState == state
         ? this
         : new Standing(seat, offer, stake, vig, newState, locked, called);
@@ -70,11 +71,6 @@ public record Standing(
   public boolean canBeAt(int newState) {
     return lammers().isPresent()
         && Automaton.of(offer.wager().machine(), Outcomes.ROLLS).number(newState) >= 0;
-  }
-
-  /// With the state that a person re-entered.
-  public Standing at(int newState) {
-    return moved(newState);
   }
 
   Standing turned(boolean on) {

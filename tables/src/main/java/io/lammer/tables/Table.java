@@ -54,7 +54,7 @@ public record Table(
     return wagers.stream().anyMatch(Standing::awaitsCard);
   }
 
-  Table with(List<Standing> newWagers) {
+  public Table with(List<Standing> newWagers) {
     return new Table(layout, phase, newWagers, felt, dealt, entered);
   }
 
@@ -74,10 +74,5 @@ public record Table(
 
   Table dealt(List<Card> cards) {
     return new Table(layout, Phase.RESOLVING, wagers, felt, cards, null);
-  }
-
-  /// The same with the wagers as a person re-entered them.
-  public Table holding(List<Standing> newWagers) {
-    return with(newWagers);
   }
 }

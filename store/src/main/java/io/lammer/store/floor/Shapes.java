@@ -171,22 +171,7 @@ final class Shapes {
 
   private static <T> void text(
       SimpleModule module, Class<T> type, Function<T, String> write, Function<String, T> read) {
-    module.addSerializer(
-        type,
-        new ValueSerializer<>() {
-          @Override
-          public void serialize(T value, JsonGenerator json, SerializationContext context) {
-            json.writeString(write.apply(value));
-          }
-        });
-    module.addDeserializer(
-        type,
-        new ValueDeserializer<>() {
-          @Override
-          public T deserialize(JsonParser json, DeserializationContext context) {
-            return read.apply(json.getString());
-          }
-        });
+    shaped(module, type, String.class, write, (text, _) -> read.apply(text));
   }
 
   /// A field of this type, which an outcome of another does not come in.

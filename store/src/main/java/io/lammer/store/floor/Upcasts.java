@@ -15,7 +15,6 @@ import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -104,24 +103,17 @@ final class Upcasts {
 
   /// The jackpots that a table had joined; its own go by its name and their paytable.
   private static Links links(String name, List<TableEvent.Joined> jackpots) {
-    return new Links() {
-      @Override
-      public Optional<Linked> find(String wanted) {
-        return jackpots.stream()
-            .filter(jackpot -> jackpot.name().equals(wanted))
-            .findFirst()
-            .map(
-                jackpot ->
-                    new Linked(
-                        jackpot.edition(),
-                        Jackpot.opened(jackpot.terms(), jackpot.terms().seed()),
-                        jackpot.suit()));
-      }
-
-      @Override
-      public String own(String paytable) {
-        return name + "/" + paytable;
-      }
-    };
+    return new Links(
+        name + "/",
+        wanted ->
+            jackpots.stream()
+                .filter(jackpot -> jackpot.name().equals(wanted))
+                .findFirst()
+                .map(
+                    jackpot ->
+                        new Links.Linked(
+                            jackpot.edition(),
+                            Jackpot.opened(jackpot.terms(), jackpot.terms().seed()),
+                            jackpot.suit())));
   }
 }

@@ -1,11 +1,11 @@
 package io.lammer.tables.floor;
 
-import java.util.Locale;
+import io.lammer.rules.yaml.Value;
 
 /// Who acts.
 public record Actor(String name, Role role) {
   @Override
   public String toString() {
-    return name + " (" + role.name().toLowerCase(Locale.ROOT) + ")";
+    return name + " (" + Value.spelled(role) + ")";
   }
 }

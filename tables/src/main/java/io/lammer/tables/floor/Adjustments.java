@@ -1,11 +1,11 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Changes a progressive's money for one of the reasons of the closed list.
@@ -143,6 +143,6 @@ final class Adjustments {
   }
 
   private static String word(Act.Adjust adjust) {
-    return adjust.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Value.spelled(adjust.reason());
   }
 }

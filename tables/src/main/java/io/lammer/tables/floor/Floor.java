@@ -4,6 +4,7 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
 import io.lammer.tables.Profile;
+import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupCheck;
 import java.time.LocalDate;
@@ -22,6 +23,11 @@ public interface Floor {
 
   default Optional<LiveTable> table(String name) {
     return Optional.ofNullable((LiveTable) state(LiveTable.journal(name)));
+  }
+
+  /// A table that somebody named.
+  default Answer<LiveTable> named(String table) {
+    return Code.UNKNOWN_TABLE.unless(table(table), "there is no table \"%s\"", table);
   }
 
   default Optional<LiveJackpot> jackpot(String name) {
@@ -48,20 +54,13 @@ public interface Floor {
 
   /// A set-up laid out as the table of that name, with the jackpots of the house; or its faults.
   default Answer<Layout> laidOut(String table, Setup setup) {
-    var links =
-        new Links() {
-          @Override
-          public Optional<Linked> find(String wanted) {
-            return jackpot(wanted)
-                .map(jackpot -> new Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
-          }
-
-          @Override
-          public String own(String paytable) {
-            return table + "/" + paytable;
-          }
-        };
+    var links = new Links(table + "/", this::linked);
     return SetupCheck.check(rules().catalog(), rules().profiles(), setup, links);
+  }
+
+  private Optional<Links.Linked> linked(String wanted) {
+    return jackpot(wanted)
+        .map(jackpot -> new Links.Linked(jackpot.edition(), jackpot.money(), jackpot.suit()));
   }
 
   /// The floor as it would be with a table drafted so, to ask what it would say.

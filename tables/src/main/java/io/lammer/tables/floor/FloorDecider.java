@@ -1,9 +1,9 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Decides what an act does to the floor: events with their transfers, or a refusal. Pure.
@@ -39,7 +39,7 @@ public final class FloorDecider {
         .when(
             !actor.role().may(act.right()),
             "%s may not %s",
-            actor.role().name().toLowerCase(Locale.ROOT),
+            Value.spelled(actor.role()),
             act.right().words())
         .or(
             () ->

@@ -68,15 +68,12 @@ final class HitDesk {
   }
 
   private static Answer<Hit> open(LiveJackpot jackpot, int number) {
-    return jackpot.open().stream()
-        .filter(open -> open.number() == number)
-        .findFirst()
-        .<Answer<Hit>>map(Answer.Accepted::new)
-        .orElseGet(
-            () ->
-                Code.UNKNOWN_HIT.refuse(
-                    "no hit %d of jackpot %s waits; open are %s",
-                    number, jackpot.name(), jackpot.open().stream().map(Hit::number).toList()));
+    return Code.UNKNOWN_HIT.unless(
+        jackpot.open().stream().filter(open -> open.number() == number).findFirst(),
+        "no hit %d of jackpot %s waits; open are %s",
+        number,
+        jackpot.name(),
+        jackpot.open().stream().map(Hit::number).toList());
   }
 
   /// A hit that waits is taken out: its amount is restored, and later hits are worth what they

@@ -1,11 +1,11 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Alert.Kind;
 import io.lammer.tables.floor.User.Secret;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The administrator's desk: people, displays, alerts, and what is only written down.
@@ -16,17 +16,15 @@ final class HouseDesk {
     var house = floor.house();
     return switch (act) {
       case Act.AddUser add -> add(floor, add);
-      case Act.ChangeUser change -> change(floor, actor, change);
+      case Act.ChangeUser change ->
+          known(floor, change.user()).then(_ -> change(floor, actor, change));
       case Act.SetSecret(var user, var secret) ->
-          house.users().containsKey(user)
-              ? floor.and(new HouseEvent.SecretGiven(user, secret)).done()
-              : unknown(user);
+          known(floor, user).then(_ -> floor.and(new HouseEvent.SecretGiven(user, secret)).done());
       case Act.SetOwnSecret(var secret) ->
           floor.and(new HouseEvent.SecretSet(actor.name(), secret)).done();
       case Act.RemoveSecret(var user, var secret) ->
-          house.users().containsKey(user)
-              ? floor.and(new HouseEvent.SecretRemoved(user, secret)).done()
-              : unknown(user);
+          known(floor, user)
+              .then(_ -> floor.and(new HouseEvent.SecretRemoved(user, secret)).done());
       case Act.ResetAdministrator reset -> reset(floor, reset);
       case Act.ReviewAccess(var note) ->
           floor
@@ -34,14 +32,19 @@ final class HouseDesk {
                   new HouseEvent.AccessReviewed(
                       (int) house.users().values().stream().filter(User::active).count(), note))
               .done();
-      case Act.AddDisplay(var display) -> add(floor, display);
+      case Act.AddDisplay(var display) ->
+          floor.named(display.table()).then(_ -> add(floor, display));
       case Act.RemoveDisplay(var display, var reason) ->
           house.displays().containsKey(display)
               ? reasoned(floor, reason, new HouseEvent.DisplayRemoved(display, reason))
               : Code.UNKNOWN_DISPLAY.refuse("there is no display \"%s\"", display);
-      case Act.Call(var table, var reason) -> call(floor, table, reason);
+      case Act.Call(var table, var reason) ->
+          floor
+              .named(table)
+              .then(_ -> floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done());
       case Act.AtSlip atSlip -> SlipDesk.decide(floor, atSlip);
-      case Act.OpenDispute open -> dispute(floor, actor, open);
+      case Act.OpenDispute open ->
+          floor.named(open.table()).then(table -> dispute(floor, actor, table, open));
       case Act.DecideDispute(var number, var outcome) -> decide(floor, number, outcome);
       case Act.Confirm(var proposal) -> Proposals.confirm(floor, actor, proposal);
       case Act.Decline(var proposal, var reason) -> Proposals.decline(floor, proposal, reason);
@@ -59,8 +62,8 @@ final class HouseDesk {
     return Answer.unless(JackpotDesk.missing(reason), () -> floor.and(event).done());
   }
 
-  private static Answer<Aftermath> unknown(String user) {
-    return Code.UNKNOWN_USER.refuse("there is no user \"%s\"", user);
+  private static Answer<User> known(Floor floor, String user) {
+    return Code.UNKNOWN_USER.unless(floor.house().user(user), "there is no user \"%s\"", user);
   }
 
   private static Answer<Aftermath> add(Aftermath floor, Act.AddUser add) {
@@ -88,7 +91,7 @@ final class HouseDesk {
     if (known.isPresent() && known.get().role() != Role.ADMINISTRATOR) {
       return Code.USER_EXISTS.refuse(
           "%s is %s; expected an administrator, or a name that nobody has",
-          reset.user(), known.get().role().name().toLowerCase(Locale.ROOT));
+          reset.user(), Value.spelled(known.get().role()));
     }
     var fullName = known.map(User::fullName).orElse("Administrator");
     var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
@@ -102,17 +105,12 @@ final class HouseDesk {
   /// A device is no person.
   private static Optional<Refusal> personal(Role role) {
     return Code.NOT_A_PERSON.when(
-        !role.may(Role.Right.SIGN_IN),
-        "nobody signs in as %s",
-        role.name().toLowerCase(Locale.ROOT));
+        !role.may(Role.Right.SIGN_IN), "nobody signs in as %s", Value.spelled(role));
   }
 
   /// Nobody shuts themselves out, so that one administrator is always left: the one who asks, who
   /// still is one.
   private static Answer<Aftermath> change(Aftermath floor, Actor actor, Act.ChangeUser change) {
-    if (!floor.house().users().containsKey(change.user())) {
-      return unknown(change.user());
-    }
     if (change.user().equals(actor.name())) {
       return Code.SAME_PERSON.refuse("nobody changes their own role or access");
     }
@@ -128,9 +126,6 @@ final class HouseDesk {
   }
 
   private static Answer<Aftermath> add(Aftermath floor, Display display) {
-    if (floor.table(display.table()).isEmpty()) {
-      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", display.table());
-    }
     if (display.name().isBlank() || display.name().length() > 40) {
       return Code.BAD_NAME.refuse(
           "a display is named \"%s\"; expected up to 40 letters", display.name());
@@ -140,22 +135,12 @@ final class HouseDesk {
         : floor.and(new HouseEvent.DisplayAdded(display)).done();
   }
 
-  private static Answer<Aftermath> call(Aftermath floor, String table, String reason) {
-    if (floor.table(table).isEmpty()) {
-      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", table);
-    }
-    return floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done();
-  }
-
-  private static Answer<Aftermath> dispute(Aftermath floor, Actor actor, Act.OpenDispute open) {
-    var table = floor.table(open.table());
-    if (table.isEmpty()) {
-      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", open.table());
-    }
-    if (open.round() < 1 || open.round() > table.get().round()) {
+  private static Answer<Aftermath> dispute(
+      Aftermath floor, Actor actor, LiveTable table, Act.OpenDispute open) {
+    if (open.round() < 1 || open.round() > table.round()) {
       return Code.UNKNOWN_ROUND.refuse(
           "table %s has no settled round %d; expected 1 to %d",
-          open.table(), open.round(), table.get().round());
+          open.table(), open.round(), table.round());
     }
     var number = floor.house().papers().disputes().size() + 1;
     return Answer.unless(

@@ -17,10 +17,9 @@ final class JackpotDesk {
     if (act instanceof Act.Found found) {
       return Parameters.found(floor, found);
     }
-    return floor
-        .jackpot(act.jackpot())
-        .map(jackpot -> decide(floor, actor, jackpot, act))
-        .orElseGet(() -> Code.UNKNOWN_JACKPOT.refuse("there is no jackpot \"%s\"", act.jackpot()));
+    return Code.UNKNOWN_JACKPOT
+        .unless(floor.jackpot(act.jackpot()), "there is no jackpot \"%s\"", act.jackpot())
+        .then(jackpot -> decide(floor, actor, jackpot, act));
   }
 
   private static Answer<Aftermath> decide(

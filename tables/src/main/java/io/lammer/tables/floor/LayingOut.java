@@ -199,7 +199,8 @@ final class LayingOut {
               .map(Setup.Jackpot::controls)
               .findFirst()
               .orElse(null);
-      there = Parameters.opened(floor, setup.edition(), jackpot, joined, controls);
+      var opened = new JackpotEvent.Opened(setup.edition(), jackpot, joined.suit(), controls);
+      there = Parameters.opened(floor, joined.name(), opened);
     }
     return there
             .jackpot(joined.name())

@@ -120,7 +120,7 @@ public record LiveTable(
       case TableEvent.Won won -> won(won);
       case TableEvent.Voided _ -> voided();
       case TableEvent.Reentered(var felt, var lammers, _) ->
-          with(playing().with(felt).holding(lammers(lammers)), before, List.of(), round);
+          with(playing().with(felt).with(lammers(lammers)), before, List.of(), round);
     };
   }
 
@@ -199,7 +199,7 @@ public record LiveTable(
 
   private List<Standing> lammers(Map<String, Integer> lammers) {
     return playing().wagers().stream()
-        .map(wager -> wager.at(lammers.getOrDefault(wager.offer().name(), wager.state())))
+        .map(wager -> wager.moved(lammers.getOrDefault(wager.offer().name(), wager.state())))
         .toList();
   }
 

@@ -4,13 +4,12 @@ import io.lammer.ledger.Transfer;
 import io.lammer.rules.Money;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Jackpot;
-import io.lammer.tables.JackpotTerms;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.floor.TableEvent.Joined;
+import io.lammer.tables.Setup;
+import io.lammer.tables.SetupCheck;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// What a jackpot is played by: founded with parameters, and given others.
 final class Parameters {
@@ -21,17 +20,18 @@ final class Parameters {
     return Answer.unless(
         foundFault(floor, found),
         () ->
-            JackpotTerms.check(
-                    floor.rules().catalog(), floor.rules().profiles(), found.edition(), terms)
+            check(floor, found.edition(), terms)
                 .map(
                     jackpot ->
                         opened(
                             floor,
-                            found.edition(),
-                            jackpot,
-                            new Joined(
-                                found.jackpot(), found.edition(), jackpot.terms(), terms.suit()),
-                            terms.controls())));
+                            found.jackpot(),
+                            new JackpotEvent.Opened(
+                                found.edition(), jackpot, terms.suit(), terms.controls()))));
+  }
+
+  private static Answer<Jackpot> check(Floor floor, String edition, Setup.Jackpot terms) {
+    return SetupCheck.jackpot(floor.rules().catalog(), floor.rules().profiles(), edition, terms);
   }
 
   private static Optional<Refusal> foundFault(Floor floor, Act.Found found) {
@@ -51,26 +51,20 @@ final class Parameters {
   }
 
   /// What a progressive shows at first is the house's money.
-  static Aftermath opened(
-      Aftermath floor, String edition, Jackpot jackpot, Joined joined, @Nullable String controls) {
-    var name = joined.name();
+  static Aftermath opened(Aftermath floor, String name, JackpotEvent.Opened opened) {
+    var jackpot = opened.after();
     var transfers =
         jackpot.terms().isProgressive()
             ? Rebalance.between(name, jackpot.emptied(), Money.ZERO, jackpot, Money.ZERO)
             : List.<Transfer>of();
-    return floor.and(
-        name, new JackpotEvent.Opened(edition, jackpot, joined.suit(), controls), transfers);
+    return floor.and(name, opened, transfers);
   }
 
   static Answer<Aftermath> retune(Aftermath floor, LiveJackpot jackpot, Act.Retune retune) {
     return Answer.unless(
         JackpotDesk.missing(retune.reason()).or(() -> JackpotDesk.retired(jackpot)),
         () ->
-            JackpotTerms.check(
-                    floor.rules().catalog(),
-                    floor.rules().profiles(),
-                    jackpot.edition(),
-                    retune.terms())
+            check(floor, jackpot.edition(), retune.terms())
                 .then(changed -> retuned(floor, jackpot, changed, retune)));
   }
 

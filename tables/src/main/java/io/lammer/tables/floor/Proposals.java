@@ -3,7 +3,6 @@ package io.lammer.tables.floor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveTable.Status;
-import java.util.Optional;
 
 /// What takes two persons of different departments: one proposes it, and it happens when the other
 /// confirms it, on the floor as it is then.
@@ -47,11 +46,10 @@ final class Proposals {
   }
 
   static Answer<Aftermath> confirm(Aftermath floor, Actor actor, int number) {
-    var found = find(floor.house(), number);
-    if (found.isEmpty()) {
-      return unknown(floor.house(), number);
-    }
-    var proposal = found.get();
+    return find(floor, number).then(proposal -> confirm(floor, actor, proposal));
+  }
+
+  private static Answer<Aftermath> confirm(Aftermath floor, Actor actor, Proposal proposal) {
     var by = proposal.by();
     if (by.name().equals(actor.name())) {
       return Code.SAME_PERSON.refuse("%s proposed this; another person confirms it", actor.name());
@@ -59,23 +57,22 @@ final class Proposals {
     if (by.role().department() == actor.role().department()) {
       return Code.SAME_DEPARTMENT.refuse("%s proposed this; another department confirms it", by);
     }
-    return FloorDecider.effect(floor.and(new HouseEvent.Confirmed(number)), by, proposal.act());
+    var confirmed = floor.and(new HouseEvent.Confirmed(proposal.number()));
+    return FloorDecider.effect(confirmed, by, proposal.act());
   }
 
   /// Whoever could confirm may decline, and who proposed may think again.
   static Answer<Aftermath> decline(Aftermath floor, int number, String reason) {
-    return find(floor.house(), number).isEmpty()
-        ? unknown(floor.house(), number)
-        : HouseDesk.reasoned(floor, reason, new HouseEvent.Declined(number, reason));
+    return find(floor, number)
+        .then(_ -> HouseDesk.reasoned(floor, reason, new HouseEvent.Declined(number, reason)));
   }
 
-  private static Optional<Proposal> find(House house, int number) {
-    return house.papers().proposals().stream().filter(one -> one.number() == number).findFirst();
-  }
-
-  private static Answer<Aftermath> unknown(House house, int number) {
-    return Code.UNKNOWN_PROPOSAL.refuse(
+  private static Answer<Proposal> find(Floor floor, int number) {
+    var waiting = floor.house().papers().proposals();
+    return Code.UNKNOWN_PROPOSAL.unless(
+        waiting.stream().filter(one -> one.number() == number).findFirst(),
         "no proposal %d waits; open are %s",
-        number, house.papers().proposals().stream().map(Proposal::number).toList());
+        number,
+        waiting.stream().map(Proposal::number).toList());
   }
 }

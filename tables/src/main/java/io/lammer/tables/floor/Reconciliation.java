@@ -1,12 +1,14 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A jackpot's money over a stretch of its journal: opening, what each kind of event moved, and
@@ -34,12 +36,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
     }
 
     public Buckets plus(Buckets other) {
-      return new Buckets(
-          meter.plus(other.meter),
-          reserve.plus(other.reserve),
-          overflow.plus(other.overflow),
-          seedOwed.plus(other.seedOwed),
-          pending.plus(other.pending));
+      return minus(ZERO.minus(other));
     }
 
     public Buckets minus(Buckets other) {
@@ -78,7 +75,11 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
   ///
   /// @param of the table of contributions, the reason of adjustments; otherwise empty
   /// @param times how many wagers, hits or adjustments
-  public record Line(Kind kind, String of, long times, Buckets amount) {}
+  public record Line(Kind kind, String of, long times, Buckets amount) {
+    private Line plus(Line more) {
+      return new Line(kind, of, times + more.times, amount.plus(more.amount));
+    }
+  }
 
   private static final Comparator<Line> ORDER =
       Comparator.comparing(Line::kind).thenComparing(Line::of);
@@ -96,29 +97,10 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
   ///
   /// @param before the jackpot that it happened to; null for its first event
   public Reconciliation with(@Nullable LiveJackpot before, JackpotEvent event, LiveJackpot after) {
-    var next = new ArrayList<>(lines);
-    for (var line : before == null ? first(event) : moved(before, event)) {
-      add(next, line);
-    }
-    next.sort(ORDER);
-    return new Reconciliation(opening, next, Buckets.of(after));
-  }
-
-  private static void add(List<Line> lines, Line more) {
-    for (var i = 0; i < lines.size(); i++) {
-      var line = lines.get(i);
-      if (line.kind() == more.kind() && line.of().equals(more.of())) {
-        lines.set(
-            i,
-            new Line(
-                line.kind(),
-                line.of(),
-                line.times() + more.times(),
-                line.amount().plus(more.amount())));
-        return;
-      }
-    }
-    lines.add(more);
+    var next = new TreeMap<Line, Line>(ORDER);
+    Stream.concat(lines.stream(), (before == null ? first(event) : moved(before, event)).stream())
+        .forEach(line -> next.merge(line, line, Line::plus));
+    return new Reconciliation(opening, List.copyOf(next.values()), Buckets.of(after));
   }
 
   /// Closing less opening and everything that moved: zero, or the books of the jackpot are wrong.
@@ -151,7 +133,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
       case JackpotEvent.Rejected(var number, _, _, _) ->
           List.of(line(Kind.RESTORED, restored(before, number)));
       case JackpotEvent.Adjusted(var reason, _, var from, var to) ->
-          List.of(new Line(Kind.ADJUSTMENTS, word(reason), 1, change(from, to)));
+          List.of(new Line(Kind.ADJUSTMENTS, Value.spelled(reason), 1, change(from, to)));
       case JackpotEvent.Retuned(var after) ->
           money.terms().isProgressive()
               ? List.of()
@@ -210,10 +192,5 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
     }
     var without = before.hits().without(number);
     return Buckets.of(without.end(), without.amount()).minus(Buckets.of(before));
-  }
-
-  /// `above-limit`, as the journal's reason is said to people.
-  private static String word(Adjustment reason) {
-    return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

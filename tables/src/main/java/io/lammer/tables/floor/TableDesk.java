@@ -18,11 +18,11 @@ final class TableDesk {
     if (act instanceof Act.Draft(var name, var setup)) {
       return draft(floor, name, setup);
     }
-    var found = floor.table(act.table());
-    if (found.isEmpty()) {
-      return Code.UNKNOWN_TABLE.refuse("there is no table \"%s\"", act.table());
-    }
-    var table = found.get();
+    return floor.named(act.table()).then(table -> decide(floor, actor, table, act));
+  }
+
+  private static Answer<Aftermath> decide(
+      Aftermath floor, Actor actor, LiveTable table, Act.AtTable act) {
     return switch (act) {
       case Act.Draft _ -> throw new IllegalStateException("drafts are decided above");
       case Act.Open open -> open(floor, table, open);
