@@ -7,43 +7,29 @@ import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Drawing.Hands;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A Rising Phoenix layout: places for both hands and the Fightback card above the spots.
-record BaccaratFelt(OfferedSpots stock, ContestFelt contest) implements GameFelt {
-  static BaccaratFelt of(OfferedSpots stock) {
-    return new BaccaratFelt(stock, ContestFelt.of(stock, Palette.BACCARAT));
+record BaccaratFelt(OfferedSpots stock, ContestFelt contest) {
+  private static final Palette PALETTE = Palette.BACCARAT;
+
+  static GameFelt of(OfferedSpots stock) {
+    var felt = new BaccaratFelt(stock, ContestFelt.of(stock, PALETTE));
+    return new GameFelt(
+        "baccarat", PALETTE, stock, felt.contest.places(), felt::ground, felt::live);
   }
 
-  @Override
-  public List<Place> places() {
-    return contest.places();
-  }
-
-  @Override
-  public String kind() {
-    return "baccarat";
-  }
-
-  @Override
-  public Palette palette() {
-    return Palette.BACCARAT;
-  }
-
-  @Override
-  public void ground(Drawing drawing) {
-    Ornament.phoenix(drawing, contest.middle(), palette());
-    Cards.places(drawing, contest.player(), FeltWords.of("print.player"), palette());
-    Cards.places(drawing, contest.banker(), FeltWords.of("print.banker"), palette());
+  private void ground(Drawing drawing) {
+    Ornament.phoenix(drawing, contest.middle(), PALETTE);
+    Cards.places(drawing, contest.player(), FeltWords.of("print.player"), PALETTE);
+    Cards.places(drawing, contest.banker(), FeltWords.of("print.banker"), PALETTE);
     if (stock.has(OfferedSpots.FIGHTBACK)) {
-      Cards.name(drawing, contest.middle(), FeltWords.of("print.fightback"), palette());
-      Cards.outline(drawing, Cards.place(contest.middle(), 1), palette());
+      Cards.name(drawing, contest.middle(), FeltWords.of("print.fightback"), PALETTE);
+      Cards.outline(drawing, Cards.place(contest.middle(), 1), PALETTE);
     }
   }
 
-  @Override
-  public void live(Drawing drawing, Table table) {
+  private void live(Drawing drawing, Table table) {
     var deal = deal(table);
     var hands =
         deal == null

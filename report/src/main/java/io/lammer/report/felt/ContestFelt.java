@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /// The spots of a game of Player against Banker, with the middle of the felt left to the hands.
 ///
@@ -48,8 +49,8 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
                   bonus.isEmpty() ? 0.01 : 1,
                   lines == 0 ? 0.01 : lines == 1 ? 0.9 : 0.68 * lines);
       mains(rows.get(1));
-      row(rows.get(2), bonus);
-      grid(rows.get(3), events);
+      lay(bonus, rows.get(2).columns(bonus.size()), this::bonus);
+      lay(events, rows.get(3).grid(events.size(), COLUMNS), this::event);
       var hands = rows.getFirst().columns(1, 0.42, 1);
       return new ContestFelt(List.copyOf(places), hands.getFirst(), hands.get(1), hands.getLast());
     }
@@ -67,8 +68,12 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
       var spots = stock.of("player", "tie", "banker");
       var weights = spots.stream().mapToDouble(spot -> spot.wager().equals("tie") ? 0.62 : 1);
       var cells = row.columns(weights.toArray());
+      lay(spots, cells, this::main);
+    }
+
+    private void lay(List<Spot> spots, List<Box> cells, BiFunction<Spot, Box, Place> place) {
       for (var i = 0; i < spots.size(); i++) {
-        places.add(main(spots.get(i), cells.get(i)));
+        places.add(place.apply(spots.get(i), cells.get(i)));
       }
     }
 
@@ -84,66 +89,32 @@ record ContestFelt(List<Place> places, Box player, Box middle, Box banker) {
       return Place.of(spot, box, print).filled(Mains.color(spot)).chipsIn(parts.getFirst());
     }
 
-    private void row(Box row, List<Spot> spots) {
-      if (spots.isEmpty()) {
-        return;
-      }
-      var cells = row.columns(spots.size());
-      for (var i = 0; i < spots.size(); i++) {
-        places.add(bonus(spots.get(i), cells.get(i)));
-      }
-    }
-
     private Place bonus(Spot spot, Box box) {
       var offer = stock.offer(spot);
-      var jackpot = offer != null && offer.jackpot() != null;
+      var place = ringed(spot, box, 84, 24, palette.pays());
+      return offer != null && offer.jackpot() != null ? place.filled("#4b1230") : place;
+    }
+
+    private Place event(Spot spot, Box box) {
+      return ringed(spot, box, Math.min(72, box.width() * 0.26), 22, palette.line());
+    }
+
+    /// A ring for the chips with the words beside it.
+    private Place ringed(Spot spot, Box box, double most, double size, String color) {
       var group = box.middle(GROUP);
-      var ring = ring(group, 84);
-      var words = beside(group, ring);
+      var ring = ring(group, most);
+      var words = new Box(ring.right(), box.y(), group.right() - ring.right() - 2, box.height());
+      var upper = new Box(words.x(), words.y() + 3, words.width(), words.height() * 0.59);
       var print =
-          Print.ring(ring, palette.pays())
-              .and(Print.big(upper(words), stock.label(spot), 24, palette.words()))
-              .and(Print.small(lower(words), stock.pays(spot), 15, palette.pays()));
-      var place = Place.of(spot, box, print).chipsIn(ring);
-      return jackpot ? place.filled("#4b1230") : place;
+          Print.ring(ring, color)
+              .and(Print.big(upper, stock.label(spot), size, palette.words()))
+              .and(Print.small(words.below(0.58).top(0.85), stock.pays(spot), 15, palette.pays()));
+      return Place.of(spot, box, print).chipsIn(ring);
     }
 
     private static Box ring(Box box, double most) {
       var size = Math.min(most, box.height() - 10);
       return new Box(box.x() + 6, box.midY() - size / 2, size, size);
-    }
-
-    private static Box upper(Box words) {
-      return new Box(words.x(), words.y() + 3, words.width(), words.height() * 0.59);
-    }
-
-    private static Box lower(Box words) {
-      return words.below(0.58).top(0.85);
-    }
-
-    private static Box beside(Box box, Box ring) {
-      return new Box(ring.right(), box.y(), box.right() - ring.right() - 2, box.height());
-    }
-
-    private void grid(Box area, List<Spot> spots) {
-      if (spots.isEmpty()) {
-        return;
-      }
-      var cells = area.grid(spots.size(), COLUMNS);
-      for (var i = 0; i < spots.size(); i++) {
-        places.add(event(spots.get(i), cells.get(i)));
-      }
-    }
-
-    private Place event(Spot spot, Box box) {
-      var group = box.middle(GROUP);
-      var ring = ring(group, Math.min(72, box.width() * 0.26));
-      var words = beside(group, ring);
-      var print =
-          Print.ring(ring, palette.line())
-              .and(Print.big(upper(words), stock.label(spot), 22, palette.words()))
-              .and(Print.small(lower(words), stock.pays(spot), 15, palette.pays()));
-      return Place.of(spot, box, print).chipsIn(ring);
     }
   }
 }

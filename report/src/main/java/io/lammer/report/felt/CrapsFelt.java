@@ -12,15 +12,8 @@ import java.util.Map;
 /// One end of a craps layout with the stickman's box and the bonus wagers beside it.
 ///
 /// @param pucks where the puck lies on each point
-record CrapsFelt(
-    OfferedSpots stock,
-    List<Place> places,
-    List<Lammers> lammers,
-    Map<Integer, Box> pucks,
-    Box dice,
-    Box off)
-    implements GameFelt {
-  static CrapsFelt of(OfferedSpots stock) {
+record CrapsFelt(List<Lammers> lammers, Map<Integer, Box> pucks, Box dice, Box off) {
+  static GameFelt of(OfferedSpots stock) {
     var stick = new CrapsStick(stock);
     var end = new Box(10, 10, 1172 - stick.width(), 540);
     var line = CrapsLine.of(stock, end);
@@ -29,25 +22,11 @@ record CrapsFelt(
     var places = new ArrayList<Place>(line.places());
     places.addAll(boxes.places());
     places.addAll(laid.places());
-    return new CrapsFelt(
-        stock, List.copyOf(places), laid.lammers(), boxes.pucks(), line.dice(), boxes.off());
+    var felt = new CrapsFelt(laid.lammers(), boxes.pucks(), line.dice(), boxes.off());
+    return new GameFelt("craps", Palette.CRAPS, stock, List.copyOf(places), _ -> {}, felt::live);
   }
 
-  @Override
-  public String kind() {
-    return "craps";
-  }
-
-  @Override
-  public Palette palette() {
-    return Palette.CRAPS;
-  }
-
-  @Override
-  public void ground(Drawing drawing) {}
-
-  @Override
-  public void live(Drawing drawing, Table table) {
+  private void live(Drawing drawing, Table table) {
     lammers.forEach(circles -> circles.light(drawing, table));
     if (table.felt() instanceof Felt.Craps craps) {
       var at = pucks.get(craps.point());

@@ -108,9 +108,6 @@ final class CrapsStick {
   }
 
   private void lines(Box band, List<List<Spot>> lines) {
-    if (lines.isEmpty()) {
-      return;
-    }
     var rows = band.grid(lines.size(), 1);
     for (var i = 0; i < lines.size(); i++) {
       grid(rows.get(i), lines.get(i), lines.get(i).size());
@@ -118,9 +115,6 @@ final class CrapsStick {
   }
 
   private void grid(Box band, List<Spot> spots, int columns) {
-    if (spots.isEmpty()) {
-      return;
-    }
     var cells = band.grid(spots.size(), columns);
     for (var i = 0; i < spots.size(); i++) {
       places.add(place(spots.get(i), cells.get(i)));

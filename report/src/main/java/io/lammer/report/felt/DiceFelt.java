@@ -6,50 +6,34 @@ import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome.Shake;
 import io.lammer.rules.Side;
 import io.lammer.tables.Table;
-import java.util.List;
 
 /// A 3 Dice Baccarat layout: a cup for each hand above the spots.
-record DiceFelt(OfferedSpots stock, ContestFelt contest) implements GameFelt {
+record DiceFelt(OfferedSpots stock, ContestFelt contest) {
+  private static final Palette PALETTE = Palette.DICE;
   private static final double SIZE = 52;
   private static final double STEP = 66;
 
-  static DiceFelt of(OfferedSpots stock) {
-    return new DiceFelt(stock, ContestFelt.of(stock, Palette.DICE));
+  static GameFelt of(OfferedSpots stock) {
+    var felt = new DiceFelt(stock, ContestFelt.of(stock, PALETTE));
+    return new GameFelt("dice", PALETTE, stock, felt.contest.places(), felt::ground, felt::live);
   }
 
-  @Override
-  public List<Place> places() {
-    return contest.places();
-  }
-
-  @Override
-  public String kind() {
-    return "dice";
-  }
-
-  @Override
-  public Palette palette() {
-    return Palette.DICE;
-  }
-
-  @Override
-  public void ground(Drawing drawing) {
+  private void ground(Drawing drawing) {
     cup(drawing, contest.player(), FeltWords.of("print.player-cup"));
     cup(drawing, contest.banker(), FeltWords.of("print.banker-cup"));
-    Ornament.dice(drawing, contest.middle(), palette());
+    Ornament.dice(drawing, contest.middle(), PALETTE);
   }
 
   private void cup(Drawing drawing, Box hand, String name) {
-    Cards.name(drawing, hand, name, palette());
+    Cards.name(drawing, hand, name, PALETTE);
     var tray = tray(hand);
-    drawing.rect(
-        tray, tray.height() / 2, "fill stroke stroke-width", "#0a183c", palette().line(), 2);
+    drawing.rect(tray, tray.height() / 2, "fill stroke stroke-width", "#0a183c", PALETTE.line(), 2);
     drawing.rect(
         tray.inset(6),
         tray.height() / 2 - 6,
         "fill stroke stroke-opacity",
         "none",
-        palette().line(),
+        PALETTE.line(),
         "0.5");
   }
 
@@ -58,8 +42,7 @@ record DiceFelt(OfferedSpots stock, ContestFelt contest) implements GameFelt {
     return new Box(hand.midX() - 140, hand.y() + 32, 280, height);
   }
 
-  @Override
-  public void live(Drawing drawing, Table table) {
+  private void live(Drawing drawing, Table table) {
     if (table.entered() instanceof Shake shake) {
       hand(drawing, contest.player(), shake.player(), shake.winner() == Side.PLAYER);
       hand(drawing, contest.banker(), shake.banker(), shake.winner() == Side.BANKER);

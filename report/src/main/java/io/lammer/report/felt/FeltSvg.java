@@ -38,7 +38,7 @@ public final class FeltSvg {
         FeltWords.of("felt." + felt.kind()),
         SANS);
     drawing.rect(CLOTH, 18, "class fill", "ground", felt.palette().cloth());
-    felt.ground(drawing);
+    felt.ground().on(drawing);
     felt.places().forEach(place -> place.draw(drawing, felt.stock(), felt.palette(), touched));
     return drawing.close("svg").toString();
   }
@@ -55,7 +55,7 @@ public final class FeltSvg {
         "true",
         "none",
         SANS);
-    felt.live(drawing, table);
+    felt.live().on(drawing, table);
     var comeOut = table.felt() instanceof Felt.Craps craps && craps.isComeOut();
     for (var place : felt.places()) {
       var lying = lying(table, place);

@@ -6,7 +6,16 @@ import io.lammer.tables.Table;
 import java.util.List;
 
 /// The felt of one table: where each wager lies, and what is drawn around them.
-sealed interface GameFelt permits CrapsFelt, BaccaratFelt, DiceFelt {
+///
+/// @param kind the word of its class in the style sheet
+/// @param ground what is printed beside the spots
+/// @param live what lies on it besides chips
+record GameFelt(
+    String kind, Palette palette, OfferedSpots stock, List<Place> places, Print ground, Live live) {
+  interface Live {
+    void on(Drawing drawing, Table table);
+  }
+
   static GameFelt of(Layout layout) {
     var stock = new OfferedSpots(layout);
     return switch (layout.edition().game()) {
@@ -15,19 +24,4 @@ sealed interface GameFelt permits CrapsFelt, BaccaratFelt, DiceFelt {
       case DICE -> DiceFelt.of(stock);
     };
   }
-
-  OfferedSpots stock();
-
-  Palette palette();
-
-  List<Place> places();
-
-  /// The word of its class in the style sheet.
-  String kind();
-
-  /// What is printed beside the spots.
-  void ground(Drawing drawing);
-
-  /// What lies on it besides chips.
-  void live(Drawing drawing, Table table);
 }

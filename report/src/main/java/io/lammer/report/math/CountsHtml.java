@@ -11,7 +11,7 @@ import java.util.List;
 final class CountsHtml {
   private CountsHtml() {}
 
-  static Html of(Counting counting) {
+  static Html of(ParReport.Counting counting) {
     return RulesChapter.chapter(
         "counts",
         "Card counting",

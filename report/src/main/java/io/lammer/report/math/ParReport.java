@@ -2,6 +2,7 @@ package io.lammer.report.math;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
+import io.lammer.odds.Protection.WagerReport;
 import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
@@ -40,6 +41,27 @@ public record ParReport(
     String command,
     AnalysisHtml.Command again)
     implements Paper {
+
+  /// Who answers for a report, and which program wrote it.
+  ///
+  /// @param program the program and its version
+  /// @param sha256 of the program's files, or why there is none
+  /// @param author null where it is left to be written by hand, like the others
+  public record Imprint(
+      String program,
+      String sha256,
+      @Nullable String author,
+      @Nullable String reviewer,
+      @Nullable String revision) {}
+
+  /// A run of card counting that a report holds.
+  ///
+  /// @param heading what was played
+  public record Counting(String heading, List<WagerReport> reports) {
+    public Counting {
+      reports = List.copyOf(reports);
+    }
+  }
 
   public ParReport {
     analyses = List.copyOf(analyses);

@@ -63,7 +63,7 @@ class ParReportTest {
     return new ParReport(
         chosen,
         analyses,
-        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        new ParReport.Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
         LocalDate.of(2026, 1, 31),
         List.of(8),
         assumptions,
@@ -311,12 +311,12 @@ class ParReportTest {
     return new ParReport(
         chosen,
         analyses,
-        new Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        new ParReport.Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
         LocalDate.of(2026, 1, 31),
         shoes,
         PROGRESSIVE,
         null,
-        new Counting(
+        new ParReport.Counting(
             "2 shoes", new Protection(FollowedTable.of(chosen), 8, 14, false).play(1, 2, _ -> {})),
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);

@@ -7,6 +7,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import jakarta.servlet.http.HttpSession;
+import java.io.Serializable;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.Authentication;
@@ -21,6 +22,12 @@ import org.springframework.stereotype.Component;
 public record People(FloorHost host, Settings settings) {
   /// What a PIN gives, whoever's it is: a console and no more.
   private static final Role BY_PIN = Role.DEALER;
+
+  /// Who a session belongs to, and how they came.
+  ///
+  /// @param changes the number of [io.lammer.tables.floor.User.Held] when they did: the session
+  ///   ends when it moves on, and no later change brings it back
+  record Entered(String user, Means means, int changes) implements Serializable {}
 
   /// Whoever makes this request, if anybody is signed in.
   public Optional<Actor> present() {

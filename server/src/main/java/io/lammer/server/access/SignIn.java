@@ -1,6 +1,7 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.access.People.Entered;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.AccessEvent.Means;

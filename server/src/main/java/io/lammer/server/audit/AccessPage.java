@@ -2,7 +2,6 @@ package io.lammer.server.audit;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.store.Search;
@@ -17,9 +16,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Who came and went, and what was refused to whom.
 @RestController
-record AccessPage(FloorHost host, Pages pages, EventLines told) {
-  private static final int LINES = 50;
-
+record AccessPage(Pages pages, EventLines told) {
   @GetMapping(path = "/audit/access", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_USERS)
   String page(
@@ -35,23 +32,10 @@ record AccessPage(FloorHost host, Pages pages, EventLines told) {
             null,
             null,
             who.strip());
-    var events =
-        host.live()
-            .database()
-            .journals()
-            .older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
-    var shown = events.subList(0, Math.min(LINES, events.size()));
     return pages.page(
         "audit/access.jte",
         JournalPages.PAGE,
         say("audit.access"),
-        Map.of(
-            "who", who,
-            "kind", kind,
-            "found",
-                new EventPage(
-                    shown.stream().map(told::line).toList(),
-                    before > 0 && !shown.isEmpty() ? shown.getFirst().number() : 0,
-                    events.size() > LINES ? shown.getLast().number() : 0)));
+        Map.of("who", who, "kind", kind, "found", told.page(search, before, 0)));
   }
 }

@@ -3,12 +3,14 @@ package io.lammer.server.audit;
 import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Event;
+import io.lammer.store.Search;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.LiveTable;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -17,6 +19,7 @@ import org.springframework.web.util.UriUtils;
 /// Stored events as people read them, in the house's own time.
 @Component
 public record EventLines(FloorHost host, Replays replays) {
+  private static final int LINES = 50;
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -34,6 +37,39 @@ public record EventLines(FloorHost host, Replays replays) {
       String hash,
       String path,
       boolean table) {}
+
+  /// A page of the events that were found, newest first.
+  ///
+  /// @param newest the place of the first line, 0 if nothing is newer
+  /// @param oldest the place of the last line, 0 if nothing is older
+  public record Page(List<Line> lines, long newest, long oldest) {
+    public Page {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /// @param before the place that a page of older ones ends at, or 0
+  /// @param after the place that a page of newer ones begins at, or 0
+  Page page(Search search, long before, long after) {
+    var journals = host.live().database().journals();
+    var events =
+        after > 0
+            ? journals.newer(search, after, LINES + 1)
+            : journals.older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
+    var more = events.size() > LINES;
+    var shown =
+        !more ? events : after > 0 ? events.subList(1, LINES + 1) : events.subList(0, LINES);
+    var newer = after > 0 ? more : before > 0;
+    var older = after > 0 || more;
+    return new Page(
+        shown.stream().map(this::line).toList(),
+        newer && !shown.isEmpty() ? place(search, shown.getFirst()) : 0,
+        older && !shown.isEmpty() ? place(search, shown.getLast()) : 0);
+  }
+
+  private static long place(Search search, Event event) {
+    return search.journal() == null ? event.id() : event.number();
+  }
 
   public Line line(Event stored) {
     var entry = stored.entry();

@@ -7,7 +7,6 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.Event;
-import io.lammer.store.Search;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
@@ -26,7 +25,6 @@ import tools.jackson.databind.json.JsonMapper;
 @RestController
 record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replays) {
   static final String PAGE = "audit";
-  private static final int LINES = 50;
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -47,34 +45,13 @@ record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replay
     var people = actor.role().may(Right.SEE_USERS);
     var values = new HashMap<String, Object>();
     values.put("filter", filter);
-    values.put("found", found(filter.search(host.live().gamingDay(), people), before, after));
+    values.put("found", told.page(filter.search(host.live().gamingDay(), people), before, after));
     values.put(
         "heads",
         host.live().database().journals().list().stream()
             .filter(head -> people || !head.journal().equals(Access.JOURNAL))
             .toList());
     return pages.page(PAGE, say("audit.title"), values);
-  }
-
-  private EventPage found(Search search, long before, long after) {
-    var journals = host.live().database().journals();
-    var events =
-        after > 0
-            ? journals.newer(search, after, LINES + 1)
-            : journals.older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
-    var more = events.size() > LINES;
-    var shown =
-        !more ? events : after > 0 ? events.subList(1, LINES + 1) : events.subList(0, LINES);
-    var newer = after > 0 ? more : before > 0;
-    var older = after > 0 || more;
-    return new EventPage(
-        shown.stream().map(told::line).toList(),
-        newer && !shown.isEmpty() ? place(search, shown.getFirst()) : 0,
-        older && !shown.isEmpty() ? place(search, shown.getLast()) : 0);
-  }
-
-  private static long place(Search search, Event event) {
-    return search.journal() == null ? event.id() : event.number();
   }
 
   @GetMapping(path = "/audit/events/{journal}/{number}", produces = MediaType.TEXT_HTML_VALUE)

@@ -125,21 +125,19 @@ final class AutoTable {
   private Duration next() {
     var version = host.live().version(LiveTable.journal(name));
     var live = host.floor().table(name).orElseThrow();
-    AutoplayStep beat;
+    Autoplay.Step beat;
     synchronized (this) {
       beat = play.next(live, mode != Mode.TAKEN).orElse(null);
-      if (beat == null || beat.who() == AutoplayStep.Who.DEALER) {
+      if (beat == null || beat.ofDealer()) {
         steps = Math.max(0, steps - 1);
       }
     }
     return beat == null ? IDLE : done(beat, version) ? beat.after() : IDLE;
   }
 
-  private boolean done(AutoplayStep beat, long version) {
+  private boolean done(Autoplay.Step beat, long version) {
     var commands =
-        beat.who() == AutoplayStep.Who.PLAYER
-            ? foresight.possible(List.of(), beat.commands())
-            : beat.commands();
+        beat.ofDealer() ? beat.commands() : foresight.possible(List.of(), beat.commands());
     if (commands.isEmpty() || foresight.after(commands).isEmpty()) {
       return false;
     }

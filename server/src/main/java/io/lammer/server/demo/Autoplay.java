@@ -5,6 +5,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +17,19 @@ import java.util.Random;
 /// Decides what players and dealer of one table do next, from what lies there: a person may have
 /// played on meanwhile.
 final class Autoplay {
+  /// One thing that happens at a table that plays by itself.
+  ///
+  /// @param after how long people take before the next
+  record Step(boolean ofDealer, List<Command> commands, Duration after) {
+    private static Step player(List<Command> commands, int millis) {
+      return new Step(false, commands, Duration.ofMillis(millis));
+    }
+
+    private static Step dealer(Command command, int millis) {
+      return new Step(true, List.of(command), Duration.ofMillis(millis));
+    }
+  }
+
   private static final int PLAYERS = 5;
   private static final int ROUND_CARDS = 7;
 
@@ -42,7 +56,7 @@ final class Autoplay {
   }
 
   /// @param dealing false where a person deals
-  Optional<AutoplayStep> next(LiveTable live, boolean dealing) {
+  Optional<Step> next(LiveTable live, boolean dealing) {
     if (live.status() != LiveTable.Status.OPEN) {
       return Optional.empty();
     }
@@ -55,9 +69,7 @@ final class Autoplay {
       return Optional.empty();
     }
     return Optional.of(
-        table.entered() == null
-            ? outcome(table)
-            : AutoplayStep.dealer(new Command.Confirm(), 1500));
+        table.entered() == null ? outcome(table) : Step.dealer(new Command.Confirm(), 1500));
   }
 
   private void begin(LiveTable live) {
@@ -80,10 +92,10 @@ final class Autoplay {
     }
   }
 
-  private Optional<AutoplayStep> players(Table table) {
+  private Optional<Step> players(Table table) {
     if (table.felt() instanceof Felt.Baccarat felt) {
       if (felt.round() != null && !fighters.isEmpty()) {
-        return Optional.of(AutoplayStep.player(players.fightback(fighters.remove()), 900));
+        return Optional.of(Step.player(players.fightback(fighters.remove()), 900));
       }
       if (table.awaitsCard() || isShoeOver(felt)) {
         return Optional.empty();
@@ -92,28 +104,27 @@ final class Autoplay {
     return bettors.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            AutoplayStep.player(
-                players.wishes(table, bettors.remove()), Chance.wagerPace(table.felt())));
+            Step.player(players.wishes(table, bettors.remove()), Chance.wagerPace(table.felt())));
   }
 
   /// What the dealer does while wagers may be made.
-  private AutoplayStep call(Table table) {
+  private Step call(Table table) {
     if (table.felt() instanceof Felt.Baccarat felt && table.awaitsCard()) {
-      return AutoplayStep.dealer(chance.fightback(felt), 2500);
+      return Step.dealer(chance.fightback(felt), 2500);
     }
     if (table.felt() instanceof Felt.Baccarat felt && isShoeOver(felt)) {
-      return AutoplayStep.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
+      return Step.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
     }
     if (!(table.felt() instanceof Felt.Craps felt)) {
-      return AutoplayStep.dealer(new Command.Lock(), 2500);
+      return Step.dealer(new Command.Lock(), 2500);
     }
     if (isNewShooterDue(felt)) {
       point = 0;
-      return AutoplayStep.dealer(
+      return Step.dealer(
           new Command.NewShooter(felt.shooter() % table.layout().rules().seats() + 1), 900);
     }
     point = felt.point();
-    return AutoplayStep.dealer(new Command.Lock(), 1000);
+    return Step.dealer(new Command.Lock(), 1000);
   }
 
   /// A shoe without a cut card must still last for a round and its Fightback card.
@@ -125,9 +136,9 @@ final class Autoplay {
     return felt.shooter() == 0 || (point != 0 && felt.isComeOut() && felt.afterSeven());
   }
 
-  private AutoplayStep outcome(Table table) {
+  private Step outcome(Table table) {
     var wished = luck.poll();
     var outcome = wished == null ? chance.outcome(table) : wished;
-    return AutoplayStep.dealer(outcome, Chance.pace(table.felt()));
+    return Step.dealer(outcome, Chance.pace(table.felt()));
   }
 }
