@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.rules.Edition;
 import io.lammer.store.Credential;
 import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
@@ -111,6 +112,11 @@ public final class FloorHost implements AutoCloseable {
 
   public Floor floor() {
     return live.floor();
+  }
+
+  /// What an edition is called, or else its id.
+  public String title(String edition) {
+    return floor().rules().catalog().edition(edition).map(Edition::title).orElse(edition);
   }
 
   /// Asks something of the floor and waits for the answer. What is refused is noted.

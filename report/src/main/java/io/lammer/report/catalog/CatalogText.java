@@ -129,7 +129,8 @@ public record CatalogText(Ink ink) {
     return text.toString();
   }
 
-  private static String sequences(Paytable paytable) {
+  /// `2-3-4 or 12-11-10`.
+  public static String sequences(Paytable paytable) {
     return paytable.sequences().stream()
         .map(sequence -> sequence.stream().map(String::valueOf).collect(Collectors.joining("-")))
         .collect(Collectors.joining(" or "));

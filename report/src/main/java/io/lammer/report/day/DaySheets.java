@@ -1,7 +1,5 @@
 package io.lammer.report.day;
 
-import static java.util.stream.Collectors.joining;
-
 import io.lammer.report.day.DayReport.HitDay;
 import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.json.Members;
@@ -143,7 +141,7 @@ public record DaySheets(DayReport report) {
                 .column(">seat", share -> share.winner().seat())
                 .column(">amount", share -> share.winner().amount())
                 .column("state", share -> word(share.made().state()))
-                .column("slip", share -> words(share.made().slips()))
+                .column("slip", share -> String.join(", ", share.made().slips()))
                 .column("entered by", share -> share.hit().enteredBy())
                 .column("decided by", share -> decider(share.made()))
                 .column("checked", share -> checks(share.made())),
@@ -224,9 +222,5 @@ public record DaySheets(DayReport report) {
   /// `seed loan` for `SEED_LOAN`.
   static String word(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-  }
-
-  static String words(List<String> names) {
-    return names.stream().collect(joining(", "));
   }
 }

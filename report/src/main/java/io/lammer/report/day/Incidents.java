@@ -2,6 +2,7 @@ package io.lammer.report.day;
 
 import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.game.GameText;
+import io.lammer.rules.yaml.Value;
 import io.lammer.store.floor.History.Happened;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
@@ -10,7 +11,6 @@ import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -112,10 +112,7 @@ final class Incidents {
       case JackpotEvent.Joined(var table) -> new Said("jackpot", table + " joined", "");
       case JackpotEvent.Left(var table) -> new Said("jackpot", table + " left", "");
       case JackpotEvent.Adjusted(var reason, var note, var from, var to) ->
-          new Said(
-              "adjustment",
-              reason.name().toLowerCase(Locale.ROOT).replace('_', '-') + ", " + change(from, to),
-              note);
+          new Said("adjustment", Value.spelled(reason) + ", " + change(from, to), note);
       case JackpotEvent.Planned(_, var reason) ->
           new Said("jackpot", "parameters planned for after the next 100% hit", reason);
       case JackpotEvent.Retuned _ -> new Said("jackpot", "parameters changed", "");

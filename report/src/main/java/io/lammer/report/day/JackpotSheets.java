@@ -82,7 +82,9 @@ final class JackpotSheets {
             DaySheets.word(terms.kind()),
             terms.paytable(),
             terms.wager(),
-            jackpot.tables().isEmpty() ? "no table" : "tables " + DaySheets.words(jackpot.tables()),
+            jackpot.tables().isEmpty()
+                ? "no table"
+                : "tables " + String.join(", ", jackpot.tables()),
             DaySheets.word(jackpot.status()));
   }
 

@@ -109,7 +109,7 @@ final class TableSheets {
   private static String supports(TableDay table) {
     if (table.keyed().size() > 1) {
       return "What is keyed was changed in the day (%s): the figures hold for what was keyed."
-          .formatted(DaySheets.words(table.keyed().stream().map(DaySheets::word).toList()));
+          .formatted(String.join(", ", table.keyed().stream().map(DaySheets::word).toList()));
     }
     return switch (table.keyed().getLast()) {
       case JACKPOTS ->

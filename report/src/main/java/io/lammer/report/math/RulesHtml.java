@@ -54,7 +54,7 @@ final class RulesHtml {
                     ? ": the stake of a win is returned"
                     : ": the stake is never returned"));
     if (!paytable.sequences().isEmpty()) {
-      sentences.add("The sequence is " + sequences(paytable) + ".");
+      sentences.add("The sequence is " + CatalogText.sequences(paytable) + ".");
     }
     if (paytable.needsSuit()) {
       sentences.add("One suit is the operator's choice; the odds are the same for each.");
@@ -173,12 +173,6 @@ final class RulesHtml {
 
   private static Grain finer(Grain one, Grain other) {
     return one.compareTo(other) >= 0 ? one : other;
-  }
-
-  private static String sequences(Paytable paytable) {
-    return paytable.sequences().stream()
-        .map(sequence -> sequence.stream().map(String::valueOf).collect(Collectors.joining("-")))
-        .collect(Collectors.joining(" or "));
   }
 
   /// What a reader must know before trusting the figures; nothing where all is well.

@@ -1,25 +1,25 @@
 package io.lammer.report.roads;
 
 import io.lammer.report.picture.Drawing;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.roads.DerivedRoad.Mark;
-import java.util.Locale;
 
 /// The marks of the derived roads. A blue one has a light pip, so that color is not all.
 final class DerivedMarks {
   private DerivedMarks() {}
 
   static void ring(Drawing drawing, double x, double y, Mark mark) {
-    drawing.circle(x, y, 6.6, "class", "ring " + style(mark));
+    drawing.circle(x, y, 6.6, "class", "ring " + Value.spelled(mark));
     pip(drawing, x, y, mark);
   }
 
   static void disc(Drawing drawing, double x, double y, Mark mark) {
-    drawing.circle(x, y, 8, "class", "disc " + style(mark));
+    drawing.circle(x, y, 8, "class", "disc " + Value.spelled(mark));
     pip(drawing, x, y, mark);
   }
 
   static void slash(Drawing drawing, double x, double y, Mark mark) {
-    drawing.line(x - 6.5, y + 6.5, x + 6.5, y - 6.5, "class", "slash " + style(mark));
+    drawing.line(x - 6.5, y + 6.5, x + 6.5, y - 6.5, "class", "slash " + Value.spelled(mark));
     pip(drawing, x, y, mark);
   }
 
@@ -27,9 +27,5 @@ final class DerivedMarks {
     if (mark == Mark.BLUE) {
       drawing.circle(x, y, 2.4, "class", "pip");
     }
-  }
-
-  private static String style(Mark mark) {
-    return mark.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.report.roads;
 import io.lammer.report.picture.Box;
 import io.lammer.report.picture.Drawing;
 import io.lammer.report.picture.Faces;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.floor.Recent.Puck;
 import io.lammer.tables.floor.Recent.Thrown;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class RollsSvg {
 
   private static void slot(Drawing drawing, int place, Thrown thrown) {
     var left = place * SLOT;
-    var style = style(thrown.puck());
+    var style = Value.spelled(thrown.puck());
     drawing.rect(
         new Box(left + 2, 2, SLOT - 4, HEIGHT - 4),
         6,
@@ -67,9 +68,14 @@ public final class RollsSvg {
 
   private static void mark(Drawing drawing, int left, Puck puck) {
     if (puck != Puck.STAYED) {
-      drawing.rect(new Box(left + 4, 118, SLOT - 8, 19), 9.5, "class", "mark " + style(puck));
+      drawing.rect(
+          new Box(left + 4, 118, SLOT - 8, 19), 9.5, "class", "mark " + Value.spelled(puck));
       Frame.words(
-          drawing, "mark-word " + style(puck), left + SLOT / 2.0, 128, RoadWords.of(style(puck)));
+          drawing,
+          "mark-word " + Value.spelled(puck),
+          left + SLOT / 2.0,
+          128,
+          RoadWords.of(Value.spelled(puck)));
     }
   }
 
@@ -78,15 +84,6 @@ public final class RollsSvg {
         RoadWords.of("roll", thrown.roll().first(), thrown.roll().second(), thrown.roll().total());
     return thrown.puck() == Puck.STAYED
         ? roll
-        : roll + " " + RoadWords.of(style(thrown.puck()) + ".told");
-  }
-
-  private static String style(Puck puck) {
-    return switch (puck) {
-      case STAYED -> "stayed";
-      case POINT_SET -> "point-set";
-      case POINT_MADE -> "point-made";
-      case SEVEN_OUT -> "seven-out";
-    };
+        : roll + " " + RoadWords.of(Value.spelled(thrown.puck()) + ".told");
   }
 }

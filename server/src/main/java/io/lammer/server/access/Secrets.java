@@ -1,5 +1,6 @@
 package io.lammer.server.access;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.store.Credential;
@@ -9,7 +10,6 @@ import io.lammer.tables.floor.User;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -58,7 +58,8 @@ public final class Secrets {
           case PIN -> KEYED + encode(keyed(user, secret));
           case AUTHENTICATOR -> pepper.encrypted(secret);
         };
-    return new Credential(user, word(kind), hash, pepper.print(user, word(kind), secret));
+    return new Credential(
+        user, Value.spelled(kind), hash, pepper.print(user, Value.spelled(kind), secret));
   }
 
   /// As above, on the threads for it.
@@ -68,7 +69,7 @@ public final class Secrets {
 
   /// For a secret that is taken away.
   public static Credential none(String user, User.Secret kind) {
-    return new Credential(user, word(kind), "", "");
+    return new Credential(user, Value.spelled(kind), "", "");
   }
 
   private String encode(String secret) {
@@ -85,7 +86,7 @@ public final class Secrets {
 
   /// Whether it is that person's. One that is not kept takes as long as a wrong one.
   boolean matches(String user, User.Secret kind, String secret) {
-    var kept = credentials.find(user, word(kind));
+    var kept = credentials.find(user, Value.spelled(kind));
     var hash = kept.orElse(NOBODY);
     var matches =
         secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
@@ -100,11 +101,7 @@ public final class Secrets {
 
   /// What the person's authenticator shares with the house.
   Optional<String> authenticator(String user) {
-    return credentials.find(user, word(User.Secret.AUTHENTICATOR)).map(pepper::decrypted);
-  }
-
-  private static String word(User.Secret kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
+    return credentials.find(user, Value.spelled(User.Secret.AUTHENTICATOR)).map(pepper::decrypted);
   }
 
   /// One that nobody could guess.

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The document that describes the API, for programs (OpenAPI) and as its reader page shows it.
 @Component
@@ -36,11 +38,11 @@ public final class ApiDocument {
   public record Example(String name, String by, int status, String path, @Nullable String body) {}
 
   private final Handlers handlers;
-  private final Map<?, ?> document;
+  private final JsonNode document;
 
   ApiDocument(Handlers handlers) {
     this.handlers = handlers;
-    this.document = OpenApi.of(handlers);
+    this.document = new JsonMapper().valueToTree(OpenApi.of(handlers));
   }
 
   String json() {
@@ -50,35 +52,28 @@ public final class ApiDocument {
   /// The operations by their tag, in the order of the document.
   public Map<String, List<Operation>> operations() {
     var tags = new LinkedHashMap<String, List<Operation>>();
-    map(document.get("paths"))
-        .forEach(
-            (path, item) ->
-                map(item)
-                    .forEach(
-                        (method, operation) ->
-                            tags.computeIfAbsent(
-                                    String.valueOf(list(map(operation).get("tags")).getFirst()),
-                                    _ -> new ArrayList<>())
-                                .add(
-                                    operation(
-                                        String.valueOf(path),
-                                        String.valueOf(method).toUpperCase(Locale.ROOT),
-                                        map(operation)))));
+    for (var path : document.path("paths").properties()) {
+      for (var method : path.getValue().properties()) {
+        var operation = method.getValue();
+        tags.computeIfAbsent(operation.path("tags").path(0).asString(), _ -> new ArrayList<>())
+            .add(operation(path.getKey(), method.getKey().toUpperCase(Locale.ROOT), operation));
+      }
+    }
     return tags;
   }
 
-  private Operation operation(String path, String method, Map<?, ?> operation) {
-    var parameters = list(operation.get("parameters")).stream().map(this::resolved).toList();
+  private Operation operation(String path, String method, JsonNode operation) {
+    var parameters = operation.path("parameters").valueStream().map(this::resolved).toList();
     var responses = new LinkedHashMap<String, String>();
-    map(operation.get("responses"))
-        .forEach(
-            (status, response) ->
-                responses.put(String.valueOf(status), text(resolved(response).get("description"))));
+    operation
+        .path("responses")
+        .forEachEntry(
+            (status, response) -> responses.put(status, text(resolved(response), "description")));
     return new Operation(
         method,
         path,
-        text(operation.get("summary")),
-        text(operation.get("description")),
+        text(operation, "summary"),
+        text(operation, "description"),
         handlers
             .find(method, path)
             .map(handler -> handler.needs() == null ? handler.open() : handler.needs().words())
@@ -88,71 +83,51 @@ public final class ApiDocument {
         responses);
   }
 
-  private static Parameter parameter(Map<?, ?> parameter) {
+  private static Parameter parameter(JsonNode parameter) {
     return new Parameter(
-        text(parameter.get("name")),
-        text(parameter.get("in")),
-        Boolean.TRUE.equals(parameter.get("required")),
-        text(parameter.get("description")));
+        text(parameter, "name"),
+        text(parameter, "in"),
+        parameter.path("required").asBoolean(false),
+        text(parameter, "description"));
   }
 
   private static List<Example> examples(
-      String path, Map<?, ?> operation, List<? extends Map<?, ?>> parameters) {
-    var sent = map(map(map(operation.get("requestBody")).get("content")).get("application/json"));
-    var given = sent.isEmpty() ? map(operation.get("x-examples")) : map(sent.get("examples"));
+      String path, JsonNode operation, List<JsonNode> parameters) {
+    var sent = operation.path("requestBody").path("content").path("application/json");
+    var given = sent.isMissingNode() ? operation.path("x-examples") : sent.path("examples");
     var examples = new ArrayList<Example>();
-    given.forEach(
-        (name, it) -> {
-          var example = map(it);
-          var where = example.get("x-path");
-          var body = example.get("value");
-          examples.add(
-              new Example(
-                  text(name),
-                  text(example.get("x-by")),
-                  Integer.parseInt(text(example.get("x-status"))),
-                  where == null ? filled(path, parameters) : text(where),
-                  body == null ? null : Json.line(body)));
-        });
+    given.forEachEntry(
+        (name, example) ->
+            examples.add(
+                new Example(
+                    name,
+                    text(example, "x-by"),
+                    example.path("x-status").asInt(),
+                    example.has("x-path") ? text(example, "x-path") : filled(path, parameters),
+                    example.has("value") ? Json.line(example.path("value")) : null)));
     return examples;
   }
 
-  private static String filled(String path, List<? extends Map<?, ?>> parameters) {
+  private static String filled(String path, List<JsonNode> parameters) {
     var filled = path;
     var query = new ArrayList<String>();
     for (var parameter : parameters) {
-      var example = text(parameter.get("example"));
-      if (text(parameter.get("in")).equals("path")) {
-        filled = filled.replace("{" + parameter.get("name") + "}", example);
-      } else if (text(parameter.get("in")).equals("query")) {
-        query.add(parameter.get("name") + "=" + example);
+      var name = text(parameter, "name");
+      if (text(parameter, "in").equals("path")) {
+        filled = filled.replace("{" + name + "}", text(parameter, "example"));
+      } else if (text(parameter, "in").equals("query")) {
+        query.add(name + "=" + text(parameter, "example"));
       }
     }
     return query.isEmpty() ? filled : filled + "?" + String.join("&", query);
   }
 
   /// A part of the document that may only point to another.
-  private Map<?, ?> resolved(@Nullable Object part) {
-    var found = map(part);
-    if (!(found.get("$ref") instanceof String reference)) {
-      return found;
-    }
-    Map<?, ?> at = document;
-    for (var step : reference.substring(2).split("/", -1)) {
-      at = map(at.get(step));
-    }
-    return at;
+  private JsonNode resolved(JsonNode part) {
+    return part.has("$ref") ? document.at(text(part, "$ref").substring(1)) : part;
   }
 
-  private static Map<?, ?> map(@Nullable Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
-  }
-
-  private static List<?> list(@Nullable Object value) {
-    return value instanceof List<?> list ? list : List.of();
-  }
-
-  private static String text(@Nullable Object value) {
-    return value == null ? "" : value.toString();
+  private static String text(JsonNode part, String name) {
+    return part.path(name).asString("");
   }
 }

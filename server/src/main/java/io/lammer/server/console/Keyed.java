@@ -1,5 +1,6 @@
 package io.lammer.server.console;
 
+import io.lammer.report.json.Members;
 import io.lammer.rules.Money;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
@@ -11,7 +12,6 @@ import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param commands as the API reads them
 /// @param left why others were left out
-public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String> left) {
+public record Keyed(List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left) {
 
   /// Tries commands one after another on what the ones before them left.
   private static final class Trial {
-    private final List<Map<String, Map<String, Object>>> commands = new ArrayList<>();
+    private final List<Map<String, Map<String, @Nullable Object>>> commands = new ArrayList<>();
     private final Set<String> left = new LinkedHashSet<>();
     private View view;
 
@@ -35,7 +35,7 @@ public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String>
     }
 
     /// @return why not, or null
-    @Nullable String take(Command command, String word, Map<String, Object> body) {
+    @Nullable String take(Command command, String word, Members body) {
       return switch (Decider.decide(view, command)) {
         case Answer.Refused<List<Event>>(var refusals) -> refusals.getFirst().message();
         case Answer.Accepted<List<Event>>(var events) -> {
@@ -50,10 +50,7 @@ public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String>
       var spot = Command.Keyed.of(wager.offer().wager().spot());
       var fixed = wager.offer().jackpot() != null;
       var amount = fixed ? null : dollars(wager.stake());
-      var body = body(wager.seat(), spot);
-      if (amount != null) {
-        body.put("amount", amount);
-      }
+      var body = body(wager.seat(), spot).with(amount != null, "amount", amount);
       var refused = take(new Command.Bet(wager.seat(), spot, amount), "bet", body);
       if (refused != null) {
         left.add(refused);
@@ -105,20 +102,13 @@ public record Keyed(List<Map<String, Map<String, Object>>> commands, Set<String>
     return trial.done();
   }
 
-  private static Map<String, Object> body(int seat, Command.Keyed spot) {
-    var body = new LinkedHashMap<String, Object>();
-    body.put("seat", seat);
-    body.put("wager", spot.wager());
-    if (spot.number() != null) {
-      body.put("number", spot.number());
-    }
-    if (spot.dice() != null) {
-      body.put("dice", spot.dice());
-    }
-    if (spot.sensor() != null) {
-      body.put("sensor", spot.sensor());
-    }
-    return body;
+  private static Members body(int seat, Command.Keyed spot) {
+    return new Members()
+        .with("seat", seat)
+        .with("wager", spot.wager())
+        .with(spot.number() != null, "number", spot.number())
+        .with(spot.dice() != null, "dice", spot.dice())
+        .with(spot.sensor() != null, "sensor", spot.sensor());
   }
 
   private static BigDecimal dollars(Money amount) {

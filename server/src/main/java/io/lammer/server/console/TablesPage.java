@@ -2,7 +2,6 @@ package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.rules.Edition;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
@@ -54,12 +53,7 @@ record TablesPage(FloorHost host, Pages pages) {
             : (int) table.table().wagers().stream().mapToInt(it -> it.seat()).distinct().count();
     return new TableChoice(
         table.name(),
-        host.floor()
-            .rules()
-            .catalog()
-            .edition(table.setup().edition())
-            .map(Edition::title)
-            .orElse(table.setup().edition()),
+        host.title(table.setup().edition()),
         table.status().name().toLowerCase(Locale.ROOT),
         table.round(),
         seated,

@@ -4,11 +4,10 @@ import io.lammer.report.picture.Faces;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The two hands of the round in progress, or of the last one.
@@ -43,11 +42,7 @@ public record HandPicture(SidePicture player, SidePicture banker, String winner,
 
   private static HandPicture complete(Outcome.Contest contest, boolean current) {
     return new HandPicture(
-        side(contest.player()), side(contest.banker()), word(contest.winner()), current);
-  }
-
-  private static String word(Side side) {
-    return side.name().toLowerCase(Locale.ROOT);
+        side(contest.player()), side(contest.banker()), Value.spelled(contest.winner()), current);
   }
 
   private static SidePicture side(Hand hand) {

@@ -54,9 +54,7 @@ record FloorTopics(FloorHost host, Pages pages, PaceWatch pace) {
 
   String tile(LiveTable live) {
     var perHour = pace.perHour(live.name());
-    var tile =
-        Tile.of(
-            host.floor(), live, perHour.isPresent() ? String.valueOf(perHour.getAsLong()) : "–");
+    var tile = Tile.of(host, live, perHour.isPresent() ? String.valueOf(perHour.getAsLong()) : "–");
     return pages.piece("tile.jte", Map.of("tile", tile));
   }
 }

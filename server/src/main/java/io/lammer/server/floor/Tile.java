@@ -2,12 +2,12 @@ package io.lammer.server.floor;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.server.FloorHost;
 import io.lammer.server.console.GameWords;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.Alert;
-import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -33,17 +33,12 @@ public record Tile(
   /// A tile and what stands below it, as the page first shows them.
   public record Shown(String name, String html, String demo) {}
 
-  static Tile of(Floor floor, LiveTable live, String pace) {
+  static Tile of(FloorHost host, LiveTable live, String pace) {
     var table = live.table();
     return new Tile(
         live.name(),
         URLEncoder.encode(live.name(), StandardCharsets.UTF_8).replace("+", "%20"),
-        floor
-            .rules()
-            .catalog()
-            .edition(live.setup().edition())
-            .map(edition -> edition.title())
-            .orElse(live.setup().edition()),
+        host.title(live.setup().edition()),
         live.status().name().toLowerCase(Locale.ROOT),
         table == null || live.status() != LiveTable.Status.OPEN ? "" : phase(table),
         live.setup().training(),
@@ -51,7 +46,7 @@ public record Tile(
         pace,
         table == null ? "–" : minimum(table),
         live.round(),
-        floor.house().alerts().stream()
+        host.floor().house().alerts().stream()
             .filter(alert -> alert.where().equals(live.name()) || isOwn(live, alert))
             .toList());
   }

@@ -155,28 +155,15 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
         paytable -> figures.figure(edition, paytable, decks()));
   }
 
-  public Picker bonusCraps() {
-    return picker("bonus-craps.paytable", edition.family(Family.BONUS_CRAPS), false, false);
+  /// The paytables of a family, one of which may stand at a field.
+  public Picker one(String field, Family family) {
+    return picker(field, edition.family(family), false, false);
   }
 
   public Picker singleEvents() {
     var paytables = new ArrayList<>(edition.family(Family.SINGLE_EVENT));
     paytables.addAll(edition.family(Family.LAMMERS));
     return picker("single-events", paytables, true, false);
-  }
-
-  public Picker goldenTalons() {
-    return picker("golden-talons", edition.family(Family.GOLDEN_TALONS), false, false);
-  }
-
-  public Picker afterWin() {
-    var paytables = edition.family(Family.FIGHTBACK_AFTER_WIN);
-    return picker("fightback.after-win", paytables, false, false);
-  }
-
-  public Picker afterTie() {
-    var paytables = edition.family(Family.FIGHTBACK_AFTER_TIE);
-    return picker("fightback.after-tie", paytables, false, false);
   }
 
   public Picker jackpot(String path) {

@@ -7,11 +7,13 @@ import io.lammer.tables.SetupField.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// A form written as the text that set-ups are read from, a line for each field, so that what is
 /// wrong in a line is told at its field.
 final class FormText {
   private static final int JACKPOTS_MAX = 10;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
 
   private final Form form;
   private final StringBuilder text = new StringBuilder();
@@ -44,7 +46,7 @@ final class FormText {
   }
 
   private void open(String field, String key, String bracket) {
-    line(field, Scalar.quoted(key) + ": " + bracket);
+    line(field, quoted(key) + ": " + bracket);
   }
 
   /// The fields of a mapping, those of a group in a mapping of their own.
@@ -86,7 +88,7 @@ final class FormText {
 
   private void leaf(String key, String field, Kind kind) {
     if (!form.isBlank(field)) {
-      line(field, Scalar.quoted(key) + ": " + Scalar.of(kind, form.value(field)) + ",");
+      line(field, quoted(key) + ": " + scalar(kind, form.value(field)) + ",");
     }
   }
 
@@ -100,9 +102,9 @@ final class FormText {
   private void strings(String key, String field, List<String> items) {
     line(
         field,
-        Scalar.quoted(key)
+        quoted(key)
             + ": ["
-            + String.join(", ", items.stream().map(Scalar::quoted).toList())
+            + String.join(", ", items.stream().map(FormText::quoted).toList())
             + "],");
   }
 
@@ -145,7 +147,7 @@ final class FormText {
     open(field, wager, "[");
     for (var bound : List.of(field + ".0", field + ".1")) {
       if (!form.isBlank(bound)) {
-        line(bound, Scalar.of(Kind.LIMITS, form.value(bound)) + ",");
+        line(bound, scalar(Kind.LIMITS, form.value(bound)) + ",");
       }
     }
     line(field, "],");
@@ -158,7 +160,7 @@ final class FormText {
       open("promotions", "promotions", "[");
       for (var wager : stated) {
         var path = "promotions." + wager;
-        line(path, "{\"wager\": " + Scalar.quoted(wager) + ",");
+        line(path, "{\"wager\": " + quoted(wager) + ",");
         mapping(path + ".", inner.subList(1, inner.size()));
         line(path, "},");
       }
@@ -184,13 +186,42 @@ final class FormText {
   private void jackpot(String path, String source, List<SetupField> inner) {
     var joins = source.startsWith(Form.USE);
     if (joins) {
-      line(
-          path + ".source", "\"use\": " + Scalar.quoted(source.substring(Form.USE.length())) + ",");
+      line(path + ".source", "\"use\": " + quoted(source.substring(Form.USE.length())) + ",");
     }
     mapping(
         path + ".",
         inner.stream()
             .filter(field -> joins ? field.key().equals("sensor") : !field.key().equals("use"))
             .toList());
+  }
+
+  /// What a person keyed into one field, as the set-up's text has it: `$5,000` is 5000, and `20` of
+  /// an increment is 20%. What is no number stays as it is, for the reader to complain.
+  private static String scalar(Kind kind, String value) {
+    return switch (kind) {
+      case WHOLE, DOLLARS, NUMBER, LIMITS -> {
+        var plain = value.replace("$", "").replace(",", "");
+        yield NUMBER.matcher(plain).matches() ? plain : quoted(value);
+      }
+      case PERCENT, COMMISSION -> quoted(NUMBER.matcher(value).matches() ? value + "%" : value);
+      case FLAG -> "true";
+      case TEXT, PAYTABLE, WAGER, REFERENCE, WORD, DATE, NEED, ODDS, DEALER, RECORD ->
+          quoted(value);
+    };
+  }
+
+  private static String quoted(String value) {
+    var quoted = new StringBuilder("\"");
+    for (var i = 0; i < value.length(); i++) {
+      var letter = value.charAt(i);
+      if (letter == '"' || letter == '\\') {
+        quoted.append('\\').append(letter);
+      } else if (letter < ' ') {
+        quoted.append("\\u%04x".formatted((int) letter));
+      } else {
+        quoted.append(letter);
+      }
+    }
+    return quoted.append('"').toString();
   }
 }
