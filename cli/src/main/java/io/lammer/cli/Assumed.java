@@ -157,20 +157,16 @@ final class Assumed {
     return words;
   }
 
-  /// An amount of money from an option, or null without one.
   private @Nullable Money money(String option, @Nullable BigDecimal amount) {
-    return amount == null ? null : needed(option, amount);
-  }
-
-  private Money needed(String option, BigDecimal amount) {
+    if (amount == null) {
+      return null;
+    }
     if (amount.signum() < 0
         || amount.stripTrailingZeros().scale() > 4
         || amount.compareTo(BigDecimal.valueOf(1_000_000_000_000L)) > 0) {
       throw wrong(
-          option
-              + " "
-              + amount.toPlainString()
-              + "; expected dollars from 0 up, with at most four decimals");
+          "%s %s; expected dollars from 0 up, with at most four decimals"
+              .formatted(option, amount.toPlainString()));
     }
     return Money.of(amount);
   }

@@ -3,6 +3,8 @@ package io.lammer.cli;
 import io.lammer.odds.Reachable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +33,11 @@ final class Catalogs {
   /// This option as it is typed.
   List<String> typed() {
     return folder == null ? List.of() : List.of("--catalog", folder.toString());
+  }
+
+  /// The catalog with the profiles of the program.
+  Rulebook rules() {
+    return new Rulebook(load(), Profiles.builtIn());
   }
 
   Catalog load() {

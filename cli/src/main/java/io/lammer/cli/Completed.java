@@ -14,7 +14,6 @@ final class Completed {
     return Catalog.builtIn().editions().stream();
   }
 
-  /// The editions.
   static final class Editions implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -224,23 +224,12 @@ final class ParCommand extends Subcommand {
     if (paytables.isEmpty()) {
       return chosen.paytables();
     }
-    return paytables.stream()
-        .distinct()
-        .map(
-            id ->
-                chosen
-                    .paytable(id)
-                    .orElseThrow(
-                        () ->
-                            wrong(
-                                "%s has no paytable \"%s\"; expected %s"
-                                    .formatted(
-                                        chosen.id(),
-                                        id,
-                                        chosen.paytables().stream()
-                                            .map(Paytable::id)
-                                            .collect(Collectors.joining(", "))))))
-        .toList();
+    return paytables.stream().distinct().map(id -> paytable(chosen, id)).toList();
+  }
+
+  private Paytable paytable(Edition chosen, String id) {
+    var lack = "%s has no paytable \"%s\"".formatted(chosen.id(), id);
+    return known(chosen.paytable(id), lack, chosen.paytables().stream().map(Paytable::id));
   }
 
   private String command(Edition chosen, List<Integer> shoes, LocalDate day) {

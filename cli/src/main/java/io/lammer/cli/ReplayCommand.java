@@ -8,9 +8,7 @@ import io.lammer.report.transcript.TableStory;
 import io.lammer.script.ScriptText;
 import io.lammer.store.Database;
 import io.lammer.store.floor.History;
-import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.Rulebook;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -65,7 +63,7 @@ final class ReplayCommand extends Subcommand {
   @Override
   public Integer call() {
     try (var database = Database.read(house.path())) {
-      var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+      var rules = catalogs.rules();
       var name = table.replaceFirst("^" + LiveTable.journal(""), "");
       var story = TableStory.of(new History(database, rules), name, to);
       if (story.events().isEmpty()) {

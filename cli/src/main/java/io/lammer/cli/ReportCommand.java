@@ -10,16 +10,13 @@ import io.lammer.store.Database;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
-import io.lammer.tables.Regulation;
 import io.lammer.tables.Setup;
-import io.lammer.tables.floor.Rulebook;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -106,7 +103,7 @@ final class ReportCommand extends Subcommand {
     if (isPdf() && output == null) {
       throw wrong("--pdf without -o; expected a file to write");
     }
-    var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+    var rules = catalogs.rules();
     var stated = profile == null ? null : profile(profile);
     try (var database = Database.read(house.path())) {
       var chosen = stated == null ? profile(DayReader.venues(database, rules)) : stated;
@@ -159,25 +156,12 @@ final class ReportCommand extends Subcommand {
 
   private Profile profile(String id) {
     var profiles = Profiles.builtIn();
-    return profiles
-        .profile(id)
-        .orElseThrow(
-            () ->
-                wrong(
-                    "there is no profile \"%s\"; expected %s"
-                        .formatted(
-                            id,
-                            profiles.all().stream()
-                                .map(Profile::id)
-                                .collect(Collectors.joining(", ")))));
+    var lack = "there is no profile \"%s\"".formatted(id);
+    return known(profiles.profile(id), lack, profiles.all().stream().map(Profile::id));
   }
 
   private GamingDay gamingDay(Profile chosen) {
-    var stated =
-        chosen
-            .on(day)
-            .flatMap(entry -> entry.find(Regulation.Day.class))
-            .map(Regulation.Day::gamingDay);
+    var stated = chosen.gamingDay(day);
     if (stated.isEmpty() && (zone == null || rollOver == null)) {
       throw wrong(
           "profile %s states no gaming day; expected --zone and --roll-over"

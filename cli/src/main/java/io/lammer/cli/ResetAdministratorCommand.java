@@ -3,8 +3,6 @@ package io.lammer.cli;
 import io.lammer.server.access.FirstUser;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Rulebook;
 import java.time.InstantSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,7 +46,7 @@ final class ResetAdministratorCommand extends Subcommand {
   @Override
   public Integer call() {
     house.requireFile();
-    var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
+    var rules = catalogs.rules();
     try (var floor = LiveFloor.open(house.path(), rules, InstantSource.system())) {
       return switch (FirstUser.reset(floor, house.path(), name, said())) {
         case Answer.Accepted<String>(var password) -> {

@@ -21,15 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Prints journals.
-final class ShowJournals {
-  private final Database database;
-  private final PrintWriter out;
-
-  ShowJournals(Database database, PrintWriter out) {
-    this.database = database;
-    this.out = out;
-  }
-
+record ShowJournals(Database database, PrintWriter out) {
   /// Which events of a journal are wanted.
   ///
   /// @param follow goes on with those that come later

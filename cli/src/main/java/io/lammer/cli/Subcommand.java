@@ -3,7 +3,10 @@ package io.lammer.cli;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -34,17 +37,14 @@ abstract class Subcommand implements Callable<Integer> {
     }
   }
 
-  /// An edition of the catalog; a name that it lacks is wrong usage.
+  /// What was named. A name that there is not is wrong usage.
+  <T> T known(Optional<T> found, String lack, Stream<String> names) {
+    return found.orElseThrow(
+        () -> wrong(lack + "; expected " + names.collect(Collectors.joining(", "))));
+  }
+
   Edition edition(Catalog catalog, String name) {
-    return catalog
-        .edition(name)
-        .orElseThrow(
-            () ->
-                wrong(
-                    "there is no edition \"%s\"; expected %s"
-                        .formatted(
-                            name,
-                            String.join(
-                                ", ", catalog.editions().stream().map(Edition::id).toList()))));
+    var lack = "there is no edition \"%s\"".formatted(name);
+    return known(catalog.edition(name), lack, catalog.editions().stream().map(Edition::id));
   }
 }

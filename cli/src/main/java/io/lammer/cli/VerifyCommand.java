@@ -5,8 +5,6 @@ import io.lammer.store.Finding;
 import io.lammer.store.Hash;
 import io.lammer.store.Verify;
 import io.lammer.store.floor.Audit;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Rulebook;
 import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -64,10 +62,9 @@ final class VerifyCommand extends Subcommand {
       if (key != null) {
         verify = verify.trusting(key);
       }
-      var rules = new Rulebook(catalogs.load(), Profiles.builtIn());
       Finding finding;
       try (var progress = new Progress("verifying")) {
-        finding = Audit.full(database, verify, rules, progress::at);
+        finding = Audit.full(database, verify, catalogs.rules(), progress::at);
       }
       var file = house.path();
       out().println(json ? VerifyText.json(file, finding) : VerifyText.sentence(file, finding));

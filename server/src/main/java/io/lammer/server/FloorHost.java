@@ -9,7 +9,6 @@ import io.lammer.store.floor.Run;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal;
-import io.lammer.tables.Regulation;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -46,8 +45,7 @@ public final class FloorHost implements AutoCloseable {
         rules
             .profiles()
             .profile(settings.profile())
-            .flatMap(profile -> profile.on(null))
-            .flatMap(entry -> entry.find(Regulation.Day.class))
+            .flatMap(profile -> profile.gamingDay(null))
             .orElseThrow(
                 () ->
                     new StartRefused(
@@ -69,11 +67,7 @@ public final class FloorHost implements AutoCloseable {
     this.started = started(settings);
     this.live =
         LiveFloor.open(
-            settings.db(),
-            rules,
-            Clock.systemUTC(),
-            day.gamingDay(),
-            new Run(started, settings.witness()));
+            settings.db(), rules, Clock.systemUTC(), day, new Run(started, settings.witness()));
     this.lastCommit = live.clock().instant();
   }
 

@@ -16,14 +16,11 @@ public final class Credentials {
   ///
   /// @param kind such as `password`
   public Optional<String> find(String user, String kind) {
-    return database.read(
-        connection ->
-            Rows.first(
-                connection,
-                "select hash from credentials where user = ? and kind = ? and hash <> ''",
-                row -> row.getString(1),
-                user,
-                kind));
+    return database.first(
+        "select hash from credentials where user = ? and kind = ? and hash <> ''",
+        row -> row.getString(1),
+        user,
+        kind);
   }
 
   /// Replaces how a secret is kept that itself stays the same; the answer comes once it is on the

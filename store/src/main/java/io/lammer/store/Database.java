@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import org.jspecify.annotations.Nullable;
 
@@ -124,6 +126,14 @@ public final class Database implements AutoCloseable {
       closeQuietly(connection);
       throw new StoreFailed(vendor.name() + " cannot be read", failed);
     }
+  }
+
+  <T> List<T> query(String sql, Rows.Reader<T> reader, Object... arguments) {
+    return read(connection -> Rows.query(connection, sql, reader, arguments));
+  }
+
+  <T> Optional<T> first(String sql, Rows.Reader<T> reader, Object... arguments) {
+    return query(sql, reader, arguments).stream().findFirst();
   }
 
   /// Lends a reading connection on which all queries see the same moment.

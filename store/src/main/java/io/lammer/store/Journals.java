@@ -24,28 +24,31 @@ public final class Journals {
   /// Number 0 if there is no such journal.
   public Head head(String journal) {
     return database
-        .read(
-            connection ->
-                Rows.first(
-                    connection,
-                    """
-                    select e.number, e.hash
-                    from events e join journals j on j.id = e.journal
-                    where j.name = ? order by e.number desc limit 1
-                    """,
-                    row -> new Head(journal, row.getLong(1), Rows.hash(row, 2)),
-                    journal))
+        .first(
+            """
+            select e.number, e.hash
+            from events e join journals j on j.id = e.journal
+            where j.name = ? order by e.number desc limit 1
+            """,
+            row -> new Head(journal, row.getLong(1), Rows.hash(row, 2)),
+            journal)
         .orElseGet(() -> new Head(journal, 0, new Chain().start(journal)));
   }
 
   /// When the first event of all happened.
   public Optional<Instant> begun() {
-    return database.read(connection -> Rows.time(connection, "asc"));
+    return time("asc");
   }
 
   /// When the last event of all happened.
   public Optional<Instant> ended() {
-    return database.read(connection -> Rows.time(connection, "desc"));
+    return time("desc");
+  }
+
+  private Optional<Instant> time(String order) {
+    return database.first(
+        "select at from events order by id %s limit 1".formatted(order),
+        row -> Micros.instant(row.getLong(1)));
   }
 
   /// The events of a journal from a number on, to its present end.
@@ -59,7 +62,6 @@ public final class Journals {
     return pages(journal, from, true);
   }
 
-  /// One event of a journal.
   public Optional<Event> event(String journal, long number) {
     return database.read(connection -> Rows.ofJournal(connection, journal, number, 1)).stream()
         .findFirst();
@@ -79,13 +81,10 @@ public final class Journals {
   }
 
   public Optional<Command> command(String key) {
-    return database.read(
-        connection ->
-            Rows.first(
-                connection,
-                "select id, request, answer from commands where key = ?",
-                row -> new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
-                key));
+    return database.first(
+        "select id, request, answer from commands where key = ?",
+        row -> new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
+        key);
   }
 
   private Stream<Event> pages(String journal, long from, boolean waits) {

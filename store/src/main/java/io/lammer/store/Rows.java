@@ -6,12 +6,10 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// The reading half of the SQL that events, heads and commands share.
 final class Rows {
@@ -116,26 +114,6 @@ final class Rows {
         row -> new Head(row.getString(1), row.getLong(2), hash(row, 3)));
   }
 
-  /// The number and hash of the last command; its journal is blank.
-  static Optional<Head> lastCommand(Connection connection) throws SQLException {
-    return first(
-        connection,
-        "select id, hash from commands order by id desc limit 1",
-        row -> new Head("", row.getLong(1), hash(row, 2)));
-  }
-
-  static Optional<Hash> commandHash(Connection connection, long id) throws SQLException {
-    return first(connection, "select hash from commands where id = ?", row -> hash(row, 1), id);
-  }
-
-  /// When the first or the last event of all happened.
-  static Optional<Instant> time(Connection connection, String order) throws SQLException {
-    return first(
-        connection,
-        "select at from events order by id %s limit 1".formatted(order),
-        row -> Micros.instant(row.getLong(1)));
-  }
-
   static List<Event> join(List<Event> events, List<Line> lines) {
     if (lines.isEmpty()) {
       return events;
@@ -183,12 +161,6 @@ final class Rows {
         return found;
       }
     }
-  }
-
-  static <T> Optional<T> first(
-      Connection connection, String sql, Reader<T> reader, Object... arguments)
-      throws SQLException {
-    return query(connection, sql, reader, arguments).stream().findFirst();
   }
 
   static Hash hash(ResultSet row, int column) throws SQLException {

@@ -71,26 +71,20 @@ public final class Seals {
   private Seal seal(Appender appender, LocalDate day, Instant at) throws SQLException {
     var tail = appender.tail();
     var key = key();
-    var text =
+    var said =
         new SealText(
-                tail.seals + 1,
-                day,
-                Micros.instant(Micros.of(at)),
-                tail.lastSeal,
-                tail.events,
-                tail.commands,
-                tail.lastCommand,
-                tail.heads())
-            .print();
-    var seal =
-        new Seal(
             tail.seals + 1,
             day,
             Micros.instant(Micros.of(at)),
-            text,
-            Hash.of(text),
-            key.sign(text),
-            key.publicKey());
+            tail.lastSeal,
+            tail.events,
+            tail.commands,
+            tail.lastCommand,
+            tail.heads());
+    var text = said.print();
+    var signed = key.sign(text);
+    var seal =
+        new Seal(said.number(), day, said.at(), text, Hash.of(text), signed, key.publicKey());
     appender.seal(seal);
     return seal;
   }

@@ -61,28 +61,25 @@ public final class Snapshots {
 
   private Optional<Stored> stored(String journal, int version) {
     return database
-        .read(
-            connection ->
-                Rows.query(
-                    connection,
-                    """
-                    select s.number, s.body, s.hash, s.signature, e.hash
-                    from snapshots s
-                    join journals j on j.id = s.journal
-                    join events e on e.journal = s.journal and e.number = s.number
-                    where j.name = ? and s.version = ?
-                    """,
-                    row -> {
-                      var signature = row.getBytes(4);
-                      return new Stored(
-                          row.getLong(1),
-                          row.getString(2),
-                          Rows.hash(row, 3),
-                          signature == null ? null : HouseKey.encode(signature),
-                          Rows.hash(row, 5));
-                    },
-                    journal,
-                    version))
+        .query(
+            """
+            select s.number, s.body, s.hash, s.signature, e.hash
+            from snapshots s
+            join journals j on j.id = s.journal
+            join events e on e.journal = s.journal and e.number = s.number
+            where j.name = ? and s.version = ?
+            """,
+            row -> {
+              var signature = row.getBytes(4);
+              return new Stored(
+                  row.getLong(1),
+                  row.getString(2),
+                  Rows.hash(row, 3),
+                  signature == null ? null : HouseKey.encode(signature),
+                  Rows.hash(row, 5));
+            },
+            journal,
+            version)
         .stream()
         .filter(
             found ->

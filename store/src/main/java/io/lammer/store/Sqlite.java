@@ -150,10 +150,12 @@ final class Sqlite implements Vendor {
   /// The program makes none: what they did would look like its own work.
   @Override
   public Optional<String> additions(Connection connection) throws SQLException {
-    return Rows.first(
+    return Rows.query(
             connection,
             "select type || ' ' || name from sqlite_master where type in ('trigger', 'view')",
             row -> row.getString(1))
+        .stream()
+        .findFirst()
         .map(found -> "it has a " + found + ", which the program did not make");
   }
 

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 final class Walk {
   private static final int PAGE = 1_000;
 
-  /// A command with the hash it was stored with.
   private record Stored(Command command, Hash hash) {}
 
   private final Database database;
@@ -153,18 +152,15 @@ final class Walk {
   private @Nullable Stored nextCommand() {
     if (commands.isEmpty() && readCommands < extent.commands()) {
       commands.addAll(
-          database.read(
-              connection ->
-                  Rows.query(
-                      connection,
-                      """
-                      select id, key, request, answer, hash from commands
-                      where id > ? and id <= ? order by id limit ?
-                      """,
-                      Walk::stored,
-                      readCommands,
-                      extent.commands(),
-                      PAGE)));
+          database.query(
+              """
+              select id, key, request, answer, hash from commands
+              where id > ? and id <= ? order by id limit ?
+              """,
+              Walk::stored,
+              readCommands,
+              extent.commands(),
+              PAGE));
       readCommands = commands.isEmpty() ? extent.commands() : commands.getLast().command().id();
     }
     return commands.poll();

@@ -53,7 +53,8 @@ public final class Witness {
   }
 
   private void require(Database database, String at, long command, String hash) {
-    var found = database.read(connection -> Rows.commandHash(connection, command));
+    var found =
+        database.first("select hash from commands where id = ?", row -> Rows.hash(row, 1), command);
     if (!found.map(Hash::toString).equals(Optional.of(hash))) {
       throw new StoreRefused(
           ("%s %s command %d as it was at %s, which the witness %s has written down: its end was"
@@ -70,7 +71,10 @@ public final class Witness {
 
   /// Writes down the last command.
   public void note(Database database, Instant at) throws IOException {
-    var last = database.read(Rows::lastCommand);
+    var last =
+        database.first(
+            "select id, hash from commands order by id desc limit 1",
+            row -> row.getLong(1) + " " + Rows.hash(row, 2));
     if (last.isEmpty()) {
       return;
     }
@@ -78,10 +82,7 @@ public final class Witness {
       Disk.makeFolder(file);
       Disk.create(file);
     }
-    var head = last.get();
-    var line =
-        "%s command %d %s\n"
-            .formatted(at.truncatedTo(ChronoUnit.SECONDS), head.number(), head.hash());
+    var line = "%s command %s\n".formatted(at.truncatedTo(ChronoUnit.SECONDS), last.get());
     Files.writeString(file, line, StandardOpenOption.APPEND, StandardOpenOption.SYNC);
   }
 }

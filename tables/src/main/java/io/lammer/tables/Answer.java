@@ -1,5 +1,7 @@
 package io.lammer.tables;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,6 +26,20 @@ public sealed interface Answer<T> {
   /// The answer, unless there is a fault.
   static <T> Answer<T> unless(Optional<Refusal> fault, Supplier<Answer<T>> answer) {
     return fault.map(Answer::<T>refuse).orElseGet(answer);
+  }
+
+  /// What comes of all of them, or the first that is refused.
+  static <T, R> Answer<List<R>> each(Collection<T> all, Function<T, Answer<R>> one) {
+    var results = new ArrayList<R>();
+    for (var item : all) {
+      switch (one.apply(item)) {
+        case Accepted<R>(var result) -> results.add(result);
+        case Refused<R>(var refusals) -> {
+          return new Refused<>(refusals);
+        }
+      }
+    }
+    return new Accepted<>(results);
   }
 
   /// Why not; empty where it is accepted.

@@ -13,17 +13,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Checks which bonus wagers a set-up offers, by which paytables, and offers them.
-final class BonusCheck {
-  private final SetupCheck check;
-  private final Setup setup;
-  private final Edition edition;
-
-  BonusCheck(SetupCheck check) {
-    this.check = check;
-    this.setup = check.setup();
-    this.edition = check.edition();
-  }
-
+record BonusCheck(SetupCheck check, Setup setup, Edition edition) {
   void run() {
     for (var id : setup.singleEvents()) {
       if (edition.paytable(id).filter(its -> its.family() == Family.LAMMERS).isPresent()) {

@@ -24,7 +24,7 @@ final class Cards {
     }
     var keyed = new ArrayList<>(deal.player());
     keyed.addAll(deal.banker());
-    return read(keyed)
+    return Answer.each(keyed, Cards::read)
         .then(
             cards -> {
               var player = cards.subList(0, deal.player().size());
@@ -114,15 +114,12 @@ final class Cards {
             "the shoe has %d cards left and %d were entered; expected a new shoe",
             shoe.remaining(),
             cards.size())
-        .or(
-            () ->
-                shoe.missing(cards)
-                    .map(
-                        card ->
-                            Code.NOT_IN_SHOE.because(
-                                "the shoe of %d decks cannot hold another %s: all %d have been"
-                                    + " seen",
-                                shoe.decks(), card, shoe.decks())));
+        .or(() -> shoe.missing(cards).map(card -> missing(shoe.decks(), card)));
+  }
+
+  private static Refusal missing(int decks, Card card) {
+    return Code.NOT_IN_SHOE.because(
+        "the shoe of %d decks cannot hold another %s: all %d have been seen", decks, card, decks);
   }
 
   static Answer<List<Event>> collect(Table table, int seat) {
@@ -163,19 +160,6 @@ final class Cards {
             text == null
                 ? Decider.accept(new Event.ShoeChanged(shoe.burn(), null))
                 : read(text).then(it -> Decider.accept(new Event.ShoeChanged(shoe.burn(), it))));
-  }
-
-  private static Answer<List<Card>> read(List<String> texts) {
-    var cards = new ArrayList<Card>();
-    for (var text : texts) {
-      switch (read(text)) {
-        case Answer.Accepted<Card>(var card) -> cards.add(card);
-        case Answer.Refused<Card>(var refusals) -> {
-          return new Answer.Refused<>(refusals);
-        }
-      }
-    }
-    return new Answer.Accepted<>(cards);
   }
 
   private static Answer<Card> read(String text) {

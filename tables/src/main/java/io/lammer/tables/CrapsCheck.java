@@ -11,18 +11,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Checks what the operator varies in standard craps and gives the wagers of his table.
-final class CrapsCheck {
+record CrapsCheck(SetupCheck check, Setup.Craps craps) {
   private static final Set<Integer> BARS = Set.of(12, 2);
   private static final Set<String> FIELD_PAYS = Set.of("2 to 1", "3 to 1");
-
-  private final SetupCheck check;
-  private final Setup.Craps craps;
-
-  CrapsCheck(SetupCheck check) {
-    this.check = check;
-    var stated = check.setup().craps();
-    this.craps = stated == null ? Setup.Craps.STANDARD : stated;
-  }
 
   StandardCraps run() {
     var standard = Variant.STANDARD;

@@ -4,7 +4,6 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.craps.Split;
 import io.lammer.tables.Refusal.Code;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -49,16 +48,8 @@ final class DividedBets {
 
   private static Answer<List<Event>> all(
       Split split, BiFunction<Spot, Integer, Answer<List<Event>>> each) {
-    var events = new ArrayList<Event>();
-    for (var part : split.parts().entrySet()) {
-      switch (each.apply(part.getKey(), part.getValue())) {
-        case Answer.Accepted<List<Event>>(var accepted) -> events.addAll(accepted);
-        case Answer.Refused<List<Event>> refused -> {
-          return refused;
-        }
-      }
-    }
-    return new Answer.Accepted<>(events);
+    return Answer.each(split.parts().entrySet(), part -> each.apply(part.getKey(), part.getValue()))
+        .map(events -> events.stream().flatMap(List::stream).toList());
   }
 
   private static Answer<List<Event>> doesNotSplit(Split split, Money amount) {

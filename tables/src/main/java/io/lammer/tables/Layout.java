@@ -142,11 +142,7 @@ public record Layout(
   }
 
   Craps craps() {
-    var craps = rules.craps();
-    if (craps == null) {
-      throw new IllegalStateException(edition.id() + " is not played as craps");
-    }
-    return craps;
+    return Objects.requireNonNull(rules.craps(), () -> edition.id() + " is not played as craps");
   }
 
   /// The wager on a jackpot sensor.
@@ -176,10 +172,7 @@ public record Layout(
   /// The puck moves as the pass wager of this table does.
   Machine puck() {
     var pass = offers.get(Spot.of("pass"));
-    if (pass == null) {
-      throw new IllegalStateException("a craps table without a pass wager");
-    }
-    return pass.wager().machine();
+    return Objects.requireNonNull(pass, "a craps table without a pass wager").wager().machine();
   }
 
   public boolean offersFightback() {

@@ -7,17 +7,12 @@ import io.lammer.tables.Refusal.Code;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Checks what an operator adds to the wagers of a set-up: limits, promotions and a maximum
 /// aggregate (rulings 7, 9, 22).
-final class LimitCheck {
-  private final SetupCheck check;
-
-  LimitCheck(SetupCheck check) {
-    this.check = check;
-  }
-
+record LimitCheck(SetupCheck check) {
   void run() {
     checkLimits();
     checkPromotions();
@@ -132,12 +127,10 @@ final class LimitCheck {
           Code.PROMOTION_INVALID.because(
               "the promotion on %s multiplies by %s and adds %s; expected either multiply,"
                   + " above 1, or add, an amount",
-              wager, said(promotion.multiply()), said(promotion.add())));
+              wager,
+              Objects.toString(promotion.multiply(), "nothing"),
+              Objects.toString(promotion.add(), "nothing")));
     }
-  }
-
-  private static String said(@Nullable Object value) {
-    return value == null ? "nothing" : value.toString();
   }
 
   private static boolean isOnePromotion(@Nullable BigDecimal multiply, @Nullable Money add) {

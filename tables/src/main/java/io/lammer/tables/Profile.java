@@ -35,6 +35,11 @@ public record Profile(String id, String title, Setup.@Nullable Venue venue, List
         .reduce((_, later) -> later);
   }
 
+  /// The gaming day that it states on a day.
+  public Optional<GamingDay> gamingDay(@Nullable LocalDate day) {
+    return on(day).flatMap(it -> it.find(Regulation.Day.class)).map(Regulation.Day::gamingDay);
+  }
+
   /// Lays dated changes over one another: within a layer a later day replaces an earlier one, and
   /// on any day what a later layer has said by then replaces what earlier layers say.
   static List<Entry> resolved(List<List<Entry>> layers) {

@@ -2,6 +2,7 @@ package io.lammer.tables;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
+import java.math.BigInteger;
 import java.util.Optional;
 
 /// The unit in which a wager at fractional odds is best made, so that no pay of it breaks.
@@ -24,13 +25,6 @@ public final class ProperUnit {
   }
 
   private static long common(long one, long other) {
-    var a = one;
-    var b = other;
-    while (b != 0) {
-      var rest = a % b;
-      a = b;
-      b = rest;
-    }
-    return one / a * other;
+    return one / BigInteger.valueOf(one).gcd(BigInteger.valueOf(other)).longValueExact() * other;
   }
 }

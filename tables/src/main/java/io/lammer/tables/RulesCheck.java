@@ -12,21 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Checks the choices that settle money or close windows: shoe, seats, commission, main wager and
 /// units (rulings 8, 13, 33, 34).
-final class RulesCheck {
+record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
   private static final int SEATS_MAX = 24;
   private static final Set<Integer> DECKS = Set.of(6, 8);
   private static final int CUT_CARD_MAX = 104;
   private static final int ODDS_MAX = 100;
-
-  private final SetupCheck check;
-  private final Setup setup;
-  private final Edition edition;
-
-  RulesCheck(SetupCheck check) {
-    this.check = check;
-    this.setup = check.setup();
-    this.edition = check.edition();
-  }
 
   Layout.Rules run() {
     var caps = check.caps();

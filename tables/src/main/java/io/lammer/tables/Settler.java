@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Settles one outcome: advances every wager that takes part, finds its row, and works the money
@@ -174,7 +175,7 @@ final class Settler {
         yield win(claim, row, due, due, null);
       }
       case Pay.Percent percent -> {
-        var name = jackpot(claim);
+        var name = Objects.requireNonNull(claim.standing().offer().jackpot());
         var share = jackpotShare(row, percent, name);
         yield win(claim, row, share, share, name);
       }
@@ -272,7 +273,11 @@ final class Settler {
       return;
     }
     var wager = claim.standing().offer().wager().spot().toString();
-    var before = envy.stream().filter(entry -> is(entry, wager, row)).findFirst().orElse(null);
+    var before =
+        envy.stream()
+            .filter(entry -> entry.wager().equals(wager) && entry.row().equals(row.label()))
+            .findFirst()
+            .orElse(null);
     var amount =
         switch (pay) {
           case Envy.Multiple(var times) -> claim.standing().stake().times(times);
@@ -284,35 +289,16 @@ final class Settler {
     if (before == null) {
       envy.add(new EnvyPay(wager, row.label(), amount));
     } else {
-      envy.replaceAll(
-          entry ->
-              is(entry, wager, row)
-                  ? new EnvyPay(wager, row.label(), entry.amount().plus(amount))
-                  : entry);
+      var together = new EnvyPay(wager, row.label(), before.amount().plus(amount));
+      envy.set(envy.indexOf(before), together);
     }
-  }
-
-  private static boolean is(EnvyPay entry, String wager, Row row) {
-    return entry.wager().equals(wager) && entry.row().equals(row.label());
-  }
-
-  private static String jackpot(Claim claim) {
-    var name = claim.standing().offer().jackpot();
-    if (name == null) {
-      throw new IllegalStateException(claim.standing().offer().name() + " has no jackpot");
-    }
-    return name;
   }
 
   /// One winner's whole cents of a percentage pay; all winners of a round meet the same row.
   private Money jackpotShare(Row row, Pay.Percent percent, String name) {
     var jackpot = view.jackpot(name);
-    var winners = 0;
-    for (var other : claims) {
-      if (name.equals(other.standing().offer().jackpot())) {
-        winners++;
-      }
-    }
+    var winners =
+        (int) claims.stream().filter(it -> name.equals(it.standing().offer().jackpot())).count();
     var won = jackpot.won(percent, winners);
     if (hits.stream().noneMatch(hit -> hit.jackpot().equals(name))) {
       hits.add(new Hit(name, row.label(), percent.share(), won.prize(), winners, won.after()));

@@ -102,14 +102,14 @@ public final class SetupCheck {
   private Layout layout() {
     checkGame();
     checkVenue();
-    var rules = new RulesCheck(this).run();
-    craps = edition.game() == Game.CRAPS ? new CrapsCheck(this).run() : null;
+    var rules = new RulesCheck(this, setup, edition).run();
+    craps = edition.game() == Game.CRAPS ? new CrapsCheck(this, varied()).run() : null;
     for (var main : craps == null ? edition.main() : craps.wagers()) {
       if (main.isFor(rules.commission() == null)) {
         offer(main.wager(), null, main.conduct(), null);
       }
     }
-    var bonus = new BonusCheck(this);
+    var bonus = new BonusCheck(this, setup, edition);
     bonus.run();
     var afterWin = bonus.fightback(Fightback::afterWin, Family.FIGHTBACK_AFTER_WIN);
     var afterTie = bonus.fightback(Fightback::afterTie, Family.FIGHTBACK_AFTER_TIE);
@@ -126,6 +126,10 @@ public final class SetupCheck {
         jackpots,
         rules,
         warnings);
+  }
+
+  private Setup.Craps varied() {
+    return setup.craps() == null ? Setup.Craps.STANDARD : setup.craps();
   }
 
   /// The wagers of this table that are divided over others.

@@ -147,7 +147,6 @@ public record SetupField(
     return key.substring(key.indexOf('.') + 1);
   }
 
-  /// The words of an enum.
   public Enum<?>[] words() {
     return (Enum<?>[]) type.getEnumConstants();
   }
@@ -158,8 +157,15 @@ public record SetupField(
   }
 
   public @Nullable Object value(Record whole) {
+    return value(whole, component);
+  }
+
+  /// What a component of any record holds.
+  public static @Nullable Object value(Record whole, RecordComponent component) {
     try {
-      return component.getAccessor().invoke(whole);
+      var accessor = component.getAccessor();
+      accessor.setAccessible(true);
+      return accessor.invoke(whole);
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(impossible);
     }

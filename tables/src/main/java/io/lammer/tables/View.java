@@ -3,6 +3,7 @@ package io.lammer.tables;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// What a command is decided on: a table and the jackpots it plays for, by name.
 public record View(Table table, Map<String, Jackpot> jackpots) {
@@ -15,11 +16,8 @@ public record View(Table table, Map<String, Jackpot> jackpots) {
   }
 
   public Jackpot jackpot(String name) {
-    var jackpot = jackpots.get(name);
-    if (jackpot == null) {
-      throw new IllegalStateException("the table plays for no jackpot " + name);
-    }
-    return jackpot;
+    return Objects.requireNonNull(
+        jackpots.get(name), () -> "the table plays for no jackpot " + name);
   }
 
   View with(Table newTable) {

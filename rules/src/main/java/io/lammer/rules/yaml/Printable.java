@@ -14,7 +14,7 @@ public final class Printable {
     return text.codePoints().allMatch(Printable::isShown);
   }
 
-  private static boolean isShown(int letter) {
+  public static boolean isShown(int letter) {
     return switch (Character.getType(letter)) {
       case Character.CONTROL,
           Character.FORMAT,

@@ -126,15 +126,10 @@ public final class Audit implements Watch {
             open.merge(account.toString(), units, Math::addExact);
           }
         });
-    states
-        .all()
-        .values()
-        .forEach(
-            state ->
-                Invariants.balances(state)
-                    .forEach(
-                        (account, units) ->
-                            open.merge(account.toString(), -units, Math::addExact)));
+    for (var state : states.all().values()) {
+      Invariants.balances(state)
+          .forEach((account, units) -> open.merge(account.toString(), -units, Math::addExact));
+    }
     var sum = balances.values().stream().mapToLong(Long::longValue).sum();
     if (sum != 0) {
       return Optional.of("the books do not balance: they sum to " + sum);

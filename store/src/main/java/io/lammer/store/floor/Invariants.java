@@ -26,11 +26,10 @@ final class Invariants {
       case LiveTable live -> {
         balances.put(new Account(Kind.FELT, live.name()), felt(live));
         if (live.table() != null && live.table().felt() instanceof Felt.Baccarat felt) {
-          felt.owed()
-              .forEach(
-                  (seat, owed) ->
-                      balances.put(
-                          new Account(Kind.OWED, live.name() + "/" + seat), -owed.units()));
+          for (var owed : felt.owed().entrySet()) {
+            var seat = new Account(Kind.OWED, live.name() + "/" + owed.getKey());
+            balances.put(seat, -owed.getValue().units());
+          }
         }
       }
       case LiveJackpot jackpot when jackpot.money().terms().isProgressive() -> {

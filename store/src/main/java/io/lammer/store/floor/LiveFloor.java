@@ -8,7 +8,6 @@ import io.lammer.store.Verify;
 import io.lammer.store.Watch;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
-import io.lammer.tables.Regulation;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Aftermath;
@@ -63,23 +62,9 @@ public final class LiveFloor implements AutoCloseable {
     this.board = new Board(database, rules);
     var now = clock.instant();
     this.watch = new ClockWatch(clock, database.journals().ended().orElse(now));
-    this.sealing =
-        new Sealing(
-            database,
-            gamingDay,
-            now,
-            what -> {
-              var _ = troubled(what);
-            });
+    this.sealing = new Sealing(database, gamingDay, now, this::say);
     this.witnesses =
-        new Witnesses(
-            database,
-            file,
-            run == null ? List.of() : run.witnesses(),
-            now,
-            what -> {
-              var _ = troubled(what);
-            });
+        new Witnesses(database, file, run == null ? List.of() : run.witnesses(), now, this::say);
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
@@ -88,10 +73,9 @@ public final class LiveFloor implements AutoCloseable {
         rules
             .profiles()
             .profile("other")
-            .flatMap(profile -> profile.on(null))
-            .flatMap(entry -> entry.find(Regulation.Day.class))
+            .flatMap(profile -> profile.gamingDay(null))
             .orElseThrow(() -> new IllegalStateException("no gaming day is known"));
-    return open(file, rules, clock, day.gamingDay(), null);
+    return open(file, rules, clock, day, null);
   }
 
   /// Opens the journals in a file, verifies what came after the last seal, brings every state up to
@@ -140,6 +124,10 @@ public final class LiveFloor implements AutoCloseable {
   private CompletableFuture<Answer<Receipt>> troubled(String what) {
     LOG.log(System.Logger.Level.ERROR, what);
     return tell(new HouseEvent.Troubled(what));
+  }
+
+  private void say(String trouble) {
+    var _ = troubled(trouble);
   }
 
   /// What the program cannot do although it must.

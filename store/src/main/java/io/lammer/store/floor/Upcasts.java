@@ -15,6 +15,7 @@ import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -78,12 +79,8 @@ final class Upcasts {
       texts = texts();
       kept = texts;
     }
-    var text = texts.get(hash);
-    if (text == null) {
-      throw new IllegalStateException(
-          "the text of the paytable with SHA-256 " + hash + " is not kept");
-    }
-    return text;
+    return Objects.requireNonNull(
+        texts.get(hash), () -> "the text of the paytable with SHA-256 " + hash + " is not kept");
   }
 
   /// The paytables in the journal of the house, by their hashes.

@@ -37,6 +37,15 @@ public sealed interface Act {
     };
   }
 
+  /// The table or jackpot that it is about; empty for the house as a whole.
+  default String where() {
+    return switch (this) {
+      case AtTable at -> at.table();
+      case AtJackpot at -> at.jackpot();
+      case AtHouse _ -> "";
+    };
+  }
+
   /// What one person asks for and another, of another department, confirms before it happens.
   sealed interface Dual extends Act {}
 

@@ -44,24 +44,17 @@ public record Aftermath(Floor before, List<Posted> events, Map<String, FloorStat
 
   /// One more event, in the journal of the table or jackpot of that name.
   Aftermath and(String name, FloorEvent event, List<Transfer> transfers) {
-    return and(
-        new Posted(
-            switch (event) {
-              case TableEvent _ -> LiveTable.journal(name);
-              case JackpotEvent _ -> LiveJackpot.journal(name);
-              case HouseEvent _ -> House.JOURNAL;
-              case AccessEvent _ -> Access.JOURNAL;
-            },
-            event,
-            transfers));
-  }
-
-  private Aftermath and(Posted posted) {
+    var journal =
+        switch (event) {
+          case TableEvent _ -> LiveTable.journal(name);
+          case JackpotEvent _ -> LiveJackpot.journal(name);
+          case HouseEvent _ -> House.JOURNAL;
+          case AccessEvent _ -> Access.JOURNAL;
+        };
     var all = new ArrayList<>(events);
-    all.add(posted);
+    all.add(new Posted(journal, event, transfers));
     var changed = new LinkedHashMap<>(states);
-    var journal = posted.journal();
-    changed.put(journal, FloorState.after(state(journal), journal, posted.event()));
+    changed.put(journal, FloorState.after(state(journal), journal, event));
     return new Aftermath(before, all, changed);
   }
 

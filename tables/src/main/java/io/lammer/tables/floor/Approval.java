@@ -19,25 +19,11 @@ import java.util.stream.Stream;
 
 /// Pays a hit: a second person says so, others have seen it where the rules want that, and each
 /// winner gets a slip.
-final class Approval {
-  private final Aftermath floor;
-  private final Actor actor;
-  private final LiveJackpot jackpot;
-  private final Act.Approve act;
-  private final Hit hit;
-
-  private Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
-    this.floor = floor;
-    this.actor = actor;
-    this.jackpot = jackpot;
-    this.act = act;
-    this.hit = jackpot.open().getFirst();
-  }
-
+record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act, Hit hit) {
   /// A hit that waits is decided by this person.
   static Answer<Aftermath> decide(
       Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act) {
-    var approval = new Approval(floor, actor, jackpot, act);
+    var approval = new Approval(floor, actor, jackpot, act, jackpot.open().getFirst());
     return Answer.unless(
         approval.earlier().or(approval::payees).or(approval::witnesses).or(approval::papers),
         () -> approval.accepted().done());
@@ -84,7 +70,7 @@ final class Approval {
       return Optional.of(
           Code.SIGNATURE_MISSING.because("a pay of this size is witnessed by a manager first"));
     }
-    var rule = rules().flatMap(entry -> entry.find(Regulation.Slip.class));
+    var rule = floor.asked(hit.table(), Regulation.Slip.class);
     var persons = signers().stream().map(Actor::name).distinct().count();
     var departments = signers().stream().map(by -> by.role().department()).distinct().count();
     return rule.filter(it -> persons < it.persons() || departments < it.departments())

@@ -5,6 +5,7 @@ import io.lammer.tables.Layout;
 import io.lammer.tables.Links;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Regulation;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupCheck;
 import java.time.LocalDate;
@@ -50,6 +51,11 @@ public interface Floor {
         .map(it -> it.setup().venue())
         .flatMap(rules().profiles()::of)
         .flatMap(profile -> profile.on(day));
+  }
+
+  /// What is asked for today where a table stands.
+  default <R extends Regulation> Optional<R> asked(String table, Class<R> kind) {
+    return inForce(table, day()).flatMap(entry -> entry.find(kind));
   }
 
   /// A set-up laid out as the table of that name, with the jackpots of the house; or its faults.

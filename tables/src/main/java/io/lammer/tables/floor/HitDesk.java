@@ -36,23 +36,22 @@ final class HitDesk {
   private static Answer<Aftermath> decided(
       Actor actor, LiveJackpot jackpot, int number, Function<Hit, Answer<Aftermath>> decision) {
     return open(jackpot, number)
-        .then(
-            hit ->
-                Answer.unless(
-                    Code.SAME_PERSON
-                        .when(
-                            hit.enteredBy().name().equals(actor.name()),
-                            "%s entered this hit; another person decides it",
-                            actor.name())
-                        .or(() -> sameDepartment(hit.enteredBy(), actor)),
-                    () -> decision.apply(hit)));
+        .then(hit -> Answer.unless(samePeople(hit, actor), () -> decision.apply(hit)));
   }
 
-  private static Optional<Refusal> sameDepartment(Actor entered, Actor actor) {
-    return Code.SAME_DEPARTMENT.when(
-        entered.role().department() == actor.role().department(),
-        "%s entered this hit; it is decided by another department",
-        entered);
+  private static Optional<Refusal> samePeople(Hit hit, Actor actor) {
+    var entered = hit.enteredBy();
+    return Code.SAME_PERSON
+        .when(
+            entered.name().equals(actor.name()),
+            "%s entered this hit; another person decides it",
+            actor.name())
+        .or(
+            () ->
+                Code.SAME_DEPARTMENT.when(
+                    entered.role().department() == actor.role().department(),
+                    "%s entered this hit; it is decided by another department",
+                    entered));
   }
 
   /// A person beside those who enter and approve a hit has seen it: surveillance on its cameras, a

@@ -60,15 +60,7 @@ public record House(
       case HouseEvent.Proposed(var proposal) -> with(papers.proposed(proposal));
       case HouseEvent.Confirmed(var proposal) -> with(papers.decided(proposal));
       case HouseEvent.Declined(var proposal, _) -> with(papers.decided(proposal));
-      case HouseEvent.PaytableKept kept ->
-          new House(
-              papers,
-              and(paytables, kept.hash(), kept.name()),
-              users,
-              held,
-              displays,
-              alerts,
-              lastAlert);
+      case HouseEvent.PaytableKept kept -> with(and(paytables, kept.hash(), kept.name()), displays);
       case HouseEvent.UserAdded(var user) -> with(user);
       case HouseEvent.UserChanged(var user, _) -> changed(user);
       case HouseEvent.SecretSet(var user, var secret) -> with(user, secret, false);
@@ -79,16 +71,8 @@ public record House(
           with(user).with(user.name(), held(user.name()).password(true).authenticator(false));
       case HouseEvent.AccessReviewed _ -> this;
       case HouseEvent.DisplayAdded(var display) ->
-          new House(
-              papers,
-              paytables,
-              users,
-              held,
-              and(displays, display.name(), display),
-              alerts,
-              lastAlert);
-      case HouseEvent.DisplayRemoved(var name, _) ->
-          new House(papers, paytables, users, held, without(displays, name), alerts, lastAlert);
+          with(paytables, and(displays, display.name(), display));
+      case HouseEvent.DisplayRemoved(var name, _) -> with(paytables, without(displays, name));
       case HouseEvent.AlertRaised(var alert) ->
           with(Stream.concat(alerts.stream(), Stream.of(alert)).toList(), alert.number());
       case HouseEvent.AlertAcknowledged(var number, _) ->
@@ -99,6 +83,10 @@ public record House(
 
   private House with(Papers newPapers) {
     return new House(newPapers, paytables, users, held, displays, alerts, lastAlert);
+  }
+
+  private House with(Map<String, String> kept, Map<String, Display> screens) {
+    return new House(papers, kept, users, held, screens, alerts, lastAlert);
   }
 
   private House with(User user) {

@@ -143,21 +143,11 @@ final class HouseDesk {
           open.table(), open.round(), table.round());
     }
     var number = floor.house().papers().disputes().size() + 1;
+    var dispute =
+        new Dispute(number, open.table(), open.round(), open.patron(), open.claim(), actor, null);
     return Answer.unless(
         JackpotDesk.missing(open.patron()).or(() -> JackpotDesk.missing(open.claim())),
-        () ->
-            floor
-                .and(
-                    new HouseEvent.DisputeOpened(
-                        new Dispute(
-                            number,
-                            open.table(),
-                            open.round(),
-                            open.patron(),
-                            open.claim(),
-                            actor,
-                            null)))
-                .done());
+        () -> floor.and(new HouseEvent.DisputeOpened(dispute)).done());
   }
 
   private static Answer<Aftermath> decide(Aftermath floor, int number, String outcome) {

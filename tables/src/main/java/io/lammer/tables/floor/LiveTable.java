@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A table of the floor.
@@ -83,10 +84,7 @@ public record LiveTable(
 
   /// The table in play.
   public Table playing() {
-    if (table == null) {
-      throw new IllegalStateException("table " + name + " was never opened");
-    }
-    return table;
+    return Objects.requireNonNull(table, () -> "table " + name + " was never opened");
   }
 
   /// What is decided on at the table: the layout, and the money that its jackpots show now.
@@ -102,10 +100,9 @@ public record LiveTable(
     if (event instanceof TableEvent.Drafted(var setup)) {
       return drafted(name, setup, live == null ? 0 : live.round);
     }
-    if (live == null) {
-      throw new IllegalStateException("the journal of " + name + " does not begin with a draft");
-    }
-    return live.evolve(event);
+    return Objects.requireNonNull(
+            live, () -> "the journal of " + name + " does not begin with a draft")
+        .evolve(event);
   }
 
   private LiveTable evolve(TableEvent event) {
@@ -161,13 +158,9 @@ public record LiveTable(
     };
   }
 
-  static boolean isCardOfLastRound(Outcome outcome) {
-    return outcome instanceof Outcome.Fightback;
-  }
-
   /// The Fightback card belongs to the round before it, which can then be voided after the card.
   private LiveTable settled(Table after, Outcome outcome, Settlement settlement) {
-    var card = isCardOfLastRound(outcome);
+    var card = outcome instanceof Outcome.Fightback;
     var rounds = new ArrayList<Past>();
     if (before != null) {
       rounds.add(new Past(before, after, settlement, List.of()));

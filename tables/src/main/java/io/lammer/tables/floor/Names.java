@@ -1,5 +1,6 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.yaml.Printable;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import java.util.Optional;
@@ -41,7 +42,7 @@ final class Names {
   /// like another.
   static Optional<Refusal> faultOfFull(String name) {
     return name.codePoints()
-        .filter(Names::isUnseen)
+        .filter(it -> !Printable.isShown(it) || Character.getType(it) == Character.PRIVATE_USE)
         .boxed()
         .findFirst()
         .map("a full name holds the character U+%04X, which is not seen"::formatted)
@@ -52,19 +53,5 @@ final class Names {
                     name.isBlank() || name.length() > FULL_LONGEST,
                     "a full name has 1 to %d letters",
                     FULL_LONGEST));
-  }
-
-  private static boolean isUnseen(int character) {
-    return switch (Character.getType(character)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.UNASSIGNED,
-          Character.PRIVATE_USE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          true;
-      default -> false;
-    };
   }
 }

@@ -5,6 +5,7 @@ import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The hits of a jackpot that wait for approval, and what it takes to take one of them out again.
@@ -91,10 +92,7 @@ public record OpenHits(int last, List<Hit> waiting, @Nullable Jackpot base, List
   }
 
   private Replayed replay(List<Since> steps) {
-    if (base == null) {
-      throw new IllegalStateException("no hit waits");
-    }
-    var money = base;
+    var money = Objects.requireNonNull(base, "no hit waits");
     var hits = new ArrayList<Hit>();
     for (var step : steps) {
       if (step.hit() == 0) {

@@ -3,6 +3,7 @@ package io.lammer.tables.floor;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -80,11 +81,7 @@ public record Papers(
 
   /// A slip that the journal says was given out.
   Slip known(String number) {
-    var slip = slips.get(number);
-    if (slip == null) {
-      throw new IllegalStateException("there is no slip " + number);
-    }
-    return slip;
+    return Objects.requireNonNull(slips.get(number), () -> "there is no slip " + number);
   }
 
   Papers with(Dispute dispute) {
@@ -94,10 +91,8 @@ public record Papers(
   }
 
   Papers decided(int number, String outcome) {
-    var dispute = disputes.get(number);
-    if (dispute == null) {
-      throw new IllegalStateException("there is no dispute " + number);
-    }
+    var dispute =
+        Objects.requireNonNull(disputes.get(number), () -> "there is no dispute " + number);
     return with(dispute.decided(outcome));
   }
 }

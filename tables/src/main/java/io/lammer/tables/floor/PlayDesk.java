@@ -16,15 +16,7 @@ import java.util.stream.Stream;
 
 /// Play at an open table. The same decider settles scripts; here its events also go into the
 /// journals of the jackpots, and a jackpot hit waits for approval.
-final class PlayDesk {
-  private final Actor actor;
-  private final String name;
-
-  private PlayDesk(Actor actor, String name) {
-    this.actor = actor;
-    this.name = name;
-  }
-
+record PlayDesk(Actor actor, String name) {
   static Answer<Aftermath> play(
       Aftermath floor, Actor actor, LiveTable live, List<Command> commands) {
     if (live.status() != Status.OPEN) {
@@ -89,8 +81,7 @@ final class PlayDesk {
 
   private int multiple(Floor floor) {
     return floor
-        .inForce(name, floor.day())
-        .flatMap(entry -> entry.find(Regulation.ContributionGuard.class))
+        .asked(name, Regulation.ContributionGuard.class)
         .map(Regulation.ContributionGuard::multiple)
         .orElse(1);
   }

@@ -4,14 +4,8 @@ import io.lammer.rules.yaml.Value;
 
 /// Something that one person asked for and that waits for a second one.
 public record Proposal(int number, Actor by, Act.Dual act) {
-  /// The table or jackpot that it is about.
   public String where() {
-    return switch (act) {
-      case Act.VoidRound round -> round.table();
-      case Act.Adjust adjust -> adjust.jackpot();
-      case Act.Retune retune -> retune.jackpot();
-      case Act.Retire retire -> retire.jackpot();
-    };
+    return act.where();
   }
 
   /// What was asked for, and why.

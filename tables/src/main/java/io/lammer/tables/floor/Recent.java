@@ -50,15 +50,13 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
       case Outcome.Fightback _ -> this;
       case Outcome.Contest contest ->
           new Recent(newest(hands, new Hand(round, contest), HANDS), rolls);
-      case Outcome.Roll roll ->
-          new Recent(
-              hands,
-              newest(rolls, thrown(round, roll, (Felt.Craps) before, (Felt.Craps) after), ROLLS));
+      case Outcome.Roll roll -> {
+        var puck = (Felt.Craps) before;
+        var left = ((Felt.Craps) after).point();
+        var thrown = new Thrown(round, roll, puck.point(), left, puck.shooter());
+        yield new Recent(hands, newest(rolls, thrown, ROLLS));
+      }
     };
-  }
-
-  private static Thrown thrown(long round, Outcome.Roll roll, Felt.Craps before, Felt.Craps after) {
-    return new Thrown(round, roll, before.point(), after.point(), before.shooter());
   }
 
   private static <T> List<T> newest(List<T> earlier, T last, int most) {

@@ -22,8 +22,7 @@ final class Retirement {
   /// How many days the venue of its last table gives.
   private static Optional<Integer> days(Floor floor, LiveJackpot jackpot) {
     return floor
-        .inForce(jackpot.life().table(), floor.day())
-        .flatMap(entry -> entry.find(Regulation.ClosedProgressive.class))
+        .asked(jackpot.life().table(), Regulation.ClosedProgressive.class)
         .map(Regulation.ClosedProgressive::withinDays);
   }
 

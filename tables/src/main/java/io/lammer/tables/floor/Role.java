@@ -11,37 +11,22 @@ public enum Role {
   SENSOR(Department.TABLES, Right.SENSE),
   DEALER(Department.TABLES, Right.SIGN_IN, Right.SEE_TABLES, Right.PLAY, Right.SENSE),
   SUPERVISOR(
-      Department.TABLES,
-      Right.SIGN_IN,
-      Right.SEE_TABLES,
+      DEALER,
       Right.SEE_FLOOR,
       Right.SEE_SET_UPS,
       Right.SEE_JACKPOTS,
-      Right.PLAY,
-      Right.SENSE,
       Right.OPEN,
       Right.VOID,
       Right.ACKNOWLEDGE,
       Right.SETTLE_DISPUTES),
   MANAGER(
-      Department.TABLES,
-      Right.SIGN_IN,
-      Right.SEE_TABLES,
-      Right.SEE_FLOOR,
-      Right.SEE_SET_UPS,
-      Right.SEE_JACKPOTS,
+      SUPERVISOR,
       Right.SEE_JOURNALS,
       Right.SEE_ODDS,
-      Right.PLAY,
-      Right.SENSE,
-      Right.OPEN,
-      Right.VOID,
-      Right.ACKNOWLEDGE,
       Right.SET_UP,
       Right.RUN_JACKPOTS,
       Right.WITNESS,
-      Right.CONFIRM,
-      Right.SETTLE_DISPUTES),
+      Right.CONFIRM),
   ACCOUNTING(
       Department.ACCOUNTING,
       Right.SIGN_IN,
@@ -129,6 +114,12 @@ public enum Role {
     this.department = department;
     this.rights = EnumSet.noneOf(Right.class);
     this.rights.addAll(Set.of(rights));
+  }
+
+  /// What another role of the department may do, and more.
+  Role(Role lesser, Right... more) {
+    this(lesser.department, more);
+    rights.addAll(lesser.rights);
   }
 
   public Department department() {

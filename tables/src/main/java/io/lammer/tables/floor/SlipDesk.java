@@ -43,6 +43,9 @@ final class SlipDesk {
   /// The number is spent; the same pay gets the next one.
   private static Answer<Aftermath> replaced(Aftermath floor, Slip slip, Act.VoidSlip act) {
     var seat = slip.payee() == null ? 0 : slip.payee().seat();
+    var next = floor.house().papers().nextSlips(1).getFirst();
+    var issued =
+        new HouseEvent.SlipIssued(next, slip.jackpot(), slip.hit(), slip.amount(), act.payee());
     return Answer.unless(
         JackpotDesk.missing(act.reason())
             .or(() -> fault(act.payee()))
@@ -53,17 +56,7 @@ final class SlipDesk {
                         "slip %s is for seat %d",
                         slip.number(),
                         seat)),
-        () ->
-            floor
-                .and(new HouseEvent.SlipVoided(slip.number(), act.reason()))
-                .and(
-                    new HouseEvent.SlipIssued(
-                        floor.house().papers().nextSlips(1).getFirst(),
-                        slip.jackpot(),
-                        slip.hit(),
-                        slip.amount(),
-                        act.payee()))
-                .done());
+        () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }
 
   /// A slip names a person and what the person showed.

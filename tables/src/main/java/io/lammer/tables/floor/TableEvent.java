@@ -61,7 +61,6 @@ public sealed interface TableEvent extends FloorEvent {
 
   record Closed(String reason) implements TableEvent {}
 
-  /// An event of play.
   record Played(Event event) implements TableEvent {}
 
   /// The settled round hit a jackpot, under this number in the jackpot's journal.

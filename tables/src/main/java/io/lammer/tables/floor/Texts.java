@@ -1,6 +1,6 @@
 package io.lammer.tables.floor;
 
-import java.lang.reflect.RecordComponent;
+import io.lammer.tables.SetupField;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -27,12 +27,7 @@ final class Texts {
 
   /// What is wrong with the first unfit text, if one is. The program's own notes are not asked.
   static Optional<String> fault(Act act) {
-    var name =
-        switch (act) {
-          case Act.AtTable atTable -> atTable.table();
-          case Act.AtJackpot atJackpot -> atJackpot.jackpot();
-          case Act.AtHouse _ -> "";
-        };
+    var name = act.where();
     if (name.length() > LONGEST_NAME) {
       return Optional.of(
           "a name of %,d characters; expected at most %d".formatted(name.length(), LONGEST_NAME));
@@ -62,18 +57,9 @@ final class Texts {
       case Collection<?> all -> all.stream().flatMap(Texts::in);
       case Map<?, ?> map -> Stream.concat(in(map.keySet()), in(map.values()));
       case Record whole ->
-          Stream.of(whole.getClass().getRecordComponents()).flatMap(c -> in(part(whole, c)));
+          Stream.of(whole.getClass().getRecordComponents())
+              .flatMap(part -> in(SetupField.value(whole, part)));
       default -> Stream.empty();
     };
-  }
-
-  private static @Nullable Object part(Record whole, RecordComponent component) {
-    try {
-      var accessor = component.getAccessor();
-      accessor.setAccessible(true);
-      return accessor.invoke(whole);
-    } catch (ReflectiveOperationException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 }

@@ -59,16 +59,10 @@ final class Voiding {
 
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
     var transfers = new ArrayList<>(Postings.undone(round.settlement()));
-    round
-        .before()
-        .wagers()
-        .forEach(
-            (name, wagers) ->
-                transfers.add(
-                    new Transfer(
-                        Account.of(Kind.BANK),
-                        Account.of(Kind.FELT),
-                        floor.played(name).money().terms().wager().times(wagers).units())));
+    for (var lock : round.before().wagers().entrySet()) {
+      var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
+      transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));
+    }
     return transfers.stream().map(transfer -> transfer.at(table.name())).toList();
   }
 }
