@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// The balance of every account when a day begins and when it ends.
 final class BooksFold {
@@ -33,15 +34,16 @@ final class BooksFold {
   List<Balance> balances() {
     var balances = new ArrayList<Balance>();
     for (var kind : Kind.values()) {
-      balances.add(new Balance(kind, total(opening, kind), total(closing, kind)));
+      Predicate<Account> ofKind = account -> account.kind() == kind;
+      balances.add(new Balance(kind, sum(opening, ofKind), sum(closing, ofKind)));
     }
     return balances;
   }
 
-  private static Money total(Map<Account, Long> balances, Kind kind) {
+  private static Money sum(Map<Account, Long> balances, Predicate<Account> of) {
     return new Money(
         balances.entrySet().stream()
-            .filter(entry -> entry.getKey().kind() == kind)
+            .filter(entry -> of.test(entry.getKey()))
             .mapToLong(Map.Entry::getValue)
             .sum());
   }
@@ -63,14 +65,8 @@ final class BooksFold {
   /// By how much the players of a table have more, or less, at the end, what lies on its layout
   /// included.
   Money players(String table) {
-    return new Money(players(closing, table) - players(opening, table));
-  }
-
-  private static long players(Map<Account, Long> balances, String table) {
-    return balances.entrySet().stream()
-        .filter(entry -> isPlayers(entry.getKey(), table))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    Predicate<Account> players = account -> isPlayers(account, table);
+    return sum(closing, players).minus(sum(opening, players));
   }
 
   private static boolean isPlayers(Account account, String table) {

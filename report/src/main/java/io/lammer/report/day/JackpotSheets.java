@@ -6,7 +6,6 @@ import io.lammer.report.day.DayReport.Reading;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Listing;
 import io.lammer.report.paper.Sheet;
-import io.lammer.rules.Money;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveJackpot.Status;
 import io.lammer.tables.floor.Reconciliation.Buckets;
@@ -199,7 +198,7 @@ final class JackpotSheets {
       }
       if (jackpot.readings().isEmpty()
           && jackpot.terms().isProgressive()
-          && !moved(jackpot).isZero()) {
+          && !jackpot.closing().staked().equals(jackpot.opening().staked())) {
         faults.add(jackpot.name() + " was not read for this day");
       }
     }
@@ -221,9 +220,5 @@ final class JackpotSheets {
             List.of(),
             faults)
         .orSay("None.");
-  }
-
-  private static Money moved(JackpotDay jackpot) {
-    return jackpot.closing().staked().minus(jackpot.opening().staked());
   }
 }

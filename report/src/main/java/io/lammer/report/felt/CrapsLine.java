@@ -122,7 +122,10 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
       var side = new Box(end.x(), end.y(), PASS, bar.y() - end.y());
       return drawing -> {
         drawing.open(
-            "g", "transform", "rotate(-90 %s %s)".formatted(n(side.midX()), n(side.midY())));
+            "g",
+            "transform",
+            "rotate(-90 %s %s)"
+                .formatted(Drawing.number(side.midX()), Drawing.number(side.midY())));
         Print.big(
                 new Box(side.midX() - 140, side.midY() - 27, 280, PASS), words, 36, PALETTE.words())
             .on(drawing);
@@ -141,10 +144,6 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
           .corner(end.right(), bar.bottom(), 6)
           .corner(x, bar.bottom(), PASS)
           .path();
-    }
-
-    private static String n(double value) {
-      return Drawing.number(value);
     }
 
     private void dontPass() {

@@ -135,16 +135,13 @@ final class CrapsStick {
   private static @Nullable Roll dice(Spot spot) {
     return switch (spot.wager()) {
       case "hop" -> spot.dice();
-      case "hardway" -> spot.number() == null ? null : hard(spot.number());
+      case "hardway" ->
+          spot.number() == null ? null : new Roll(spot.number() / 2, spot.number() / 2);
       case "two" -> new Roll(1, 1);
       case "three" -> new Roll(1, 2);
       case "eleven" -> new Roll(5, 6);
       case "twelve" -> new Roll(6, 6);
       default -> null;
     };
-  }
-
-  private static Roll hard(int number) {
-    return new Roll(number / 2, number / 2);
   }
 }

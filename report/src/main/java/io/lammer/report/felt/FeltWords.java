@@ -27,20 +27,12 @@ public final class FeltWords {
     return BUNDLE.containsKey(key) ? Optional.of(of(key, values)) : Optional.empty();
   }
 
-  /// The name of a spot, where the bundle knows its wager.
-  static Optional<String> name(Spot spot) {
-    return find("wager." + spot.wager()).map(name -> name + which(spot));
-  }
-
-  /// The name of a spot as people say it.
+  /// The name of a spot as people say it, also where the bundle does not know its wager.
   public static String spoken(Spot spot) {
-    return name(spot).orElseGet(() -> plain(spot));
-  }
-
-  /// The name of a spot that no bundle knows.
-  static String plain(Spot spot) {
-    var words = spot.wager().replace('-', ' ');
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + which(spot);
+    var plain = spot.wager().replace('-', ' ');
+    return find("wager." + spot.wager())
+            .orElseGet(() -> plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1))
+        + which(spot);
   }
 
   /// The name of a wager of a paytable, as people say it.

@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import static io.lammer.report.picture.Drawing.number;
+
 import io.lammer.report.picture.Box;
 import io.lammer.report.picture.Drawing;
 
@@ -35,14 +37,14 @@ final class Ornament {
         "d",
         "M%s %s C%s %s %s %s %s %s"
             .formatted(
-                n(x),
-                n(y),
-                n(x + side * 26),
-                n(y - 70 + feather * 8),
-                n(x + reach * 0.45),
-                n(top + 30),
-                n(x + reach),
-                n(top)));
+                number(x),
+                number(y),
+                number(x + side * 26),
+                number(y - 70 + feather * 8),
+                number(x + reach * 0.45),
+                number(top + 30),
+                number(x + reach),
+                number(top)));
   }
 
   /// Three dice behind the middle of the felt.
@@ -52,9 +54,5 @@ final class Ornament {
     Die.printed(drawing, 3, box.midX() - 34, box.midY() + 40, 54, palette);
     Die.printed(drawing, 3, box.midX() + 34, box.midY() + 40, 54, palette);
     drawing.close("g");
-  }
-
-  private static String n(double value) {
-    return Drawing.number(value);
   }
 }

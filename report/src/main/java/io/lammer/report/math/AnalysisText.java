@@ -10,6 +10,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Analyses as tables for a terminal.
@@ -68,29 +69,17 @@ public record AnalysisText(Ink ink) {
     return called == null ? spot.toString() : called;
   }
 
-  /// A single event goes by its paytable's id.
-  private static boolean isSingleEvent(Analysis analysis) {
-    return analysis.paytable() != null && analysis.wager().name().equals(analysis.paytable().id());
-  }
-
   private static String mark(Analysis analysis) {
     return analysis.doubt().isPresent() ? " !" : "";
   }
 
   private String doubts(List<Analysis> analyses) {
-    var text = new StringBuilder();
-    for (var analysis : analyses) {
-      analysis
-          .doubt()
-          .ifPresent(
-              doubt ->
-                  text.append(ink.note("! "))
-                      .append(title(analysis))
-                      .append(": ")
-                      .append(doubt)
-                      .append('\n'));
-    }
-    return text.toString();
+    return analyses.stream()
+        .flatMap(
+            analysis ->
+                analysis.doubt().stream()
+                    .map(doubt -> ink.note("! ") + title(analysis) + ": " + doubt + "\n"))
+        .collect(Collectors.joining());
   }
 
   /// What is analyzed, in one line.
@@ -102,7 +91,8 @@ public record AnalysisText(Ink ink) {
         text.append(" ").append(analysis.paytable().title());
       }
     }
-    if (!isSingleEvent(analysis)) {
+    // A single event goes by its paytable's id.
+    if (analysis.paytable() == null || !analysis.wager().name().equals(analysis.paytable().id())) {
       text.append(", ").append(analysis.wager().spot());
     }
     if (analysis.condition() != null) {

@@ -48,7 +48,8 @@ record JackpotHtml(Analysis analysis, JackpotOdds odds) {
     var breakEven = odds.breakEvenMeter();
     if (breakEven != null) {
       table.row("Break-even meter", dollars(breakEven));
-      table.row("Return of each $1,000 on the meter", percent(perThousand()));
+      var perThousand = odds.returnAt(Ratio.of(1_000)).minus(odds.fixedReturn());
+      table.row("Return of each $1,000 on the meter", percent(perThousand));
     }
     var longRun = odds.longRun();
     if (longRun != null) {
@@ -72,10 +73,6 @@ record JackpotHtml(Analysis analysis, JackpotOdds odds) {
       table.row("The same, hits of 100%", whole(whole));
     }
     return table.html();
-  }
-
-  private Ratio perThousand() {
-    return odds.returnAt(Ratio.of(1_000)).minus(odds.fixedReturn());
   }
 
   /// What changes when several players wager in every round.

@@ -12,6 +12,7 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Word;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -161,7 +162,8 @@ final class RulesHtml {
     var finest =
         paytable.rows().stream()
             .map(row -> row.when().grain())
-            .reduce(Grain.TOTALS, RulesHtml::finer);
+            .max(Comparator.naturalOrder())
+            .orElse(Grain.TOTALS);
     return switch (finest) {
       case TOTALS -> "totals";
       case POINTS -> "points";
@@ -169,10 +171,6 @@ final class RulesHtml {
       case COLOR -> "colors where points leave a row open";
       case SUIT -> "suits where points leave a row open";
     };
-  }
-
-  private static Grain finer(Grain one, Grain other) {
-    return one.compareTo(other) >= 0 ? one : other;
   }
 
   /// What a reader must know before trusting the figures; nothing where all is well.

@@ -128,7 +128,7 @@ public record Plot(
     var color = COLORS.get(number % COLORS.size());
     var points =
         line.points().stream()
-            .map(point -> number(x(point.x())) + "," + number(y(point.y())))
+            .map(point -> Drawing.number(x(point.x()), 2) + "," + Drawing.number(y(point.y()), 2))
             .collect(Collectors.joining(" "));
     drawing.leaf("polyline", "points fill stroke stroke-width", points, "none", color, 2);
     if (series.size() > 1) {
@@ -170,10 +170,6 @@ public record Plot(
   private static void words(
       Drawing drawing, double x, double y, String anchor, double size, String color, String words) {
     drawing.text("text", words, "x y text-anchor font-size fill", x, y, anchor, size, color);
-  }
-
-  private static String number(double value) {
-    return Drawing.number(value, 2);
   }
 
   /// `$12,500`.

@@ -14,6 +14,7 @@ import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What happened at a live table, in the words of a settled script. Steps go by the numbers of the
@@ -47,36 +48,24 @@ public final class LiveTranscript {
   }
 
   private void command(List<Happened> command, @Nullable View after) {
-    var settled = settled(command);
+    var settled = first(command, Event.Settled.class).orElse(null);
     if (settled != null && after != null) {
-      told(
-          command.getLast(),
-          GameText.step(settled.outcome()),
-          List.of(entered(command, settled), settled),
-          after);
+      // Who shook is said where the outcome was entered with the confirmation.
+      var entered =
+          first(command, Event.Entered.class).orElseGet(() -> new Event.Entered(settled.outcome()));
+      told(command.getLast(), GameText.step(settled.outcome()), List.of(entered, settled), after);
     } else {
       command.forEach(event -> event(event, after));
     }
     before = after;
   }
 
-  private static Event.@Nullable Settled settled(List<Happened> command) {
-    for (var happened : command) {
-      if (happened.event() instanceof TableEvent.Played(Event.Settled settled)) {
-        return settled;
-      }
-    }
-    return null;
-  }
-
-  /// Who shook is said where the outcome was entered with the confirmation.
-  private static Event.Entered entered(List<Happened> command, Event.Settled settled) {
-    for (var happened : command) {
-      if (happened.event() instanceof TableEvent.Played(Event.Entered entered)) {
-        return entered;
-      }
-    }
-    return new Event.Entered(settled.outcome());
+  private static <T extends Event> Optional<T> first(List<Happened> command, Class<T> type) {
+    return command.stream()
+        .map(happened -> happened.event() instanceof TableEvent.Played(var event) ? event : null)
+        .filter(type::isInstance)
+        .map(type::cast)
+        .findFirst();
   }
 
   private void event(Happened happened, @Nullable View after) {

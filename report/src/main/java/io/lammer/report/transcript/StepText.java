@@ -108,10 +108,7 @@ final class StepText {
   }
 
   private static String says(Outcome outcome, View after) {
-    return switch (outcome) {
-      case Outcome.Roll _ -> GameText.full(outcome) + puck(after);
-      case Outcome.Contest _, Outcome.Fightback _ -> GameText.full(outcome);
-    };
+    return GameText.full(outcome) + (outcome instanceof Outcome.Roll ? puck(after) : "");
   }
 
   private static String puck(View after) {

@@ -55,7 +55,7 @@ public final class Secrets {
     var hash =
         switch (kind) {
           case PASSWORD -> encode(secret);
-          case PIN -> KEYED + encode(keyed(user, secret));
+          case PIN -> KEYED + encode(pepper.print(user, secret));
           case AUTHENTICATOR -> pepper.encrypted(secret);
         };
     return new Credential(
@@ -80,10 +80,6 @@ public final class Secrets {
     return hash;
   }
 
-  private String keyed(String user, String pin) {
-    return pepper.print(user, pin);
-  }
-
   /// Whether it is that person's. One that is not kept takes as long as a wrong one.
   boolean matches(String user, User.Secret kind, String secret) {
     var kept = credentials.find(user, Value.spelled(kind));
@@ -91,7 +87,7 @@ public final class Secrets {
     var matches =
         secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
             && (hash.startsWith(KEYED)
-                ? encoder.matches(keyed(user, secret), hash.substring(KEYED.length()))
+                ? encoder.matches(pepper.print(user, secret), hash.substring(KEYED.length()))
                 : encoder.matches(secret, hash));
     if (matches && kind == User.Secret.PIN && !hash.startsWith(KEYED)) {
       credentials.save(credential(user, kind, secret)).join();

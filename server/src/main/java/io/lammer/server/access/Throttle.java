@@ -59,7 +59,7 @@ final class Throttle {
     var place = new Place(name, address);
     Object longest = place;
     if (!known.contains(place)) {
-      for (var many : new Object[] {ofAddress(address), ofName(name)}) {
+      for (var many : new Object[] {"from " + address, "as " + name}) {
         longest = until(many).isAfter(until(longest)) ? many : longest;
       }
     }
@@ -75,18 +75,10 @@ final class Throttle {
     return tries.getOrDefault(key, Tries.NONE).until();
   }
 
-  private static Object ofAddress(String address) {
-    return "from " + address;
-  }
-
-  private static Object ofName(String name) {
-    return "as " + name;
-  }
-
   void wrong(String name, String address) {
     count(new Place(name, address), FREE, LONGEST);
-    count(ofAddress(address), FREE_OF_MANY, LONGEST_OF_MANY);
-    count(ofName(name), FREE_OF_MANY, LONGEST_OF_MANY);
+    count("from " + address, FREE_OF_MANY, LONGEST_OF_MANY);
+    count("as " + name, FREE_OF_MANY, LONGEST_OF_MANY);
   }
 
   private void count(Object key, int free, Duration longest) {

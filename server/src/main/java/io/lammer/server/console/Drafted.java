@@ -29,7 +29,9 @@ public record Drafted(List<Suspect> suspects, List<String> faults) {
     return new Drafted(
         refusals.stream()
             .filter(refusal -> refusal.code() == Code.SUSPECT_NOT_ACCEPTED)
-            .flatMap(refusal -> paytables(floor, table).stream().filter(it -> names(refusal, it)))
+            .flatMap(
+                refusal ->
+                    paytables(floor, table).stream().filter(it -> it.id().equals(refusal.about())))
             .map(Drafted::suspect)
             .toList(),
         refusals.stream()
@@ -42,10 +44,6 @@ public record Drafted(List<Suspect> suspects, List<String> faults) {
     return floor.rules().catalog().edition(table.setup().edition()).stream()
         .flatMap(edition -> edition.paytables().stream())
         .toList();
-  }
-
-  private static boolean names(Refusal refusal, Paytable paytable) {
-    return paytable.id().equals(refusal.about());
   }
 
   private static Suspect suspect(Paytable paytable) {

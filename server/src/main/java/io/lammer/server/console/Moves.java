@@ -2,7 +2,6 @@ package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
@@ -77,9 +76,10 @@ final class Moves {
                       number ->
                           lit.computeIfAbsent(number, _ -> new ArrayList<>()).add(label(offer)));
             });
-    lit.forEach((number, names) -> moves.add(say("console.move.lammer", number, list(names))));
+    lit.forEach(
+        (number, names) -> moves.add(say("console.move.lammer", number, String.join(", ", names))));
     if (!off.isEmpty()) {
-      moves.add(say("console.move.lammers-off", list(off)));
+      moves.add(say("console.move.lammers-off", String.join(", ", off)));
     }
   }
 
@@ -96,11 +96,6 @@ final class Moves {
   }
 
   private String label(Offer offer) {
-    var label = FeltSvg.label(before.layout(), offer.wager().spot());
-    return before.layout().isOnBonusTracker(offer) ? say("display.on-bonus-tracker", label) : label;
-  }
-
-  private static String list(List<String> names) {
-    return String.join(", ", names);
+    return Panel.title(before.layout(), offer);
   }
 }

@@ -62,7 +62,7 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
         .toList();
   }
 
-  private static String title(Layout layout, Offer offer) {
+  static String title(Layout layout, Offer offer) {
     var label = FeltSvg.label(layout, offer.wager().spot());
     return layout.isOnBonusTracker(offer) ? say("display.on-bonus-tracker", label) : label;
   }

@@ -131,14 +131,12 @@ public record Payout(
         settled.outcome(),
         seats(layout, settlement),
         settlement.envy().stream()
-            .map(pay -> new Envy(named(layout, pay.wager()), pay.row(), pay.amount()))
+            .map(
+                pay ->
+                    new Envy(FeltSvg.label(layout, Spot.of(pay.wager())), pay.row(), pay.amount()))
             .toList(),
         settlement.hits(),
         Moves.of(view.table(), settled.outcome(), Evolution.evolve(view, settled).table()));
-  }
-
-  private static String named(Layout layout, String wager) {
-    return FeltSvg.label(layout, Spot.of(wager));
   }
 
   private static List<SeatPay> seats(Layout layout, Settlement settlement) {
@@ -149,17 +147,14 @@ public record Payout(
               line.seat(), it -> new SeatPay(it, new ArrayList<>(), new ArrayList<>()));
       var wager = FeltSvg.label(layout, line.spot());
       if (line.result() == Result.LOSE) {
-        seat.lost().add(new Lost(wager, onLayout(line) ? line.stake() : Money.ZERO));
+        // The stake of a jackpot wager went to the jackpot when wagers were locked.
+        var taken = line.offer().jackpot() == null ? line.stake() : Money.ZERO;
+        seat.lost().add(new Lost(wager, taken));
       } else {
         seat.paid().add(paid(wager, line));
       }
     }
     return List.copyOf(seats.values());
-  }
-
-  /// The stake of a jackpot wager went to the jackpot when wagers were locked.
-  private static boolean onLayout(Settlement.Line line) {
-    return line.offer().jackpot() == null;
   }
 
   private static Paid paid(String wager, Settlement.Line line) {

@@ -67,16 +67,13 @@ record Players(RandomGenerator random) {
       }
       return;
     }
-    if (random.nextInt(100) < 50 && table.wagers().stream().noneMatch(it -> odds(it.offer()))) {
+    if (random.nextInt(100) < 50
+        && table.wagers().stream().noneMatch(it -> it.offer().name().equals("pass-odds"))) {
       wishes.add(new Command.Bet(seat, "pass-odds", BigDecimal.valueOf(20)));
     }
     if (table.wagers().stream().filter(it -> it.seat() == seat).count() < 6) {
       onThePoint(table, seat, wishes);
     }
-  }
-
-  private static boolean odds(Offer offer) {
-    return offer.name().equals("pass-odds");
   }
 
   private void onThePoint(Table table, int seat, List<Command> wishes) {
