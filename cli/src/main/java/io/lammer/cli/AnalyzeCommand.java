@@ -4,7 +4,6 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
-import io.lammer.report.felt.FeltWords;
 import io.lammer.report.json.Json;
 import io.lammer.report.math.AnalysisCsv;
 import io.lammer.report.math.AnalysisHtml;
@@ -14,7 +13,6 @@ import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
@@ -68,20 +66,7 @@ final class AnalyzeCommand extends Subcommand {
       description = "Only this edition.")
   private @Nullable String edition;
 
-  @Option(
-      names = "--paytable",
-      paramLabel = "ID",
-      completionCandidates = Completed.Paytables.class,
-      description = "Only this paytable.")
-  private @Nullable String paytable;
-
-  @Option(
-      names = "--wager",
-      paramLabel = "W",
-      description =
-          "Only this wager or family as it is printed, such as harmony, \"place 4\" or"
-              + " single-event.")
-  private @Nullable String wager;
+  @Mixin private WantedWagers wanted;
 
   @Option(
       names = "--decks",
@@ -161,7 +146,7 @@ final class AnalyzeCommand extends Subcommand {
     if (edge != null && solve == null) {
       throw wrong("--edge is the target of --solve, which is missing");
     }
-    if ((paytable == null) && (!set.isEmpty() || solve != null)) {
+    if (!wanted.isOfPaytable() && (!set.isEmpty() || solve != null)) {
       throw wrong("--set and --solve need --paytable");
     }
     if (solve != null && edge == null) {
@@ -179,18 +164,12 @@ final class AnalyzeCommand extends Subcommand {
   }
 
   private List<Analysis> ofTable(Layout layout) {
-    return TableOdds.of(layout, assumed.players()).stream()
-        .filter(
-            analysis ->
-                paytable == null
-                    || (analysis.paytable() != null && analysis.paytable().id().equals(paytable)))
-        .filter(this::isWanted)
-        .toList();
+    return TableOdds.of(layout, assumed.players()).stream().filter(wanted::has).toList();
   }
 
   private String readable(List<Analysis> analyses) {
     var text = new AnalysisText(Main.ink());
-    if (paytable == null) {
+    if (!wanted.isOfPaytable()) {
       return text.summary(analyses);
     }
     return String.join("\n", analyses.stream().map(text::detail).toList());
@@ -243,46 +222,17 @@ final class AnalyzeCommand extends Subcommand {
   private List<Analysis> analyses(
       Analyzer analyzer, Edition entry, List<Integer> shoes, Runnable done) {
     var analyses = new ArrayList<Analysis>();
-    if (paytable == null) {
+    if (!wanted.isOfPaytable()) {
       analyses.addAll(analyzer.main(shoes));
     }
     for (var candidate : entry.paytables()) {
-      if (isWanted(candidate)) {
+      if (wanted.has(candidate)) {
         analyses.addAll(analyzer.paytable(changed(candidate), shoes));
       }
       done.run();
     }
-    analyses.removeIf(analysis -> !isWanted(analysis));
+    analyses.removeIf(analysis -> !wanted.has(analysis));
     return analyses;
-  }
-
-  /// By any of the names that a wager is printed with.
-  private boolean isWanted(Analysis analysis) {
-    var spot = analysis.wager().spot();
-    return wager == null
-        || wager.equals(spot.wager())
-        || wager.equalsIgnoreCase(spot.toString())
-        || wager.equalsIgnoreCase(FeltWords.spoken(spot))
-        || (analysis.paytable() != null && isOf(analysis.paytable(), wager));
-  }
-
-  private boolean isWanted(Paytable candidate) {
-    return (paytable == null || candidate.id().equals(paytable))
-        && (wager == null
-            || isOf(candidate, wager)
-            || candidate.wagers().stream()
-                .map(Spot::of)
-                .anyMatch(
-                    spot ->
-                        spot.wager().equals(wager)
-                            || wager.equalsIgnoreCase(FeltWords.spoken(spot))));
-  }
-
-  /// A paytable of this family, or one whose wager is called so.
-  private static boolean isOf(Paytable candidate, String name) {
-    return candidate.family().word().equals(name)
-        || candidate.wagers().stream().anyMatch(its -> name.equalsIgnoreCase(candidate.called(its)))
-        || name.equalsIgnoreCase(candidate.title());
   }
 
   private Paytable changed(Paytable original) {

@@ -8,10 +8,12 @@ import io.lammer.odds.Protection;
 import io.lammer.report.math.ParReport;
 import io.lammer.report.math.ParReport.Counting;
 import io.lammer.report.math.ParReport.Imprint;
+import io.lammer.report.math.ParReport.Play;
 import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
+import io.lammer.sim.Engine;
 import io.lammer.tables.Layout;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -109,6 +111,14 @@ final class ParCommand extends Subcommand {
   private int counts = COUNTS;
 
   @Option(
+      names = "--simulate",
+      paramLabel = "N",
+      description =
+          "Rounds played for the chapter on simulation; 0 leaves it out. Without it, about a"
+              + " second's worth.")
+  private @Nullable Long simulate;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
@@ -159,6 +169,7 @@ final class ParCommand extends Subcommand {
         assumptions,
         layout,
         counting(chosen, shoes),
+        played(chosen, shoes.getFirst(), analyses),
         command(chosen, shoes, day),
         (_, paytable) -> analyze(chosen, shoes, paytable));
   }
@@ -167,6 +178,9 @@ final class ParCommand extends Subcommand {
     decks.forEach(this::requireDecks);
     if (counts != 0 && (counts < 2 || counts > 1_000_000)) {
       throw wrong("--counts %d; expected 0, or 2 to 1,000,000 shoes".formatted(counts));
+    }
+    if (simulate != null && (simulate < 0 || simulate > 1_000_000_000_000L)) {
+      throw wrong("--simulate %d; expected 0 to 1,000,000,000,000 rounds".formatted(simulate));
     }
     if (setup.isGiven()) {
       if (edition != null || !decks.isEmpty()) {
@@ -195,6 +209,36 @@ final class ParCommand extends Subcommand {
     return new Counting(
         "%d decks, cut card at %d, %,d shoes from seed 1".formatted(decksPlayed, CUT_CARD, counts),
         protection.play(1, counts, _ -> {}));
+  }
+
+  /// Of the first shoe.
+  private @Nullable Play played(Edition chosen, int shoe, List<Analysis> analyses) {
+    var rounds = simulate == null ? Simulation.aSecond(chosen.game()) : simulate;
+    if (rounds == 0) {
+      return null;
+    }
+    var ofShoe =
+        analyses.stream()
+            .filter(it -> it.stakes().isEmpty() && (it.decks() == null || it.decks() == shoe))
+            .toList();
+    var decksPlayed = chosen.game().hasShoe() ? shoe : null;
+    var run =
+        new Simulation(Engine.of(chosen, ofShoe, shoe), 1)
+            .play(
+                chosen,
+                decksPlayed,
+                ofShoe,
+                rounds,
+                Runtime.getRuntime().availableProcessors(),
+                _ -> {});
+    var words = new ArrayList<>(List.of("lammer", "simulate"));
+    words.addAll(whatFor(chosen));
+    if (decksPlayed != null && !setup.isGiven()) {
+      words.addAll(List.of("--decks", decksPlayed.toString()));
+    }
+    words.addAll(List.of("--seed", "1", "--rounds", Long.toString(rounds)));
+    words.addAll(catalogs.typed());
+    return new Play(run, Shell.line(words));
   }
 
   private List<Analysis> analyses(Layout layout) {
@@ -246,6 +290,9 @@ final class ParCommand extends Subcommand {
     add(words, "--revision", revision);
     if (counts != COUNTS) {
       words.addAll(List.of("--counts", Integer.toString(counts)));
+    }
+    if (simulate != null) {
+      words.addAll(List.of("--simulate", simulate.toString()));
     }
     words.addAll(List.of("--date", day.toString()));
     words.addAll(catalogs.typed());

@@ -23,7 +23,7 @@ final class Progress implements AutoCloseable {
     at(++steps, total);
   }
 
-  void at(long done, long total) {
+  synchronized void at(long done, long total) {
     if (bar != null) {
       bar.stepTo(done);
     } else if (Main.isTerminal() && System.nanoTime() - start > PATIENCE_NANOS) {

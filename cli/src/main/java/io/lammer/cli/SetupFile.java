@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /// The option that takes a table's set-up from a file.
 final class SetupFile {
   @Option(
-      names = "--setup",
+      names = {"--setup", "--table"},
       paramLabel = "FILE",
       description = {
         "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"

@@ -238,7 +238,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"settle", "catalog", "analyze", "counts", "test"})
+  @ValueSource(strings = {"settle", "catalog", "analyze", "simulate", "counts", "test"})
   void everyCommandHasHelpWithExamples(String command) {
     var answer = lammer(command, "--help");
     assertThat(answer.code()).isZero();

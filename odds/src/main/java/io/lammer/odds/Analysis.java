@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param paytable null for a main wager
 /// @param decks null where no cards are played
 /// @param condition the state the wager is made in, where that matters
+/// @param after the rounds after which it is made
 /// @param charge what the house keeps beyond the rows
 /// @param stakes what is at risk in each row, as a part of the average; empty where it is one unit
 public record Analysis(
@@ -27,6 +28,7 @@ public record Analysis(
     Wager wager,
     @Nullable Integer decks,
     @Nullable String condition,
+    After after,
     Charge charge,
     List<Ratio> stakes,
     Counts counts,
@@ -44,7 +46,26 @@ public record Analysis(
 
   /// The same counts under other assumptions.
   public Analysis with(Assumptions other) {
-    return new Analysis(edition, paytable, wager, decks, condition, charge, stakes, counts, other);
+    return with(counts, other);
+  }
+
+  /// The same wager with other counts, as of a simulation.
+  public Analysis with(Counts other) {
+    return with(other, assumptions);
+  }
+
+  private Analysis with(Counts newCounts, Assumptions newAssumptions) {
+    return new Analysis(
+        edition,
+        paytable,
+        wager,
+        decks,
+        condition,
+        after,
+        charge,
+        stakes,
+        newCounts,
+        newAssumptions);
   }
 
   public List<RowOdds> rows() {

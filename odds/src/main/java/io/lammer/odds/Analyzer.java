@@ -23,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Analyses wagers of an edition. Wagers with the same conditions share their counts, so a whole
@@ -42,7 +41,7 @@ public final class Analyzer {
       List<Condition> conditions,
       Choice choice,
       @Nullable Integer decks,
-      @Nullable String condition) {}
+      After after) {}
 
   private final Edition edition;
   private final Assumptions assumptions;
@@ -113,9 +112,10 @@ public final class Analyzer {
         wager,
         decks,
         condition,
+        After.ANY,
         charge,
         List.of(),
-        counts(wager, decks, null, _ -> true),
+        counts(wager, decks, After.ANY),
         assumptions);
   }
 
@@ -155,46 +155,25 @@ public final class Analyzer {
     for (var count : perShoe(decks)) {
       for (var name : paytable.wagers()) {
         var wager = paytable.wager(name, ANY_SUIT);
-        switch (paytable.family()) {
-          case FIGHTBACK_AFTER_WIN -> {
-            analyses.add(made(paytable, wager, count, "any win", paytable.family()::isOpenAfter));
-            for (var total = 9; total >= 1; total--) {
-              analyses.add(winningHand(paytable, wager, count, total));
-            }
-          }
-          case FIGHTBACK_AFTER_TIE ->
-              analyses.add(made(paytable, wager, count, "tie", paytable.family()::isOpenAfter));
-          default -> analyses.add(made(paytable, wager, count, null, _ -> true));
+        for (var after : After.all(paytable.family())) {
+          analyses.add(made(paytable, wager, count, after));
         }
       }
     }
     return analyses;
   }
 
-  private Analysis winningHand(Paytable paytable, Wager wager, @Nullable Integer decks, int total) {
-    return made(
-        paytable,
-        wager,
-        decks,
-        "winning hand " + total,
-        deal -> deal.winning() != null && deal.winning().total() == total);
-  }
-
-  private Analysis made(
-      Paytable paytable,
-      Wager wager,
-      @Nullable Integer decks,
-      @Nullable String condition,
-      Predicate<Deal> state) {
+  private Analysis made(Paytable paytable, Wager wager, @Nullable Integer decks, After after) {
     return new Analysis(
         edition.id(),
         paytable,
         wager,
         decks,
-        condition,
+        after.condition(),
+        after,
         Charge.NONE,
         List.of(),
-        counts(wager, decks, condition, state),
+        counts(wager, decks, after),
         assumptions);
   }
 
@@ -209,18 +188,16 @@ public final class Analyzer {
         wager,
         decks,
         null,
+        After.ANY,
         charge,
         List.of(),
-        counts(wager, decks, null, _ -> true),
+        counts(wager, decks, After.ANY),
         assumptions);
   }
 
   /// A Fightback wager after this round, in whose state it was made.
   public Analysis offered(Wager wager, Paytable paytable, int decks, Deal after) {
-    var winning = after.winning();
-    return winning == null
-        ? made(paytable, wager, decks, "tie", paytable.family()::isOpenAfter)
-        : winningHand(paytable, wager, decks, winning.total());
+    return made(paytable, wager, decks, After.of(after));
   }
 
   private List<@Nullable Integer> perShoe(List<Integer> decks) {
@@ -233,24 +210,23 @@ public final class Analyzer {
     return shoes;
   }
 
-  private Counts counts(
-      Wager wager, @Nullable Integer decks, @Nullable String condition, Predicate<Deal> state) {
+  private Counts counts(Wager wager, @Nullable Integer decks, After after) {
     var key =
         new Key(
             wager.machine(),
             wager.rows().stream().map(Row::when).toList(),
             wager.choice(),
             decks,
-            condition);
+            after);
     var counts = known.get(key);
     if (counts == null) {
-      counts = count(wager, decks, state);
+      counts = count(wager, decks, after);
       known.put(key, counts);
     }
     return new Counts(wager.rows(), counts.ways(), counts.losses(), counts.rounds());
   }
 
-  private Counts count(Wager wager, @Nullable Integer decks, Predicate<Deal> state) {
+  private Counts count(Wager wager, @Nullable Integer decks, After after) {
     return switch (edition.game()) {
       case CRAPS -> Chain.count(wager);
       case DICE -> Shakes.count(wager);
@@ -260,7 +236,7 @@ public final class Analyzer {
         }
         yield counters
             .computeIfAbsent(decks, count -> new CardCounter(Composition.decks(count)))
-            .count(wager, state);
+            .count(wager, after::holds);
       }
     };
   }

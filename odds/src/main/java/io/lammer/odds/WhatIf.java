@@ -77,17 +77,7 @@ public final class WhatIf {
         index,
         new Row(row.label(), row.wager(), row.when(), row.pays(), new Pay.Loss(), null, null));
     var counts = analysis.counts();
-    var lost =
-        new Analysis(
-            analysis.edition(),
-            analysis.paytable(),
-            analysis.wager(),
-            analysis.decks(),
-            analysis.condition(),
-            analysis.charge(),
-            analysis.stakes(),
-            new Counts(rows, counts.ways(), counts.losses(), counts.rounds()),
-            analysis.assumptions());
+    var lost = analysis.with(new Counts(rows, counts.ways(), counts.losses(), counts.rounds()));
     var back = units.plus(analysis.wager().toOne() ? Ratio.ONE : Ratio.ZERO);
     return lost.houseEdge().minus(counts.probability(index).times(back));
   }

@@ -52,6 +52,7 @@ final class WithOdds {
         new Wager(flat.spot(), flat.machine(), with.rows, true, Choice.NONE),
         null,
         "with " + limit + " odds",
+        After.ANY,
         Charge.NONE,
         with.stakes.stream().map(stake -> stake.dividedBy(mean)).toList(),
         Counts.of(with.rows, with.chances, Chain.solve(flat.machine()).rolls()),

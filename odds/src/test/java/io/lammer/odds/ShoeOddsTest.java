@@ -74,6 +74,7 @@ class ShoeOddsTest {
               followed.wager(),
               null,
               null,
+              After.ANY,
               followed.commissioned() ? Charge.COMMISSION : Charge.NONE,
               List.of(),
               counter.count(followed.wager()),

@@ -63,6 +63,7 @@ class LauncherTest {
         "settle examples/baccarat.yaml",
         "catalog",
         "analyze --paytable PT-FLT-SE-01 --decks 8",
+        "simulate --edition 3-dice-baccarat-wa --rounds 1e6",
         "counts --wager PT-FLT-SE-01 --shoes 2",
         "journal",
         "replay C1",

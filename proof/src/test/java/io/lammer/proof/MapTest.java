@@ -57,6 +57,7 @@ class MapTest {
       Map.of(
           "rules", List.of(YAML),
           "odds", modules("rules"),
+          "sim", and(modules("odds", "rules"), List.of("org.apache.commons.statistics..")),
           "ledger", List.of(),
           "tables", modules("rules", "ledger"),
           "script", modules("tables", "rules", "ledger"),
@@ -64,7 +65,7 @@ class MapTest {
               and(modules("tables", "rules", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL)),
           "report",
               and(
-                  modules("store", "script", "odds", "tables", "rules", "ledger"),
+                  modules("store", "script", "sim", "odds", "tables", "rules", "ledger"),
                   and(List.of(JSON, JSON_ANNOTATIONS), PDF)),
           "server",
               and(
@@ -87,10 +88,11 @@ class MapTest {
           "cli",
               and(
                   modules(
-                      "server", "report", "store", "script", "odds", "tables", "rules", "ledger"),
+                      "server", "report", "store", "script", "sim", "odds", "tables", "rules",
+                      "ledger"),
                   List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback..")));
 
-  private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds");
+  private static final List<String> PURE = List.of("rules", "ledger", "tables", "odds", "sim");
 
   /// Not on the map: nothing in main code may need them.
   private static final Set<String> BESIDE_THE_MAP = Set.of("kit");

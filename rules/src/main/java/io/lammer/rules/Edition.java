@@ -42,7 +42,12 @@ public record Edition(
   /// When a craps bonus wager may be made (ruling 16).
   public enum BonusWindow {
     NONE_IN_PROGRESS,
-    AFTER_SEVEN
+    AFTER_SEVEN;
+
+    /// @param afterSeven the last roll was a 7, or there was none yet
+    public boolean isOpen(boolean afterSeven) {
+      return this == NONE_IN_PROGRESS || afterSeven;
+    }
   }
 
   /// A main wager with its rows; Banker has one form with commission and one without.

@@ -181,10 +181,11 @@ public sealed interface Word {
     @Override
     public boolean holds(Ending ending, Choice choice) {
       var deal = deal(ending);
-      return every(deal.player(), choice) && every(deal.banker(), choice);
+      return holds(deal.player(), choice) && holds(deal.banker(), choice);
     }
 
-    private boolean every(Hand.Cards hand, Choice choice) {
+    /// Of one of the hands.
+    public boolean holds(Hand.Cards hand, Choice choice) {
       for (var card : hand.cards()) {
         if (!word.holds(card, choice)) {
           return false;

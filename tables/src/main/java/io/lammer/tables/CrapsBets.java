@@ -2,7 +2,6 @@ package io.lammer.tables;
 
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Earn;
-import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
@@ -73,8 +72,7 @@ final class CrapsBets {
               "the point is %d; %s follows points from a come-out roll on",
               felt.point(), offer.name()));
     }
-    var window = table.layout().edition().terms().bonusWindow();
-    if (window == BonusWindow.AFTER_SEVEN && !felt.afterSeven()) {
+    if (!table.layout().edition().terms().bonusWindow().isOpen(felt.afterSeven())) {
       return Optional.of(
           Code.BONUS_AFTER_SEVEN_ONLY.because(
               "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"

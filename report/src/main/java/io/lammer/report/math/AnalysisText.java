@@ -63,7 +63,7 @@ public record AnalysisText(Ink ink) {
     return listing.grid().text(ink) + doubts(analyses);
   }
 
-  private static String called(Analysis analysis) {
+  static String called(Analysis analysis) {
     var spot = analysis.wager().spot();
     var called = analysis.paytable() == null ? null : analysis.paytable().called(spot.wager());
     return called == null ? spot.toString() : called;

@@ -10,6 +10,7 @@ import io.lammer.report.paper.Page;
 import io.lammer.report.paper.Paper;
 import io.lammer.rules.Edition;
 import io.lammer.rules.PaytableText;
+import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param imprint who answers for it, and the program
 /// @param layout the table whose set-up is reported, or null for the edition as it stands
 /// @param counting null where card counting is left out
+/// @param play null where it is left out
 /// @param decks the shoes that were analyzed
 /// @param command the command line that writes this report
 /// @param again the command lines that compute a section again
@@ -38,6 +40,7 @@ public record ParReport(
     Assumptions assumptions,
     @Nullable Layout layout,
     @Nullable Counting counting,
+    @Nullable Play play,
     String command,
     AnalysisHtml.Command again)
     implements Paper {
@@ -53,6 +56,11 @@ public record ParReport(
       @Nullable String author,
       @Nullable String reviewer,
       @Nullable String revision) {}
+
+  /// Play beside the exact odds.
+  ///
+  /// @param again the command line that plays the same
+  public record Play(Simulated run, String again) {}
 
   /// A run of card counting that a report holds.
   ///
@@ -97,6 +105,7 @@ public record ParReport(
             RulesChapter.rules(edition),
             RulesChapter.rulings(edition),
             ExposureHtml.of(layout, ofFirstShoe(sections)),
+            play == null ? Html.NOTHING : SimulationHtml.of(play),
             counting == null ? Html.NOTHING : CountsHtml.of(counting),
             Html.of(
                 sections.stream()
@@ -128,6 +137,9 @@ public record ParReport(
     chapters.put("rules", "Rules and procedures");
     chapters.put("rulings", "Rulings in full");
     chapters.put("exposure", "Limits, maximum pays and exposure");
+    if (play != null) {
+      chapters.put("simulation", "Simulation");
+    }
     if (counting != null) {
       chapters.put("counts", "Card counting");
     }

@@ -11,6 +11,8 @@ import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.sim.Estimate;
+import io.lammer.sim.Simulated;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -67,6 +69,7 @@ class ParReportTest {
         LocalDate.of(2026, 1, 31),
         List.of(8),
         assumptions,
+        null,
         null,
         null,
         "lammer par",
@@ -318,6 +321,18 @@ class ParReportTest {
         null,
         new ParReport.Counting(
             "2 shoes", new Protection(FollowedTable.of(chosen), 8, 14, false).play(1, 2, _ -> {})),
+        new ParReport.Play(
+            new Simulated(
+                chosen,
+                8,
+                1,
+                2,
+                1,
+                1,
+                analyses.stream()
+                    .map(it -> Estimate.of(it, new long[it.wager().rows().size() + 1]))
+                    .toList()),
+            "lammer simulate"),
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
   }

@@ -41,6 +41,9 @@ class CompiledTest {
 
   private static final List<Roll> ROLLS = rolls();
 
+  private static final HandClasses HANDS =
+      new HandClasses(wagers(Game.BACCARAT).map(Named::wager).toList());
+
   private static Catalog.Source sideBets(String name) {
     try {
       return new Catalog.Source(
@@ -209,6 +212,33 @@ class CompiledTest {
       }
     }
     return new Deal(new Hand.Cards(hands.getFirst()), new Hand.Cards(hands.getLast()));
+  }
+
+  /// The classes of the hands are worked out card by card, for all wagers at once and for each
+  /// alone.
+  @ParameterizedTest
+  @MethodSource("cards")
+  void everyDealHasTheRowOfTheDealsWhoseHandsAreOfItsClasses(Named named) {
+    var wager = named.wager();
+    for (var classes : List.of(HANDS, new HandClasses(List.of(wager)))) {
+      for (var i = 0; i < DealClasses.ALL.size(); i++) {
+        var real = real(DealClasses.ALL.get(i), i);
+        var like = new Deal(like(classes, real.player()), like(classes, real.banker()));
+        if (wager.machine().equals(Machine.FIGHTBACK_CARD)) {
+          var card = Card.DECK.get(i % 52);
+          assertThat(wager.place(like.with(card))).isEqualTo(wager.place(real.with(card)));
+        } else {
+          assertThat(wager.place(like)).as(real.toString()).isEqualTo(wager.place(real));
+        }
+      }
+    }
+  }
+
+  private static Hand.Cards like(HandClasses classes, Hand.Cards hand) {
+    var cards = hand.cards();
+    var third = cards.size() == 2 ? HandClasses.NO_CARD : cards.get(2).index();
+    var pair = classes.pairs()[cards.get(0).index() * 52 + cards.get(1).index()];
+    return classes.example(classes.hands()[pair * 53 + third]);
   }
 
   @Test

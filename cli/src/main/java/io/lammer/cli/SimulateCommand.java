@@ -1,0 +1,241 @@
+package io.lammer.cli;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.report.json.Json;
+import io.lammer.report.math.SimulationCsv;
+import io.lammer.report.math.SimulationJson;
+import io.lammer.report.math.SimulationText;
+import io.lammer.report.math.TableOdds;
+import io.lammer.rules.Edition;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.sim.Engine;
+import io.lammer.sim.Simulated;
+import io.lammer.tables.Layout;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Play of an edition's wagers, beside the exact odds.
+@Command(
+    name = "simulate",
+    description = {
+      "Plays every wager of an edition and compares each row, each house edge and each paytable"
+          + " with the exact odds. The same seed and rounds give the same counts on any number of"
+          + " threads. Ctrl-C ends a run early and prints what is known so far.",
+      ""
+    },
+    footer = {
+      "",
+      "Exit codes: 0 play agrees with the exact odds, 1 look again, 64 wrong usage.",
+      "",
+      "Examples:",
+      "  lammer simulate                                         some seconds of every edition",
+      "  lammer simulate --edition bonus-craps-wa --rounds 1e9",
+      "  lammer simulate --edition rising-phoenix-wa --decks 6 --seed 7 --json",
+      "  lammer simulate --paytable PT-PRG-HP-01                 every row of one paytable",
+      "  lammer simulate --setup examples/craps.yaml             what a table offers",
+      "  lammer simulate --edition bonus-craps-nv --wager \"Fired Up\" --target-error 0.01%%"
+    })
+final class SimulateCommand extends Subcommand {
+  private static final int DECKS_MAX = 16;
+
+  @Option(
+      names = "--edition",
+      paramLabel = "E",
+      completionCandidates = Completed.Editions.class,
+      description = "Only this edition.")
+  private @Nullable String edition;
+
+  @Mixin private WantedWagers wanted;
+
+  @Mixin private SetupFile setup;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      converter = Rounds.class,
+      description =
+          "Rounds to play, such as 1e9; a round is a roll at craps. Without it, about a second's"
+              + " worth.")
+  private @Nullable Long rounds;
+
+  @Option(
+      names = "--target-error",
+      paramLabel = "RATE",
+      converter = Rate.class,
+      description =
+          "Instead of --rounds: as many as bring the standard error of every house edge to this.")
+  private @Nullable BigDecimal targetError;
+
+  @Option(
+      names = "--decks",
+      paramLabel = "N",
+      description = "Decks in the shoe, 1 to 16; 8 without it.")
+  private @Nullable Integer decks;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "The same seed plays the same rounds (${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads to play on; without it, as many as there are processors.")
+  private @Nullable Integer threads;
+
+  /// One form of output at a time.
+  private static final class Form {
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
+    private boolean csv;
+  }
+
+  @ArgGroup private Form form = new Form();
+
+  @Mixin private Catalogs catalogs;
+
+  @Override
+  public Integer call() {
+    check();
+    var catalog = catalogs.load();
+    var plans =
+        setup
+            .layout(catalog)
+            .map(layout -> Stream.of(plan(layout)))
+            .orElseGet(() -> editions(catalog).map(this::plan))
+            .filter(plan -> !plan.analyses.isEmpty())
+            .toList();
+    if (plans.isEmpty()) {
+      throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
+    }
+    if (plans.size() > 1 && (form.json || form.csv)) {
+      throw wrong("--json and --csv are of one edition; expected --edition");
+    }
+    var agrees = true;
+    for (var plan : plans) {
+      var simulation = new Simulation(plan.engine(), seed);
+      try (var _ = new Interruption(simulation::stop)) {
+        var run = play(plan, simulation);
+        print(run, plans.size() > 1);
+        agrees &= run.verdict().agrees();
+      }
+    }
+    return agrees ? 0 : Main.REFUSED;
+  }
+
+  private Stream<Edition> editions(Catalog catalog) {
+    return edition == null ? catalog.editions().stream() : Stream.of(edition(catalog, edition));
+  }
+
+  private void check() {
+    if (decks != null && (decks < 1 || decks > DECKS_MAX)) {
+      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
+    }
+    if (setup.isGiven() && (edition != null || decks != null)) {
+      throw wrong("--edition or --decks beside --setup; expected the set-up to say it");
+    }
+    if (threads != null && (threads < 1 || threads > 1024)) {
+      throw wrong("--threads %d; expected 1 to 1024".formatted(threads));
+    }
+    if (rounds != null && targetError != null) {
+      throw wrong("--rounds and --target-error; expected one of them");
+    }
+    if (targetError != null && targetError.signum() <= 0) {
+      throw wrong("--target-error %s%%; expected more than 0".formatted(targetError));
+    }
+  }
+
+  /// What is played of an edition.
+  private record Plan(Edition edition, @Nullable Integer decks, List<Analysis> analyses) {
+    Engine engine() {
+      return Engine.of(edition, analyses, decks == null ? 0 : decks);
+    }
+  }
+
+  private Plan plan(Layout layout) {
+    return plan(layout.edition(), layout.rules().decks(), TableOdds.of(layout, 1));
+  }
+
+  private Plan plan(Edition of) {
+    var shoe = decks == null ? 8 : decks;
+    var analyzer = new Analyzer(of, Assumptions.STANDARD);
+    var analyses = new ArrayList<Analysis>();
+    if (!wanted.isOfPaytable()) {
+      analyses.addAll(analyzer.main(List.of(shoe)));
+    }
+    for (var paytable : of.paytables()) {
+      if (wanted.has(paytable)) {
+        analyses.addAll(analyzer.paytable(paytable, List.of(shoe)));
+      }
+    }
+    return plan(of, shoe, analyses);
+  }
+
+  private Plan plan(Edition of, int shoe, List<Analysis> analyses) {
+    return new Plan(
+        of,
+        of.game().hasShoe() ? shoe : null,
+        analyses.stream()
+            .filter(analysis -> wanted.has(analysis) && analysis.stakes().isEmpty())
+            .toList());
+  }
+
+  private Simulated play(Plan plan, Simulation simulation) {
+    var toPlay = rounds(plan);
+    var used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    try (var progress = new Progress(plan.edition.id())) {
+      return simulation.play(
+          plan.edition, plan.decks, plan.analyses, toPlay, used, done -> progress.at(done, toPlay));
+    }
+  }
+
+  private long rounds(Plan plan) {
+    if (rounds != null) {
+      return rounds;
+    }
+    if (targetError == null) {
+      return Simulation.aSecond(plan.edition.game());
+    }
+    var error = targetError.doubleValue() / 100;
+    return (long)
+        plan.analyses.stream()
+            .filter(analysis -> !analysis.isOpen())
+            .mapToDouble(
+                analysis ->
+                    Math.ceil(analysis.variance().doubleValue() / (error * error))
+                        * analysis.counts().rounds().doubleValue())
+            .max()
+            .orElseThrow(() -> wrong("no house edge is known without a meter; expected --rounds"));
+  }
+
+  private void print(Simulated run, boolean briefly) {
+    var out = out();
+    var text = new SimulationText(Main.ink());
+    if (form.json) {
+      out.println(Json.write(SimulationJson.of(run)));
+    } else if (form.csv) {
+      out.print(SimulationCsv.of(run));
+    } else if (briefly) {
+      out.println(text.verdict(run));
+    } else {
+      if (!wanted.isAll()) {
+        run.wagers().forEach(wager -> out.print(text.detail(wager)));
+      }
+      out.print(text.summary(run));
+    }
+    out.flush();
+  }
+}

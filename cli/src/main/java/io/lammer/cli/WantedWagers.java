@@ -1,0 +1,68 @@
+package io.lammer.cli;
+
+import io.lammer.odds.Analysis;
+import io.lammer.report.felt.FeltWords;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options that choose among the wagers of an edition.
+final class WantedWagers {
+  @Option(
+      names = "--paytable",
+      paramLabel = "ID",
+      completionCandidates = Completed.Paytables.class,
+      description = "Only this paytable.")
+  private @Nullable String paytable;
+
+  @Option(
+      names = "--wager",
+      paramLabel = "W",
+      description =
+          "Only this wager or family as it is printed, such as harmony, \"place 4\" or"
+              + " single-event.")
+  private @Nullable String wager;
+
+  boolean isOfPaytable() {
+    return paytable != null;
+  }
+
+  boolean isAll() {
+    return paytable == null && wager == null;
+  }
+
+  boolean has(Analysis analysis) {
+    return (paytable == null
+            || (analysis.paytable() != null && analysis.paytable().id().equals(paytable)))
+        && (wager == null || isCalled(analysis, wager));
+  }
+
+  /// By any of the names that a wager is printed with.
+  private static boolean isCalled(Analysis analysis, String name) {
+    var spot = analysis.wager().spot();
+    return name.equals(spot.wager())
+        || name.equalsIgnoreCase(spot.toString())
+        || name.equalsIgnoreCase(FeltWords.spoken(spot))
+        || (analysis.paytable() != null && isOf(analysis.paytable(), name));
+  }
+
+  boolean has(Paytable candidate) {
+    return (paytable == null || candidate.id().equals(paytable))
+        && (wager == null
+            || isOf(candidate, wager)
+            || candidate.wagers().stream()
+                .map(Spot::of)
+                .anyMatch(
+                    spot ->
+                        spot.wager().equals(wager)
+                            || wager.equalsIgnoreCase(FeltWords.spoken(spot))));
+  }
+
+  /// A paytable of this family, or one whose wager is called so.
+  private static boolean isOf(Paytable candidate, String name) {
+    return candidate.family().word().equals(name)
+        || candidate.wagers().stream().anyMatch(its -> name.equalsIgnoreCase(candidate.called(its)))
+        || name.equalsIgnoreCase(candidate.title());
+  }
+}

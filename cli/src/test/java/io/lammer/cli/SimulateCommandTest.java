@@ -1,0 +1,126 @@
+package io.lammer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class SimulateCommandTest {
+  private record Result(int code, String out, String error) {}
+
+  private static Result simulate(String line) {
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var code =
+        Main.run(
+            new PrintWriter(out, true),
+            new PrintWriter(error, true),
+            ("simulate " + line).split(" "));
+    return new Result(code, out.toString(), error.toString());
+  }
+
+  private static JsonNode json(String line) {
+    return new JsonMapper().readTree(simulate(line + " --json").out());
+  }
+
+  @Test
+  void jsonIsTheContract() {
+    var run = json("--edition bonus-craps-wa --rounds 1e6 --seed 3 --threads 2");
+    assertThat(run.propertyNames())
+        .containsExactly(
+            "edition", "decks", "seed", "rounds", "threads", "seconds", "verdict", "wagers");
+    assertThat(run.get("rounds").asLong()).isEqualTo(1_000_000);
+    assertThat(run.get("verdict").asString()).isEqualTo("agrees");
+    var first = run.get("wagers").get(0);
+    assertThat(first.propertyNames())
+        .containsExactly("paytable", "wager", "condition", "made", "rows", "edge");
+    assertThat(first.get("edge").propertyNames())
+        .containsExactly("estimate", "error", "exact", "z");
+    assertThat(first.get("rows").get(0).propertyNames()).containsExactly("row", "count");
+    for (var wager : run.get("wagers")) {
+      var made = 0L;
+      for (var row : wager.get("rows")) {
+        made += row.get("count").asLong();
+      }
+      assertThat(wager.get("made").asLong()).isEqualTo(made).isPositive();
+      assertThat(wager.get("rows").get(wager.get("rows").size() - 1).get("row").asString())
+          .isEqualTo("any other outcome");
+    }
+  }
+
+  @Test
+  void onlyThreadsAndSecondsDifferBetweenRuns() {
+    var line = "--edition 3-dice-baccarat-wa --rounds 1.5e8 --threads ";
+    assertThat(withoutTime(simulate(line + "1 --json").out()))
+        .isEqualTo(withoutTime(simulate(line + "3 --json").out()));
+  }
+
+  private static List<String> withoutTime(String json) {
+    return json.lines().filter(line -> !line.matches(".*\"(threads|seconds)\".*")).toList();
+  }
+
+  @Test
+  void aPaytableIsToldRowByRow() {
+    var answer = simulate("--paytable PT-FLT-3DB-GT-01 --rounds 1e6");
+    assertThat(answer.code()).isZero();
+    assertThat(answer.out())
+        .contains("EVENT", "Wins by 9", "any other outcome", "comparisons", "agrees");
+  }
+
+  @Test
+  void theRoundsFollowFromTheErrorThatIsWanted() {
+    var run = json("--edition bonus-craps-wa --wager pass --target-error 0.1%");
+    for (var wager : run.get("wagers")) {
+      assertThat(wager.get("edge").get("error").asDouble()).isBetween(0.0009, 0.00101);
+    }
+  }
+
+  @Test
+  void aSetUpSaysWhatIsPlayed() {
+    var file = Repo.root().resolve("examples/baccarat.yaml");
+    var run = json("--setup " + file + " --rounds 1e5");
+    assertThat(run.get("edition").asString()).isEqualTo("rising-phoenix-wa");
+    assertThat(run.get("decks").asInt()).isEqualTo(8);
+    assertThat(run.get("verdict").asString()).isEqualTo("agrees");
+  }
+
+  @Test
+  void csvHasALineARow() {
+    var lines = simulate("--edition rising-phoenix-wa --wager tie --rounds 1000 --csv").out();
+    assertThat(lines.lines().findFirst().orElseThrow())
+        .isEqualTo("edition,paytable,wager,decks,condition,made,row,count,probability,z,chance");
+    assertThat(lines.lines()).hasSize(3).anyMatch(line -> line.contains("any other outcome"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --rounds 0                             | expected such as 1000000 or 1e9
+          --rounds 1.5                           | expected such as 1000000 or 1e9
+          --rounds 1e16                          | expected such as 1000000 or 1e9
+          --rounds many                          | expected such as 1000000 or 1e9
+          --rounds 10 --target-error 1%          | expected one of them
+          --target-error 0%                      | expected more than 0
+          --decks 17                             | expected 1 to 16
+          --threads 0                            | expected 1 to 1024
+          --wager nonesuch                       | nothing matches
+          --json                                 | expected --edition
+          --edition nonesuch                     | there is no edition
+          --paytable PT-PRG-HP-01 --target-error 1% | expected --rounds
+          """)
+  void wrongUsageIsRefusedInWords(String line, String says) {
+    var answer = simulate(line);
+    assertThat(answer.code()).isEqualTo(64);
+    assertThat(answer.error()).contains(says);
+    assertThat(answer.out()).isEmpty();
+  }
+}

@@ -1,0 +1,151 @@
+package io.lammer.rules.compiled;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Choice;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Likeness;
+import io.lammer.rules.Wager;
+import io.lammer.rules.Word;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Hands of cards, sorted into classes that some wagers cannot tell apart: two rounds whose hands
+/// are of the same classes meet the same rows. The class of a hand is worked out card by card, with
+/// two steps: [#pair] for the first two and [#hand] for the third or none.
+public final class HandClasses {
+  /// In place of a third card.
+  public static final int NO_CARD = Card.DECK.size();
+
+  private static final int CARDS = NO_CARD + 1;
+
+  /// A word, as a wager means it.
+  private record Said(Word word, Choice choice) {}
+
+  private final Set<Said> words;
+  private final Map<List<Integer>, Integer> classes = new HashMap<>();
+  private final List<Hand.Cards> examples = new ArrayList<>();
+  private final char[] pairs = new char[NO_CARD * NO_CARD];
+  private final char[] hands;
+
+  /// @param wagers all that must be told apart
+  public HandClasses(Collection<Wager> wagers) {
+    this.words = words(wagers);
+    var rows = new HashMap<List<Integer>, Integer>();
+    var flat = new ArrayList<List<Integer>>();
+    for (var first = 0; first < NO_CARD; first++) {
+      for (var second = 0; second <= first; second++) {
+        var row = row(Card.DECK.get(first), Card.DECK.get(second));
+        var pair = rows.computeIfAbsent(row, _ -> rows.size());
+        if (pair == flat.size()) {
+          flat.add(row);
+        }
+        pairs[first * NO_CARD + second] = (char) pair.intValue();
+        pairs[second * NO_CARD + first] = (char) pair.intValue();
+      }
+    }
+    hands = new char[flat.size() * CARDS];
+    for (var i = 0; i < hands.length; i++) {
+      hands[i] = (char) flat.get(i / CARDS).get(i % CARDS).intValue();
+    }
+  }
+
+  private static Set<Said> words(Collection<Wager> wagers) {
+    var words = new LinkedHashSet<Said>();
+    for (var wager : wagers) {
+      wager.rows().stream()
+          .flatMap(row -> row.when().alternatives().stream())
+          .flatMap(way -> way.words().stream())
+          .forEach(word -> words.add(new Said(word, wager.choice())));
+    }
+    return words;
+  }
+
+  /// The classes of two cards with every third card, and with none.
+  private List<Integer> row(Card first, Card second) {
+    var row = new ArrayList<Integer>(CARDS);
+    for (var third : Card.DECK) {
+      row.add(of(new Hand.Cards(List.of(first, second, third))));
+    }
+    row.add(of(new Hand.Cards(List.of(first, second))));
+    return row;
+  }
+
+  /// The class of a hand.
+  public int of(Hand.Cards hand) {
+    return classes.computeIfAbsent(
+        traits(hand),
+        _ -> {
+          examples.add(hand);
+          return examples.size() - 1;
+        });
+  }
+
+  /// What the words see of a hand, whichever side has it.
+  private List<Integer> traits(Hand.Cards hand) {
+    var traits = new ArrayList<Integer>();
+    traits.add(hand.total());
+    traits.add(hand.size());
+    for (var said : words) {
+      switch (said.word()) {
+        case Word.HandIs(_, var word) -> traits.add(word.holds(hand) ? 1 : 0);
+        case Word.AllCards all -> traits.add(all.holds(hand, said.choice()) ? 1 : 0);
+        case Word.AllSame(var likeness) -> traits.add(common(hand, likeness));
+        case Word.Winner _,
+            Word.SelectedWins _,
+            Word.Margin _,
+            Word.Combined _,
+            Word.CardsDealt _,
+            Word.FightbackCard _,
+            Word.FightbackScore _ -> {}
+        case Word.Any _ -> throw new IllegalStateException("not one of several ways");
+        case Word.Count _,
+            Word.LineIs _,
+            Word.PointMade _,
+            Word.SevenOut _,
+            Word.Total _,
+            Word.Hard _,
+            Word.DiceAre _ ->
+            throw new IllegalStateException("a word about two dice");
+      }
+    }
+    return traits;
+  }
+
+  /// The first card that is like all of a hand, or -1.
+  private static int common(Hand.Cards hand, Likeness likeness) {
+    if (!likeness.holds(hand.cards())) {
+      return -1;
+    }
+    var first = hand.cards().getFirst();
+    return Card.DECK.stream()
+        .filter(card -> likeness.holds(List.of(card, first)))
+        .findFirst()
+        .orElse(first)
+        .index();
+  }
+
+  /// How many classes there are.
+  public int size() {
+    return examples.size();
+  }
+
+  /// One of its hands.
+  public Hand.Cards example(int handClass) {
+    return examples.get(handClass);
+  }
+
+  /// What two cards are for [#hand], at `first * 52 + second`.
+  public char[] pairs() {
+    return pairs;
+  }
+
+  /// The class of a hand, at `pair * 53 + third card`.
+  public char[] hands() {
+    return hands;
+  }
+}

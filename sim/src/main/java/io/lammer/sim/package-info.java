@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.sim;
+
+import org.jspecify.annotations.NullMarked;

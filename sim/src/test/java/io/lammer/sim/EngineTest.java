@@ -1,0 +1,60 @@
+package io.lammer.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EngineTest {
+  @ParameterizedTest
+  @CsvSource({
+    "bonus-craps-original, 10001",
+    "bonus-craps-original, 40960",
+    "bonus-craps-wa, 10003",
+    "bonus-craps-nv, 3",
+    "rising-phoenix-wa, 1002"
+  })
+  void anEngineCountsWhatSlowPlayCounts(String id, int rounds) {
+    var edition = Plans.edition(id);
+    var analyses = Plans.analyses(edition, 6);
+    var engine = Engine.of(edition, analyses, 6);
+    var counts = engine.play(7, 3, rounds);
+    var slow = new SlowPlay(edition, 6, 7);
+    for (var analysis : analyses) {
+      assertThat(engine.rows(counts, analysis))
+          .as(analysis.wager() + " " + analysis.condition())
+          .isEqualTo(slow.rows(analysis, 3, rounds));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 1000, 100_000, 1_000_003})
+  void everyRoundOfDiceIsAShake(int rounds) {
+    var counts = new DiceEngine().play(1, 0, rounds);
+    assertThat(Arrays.stream(counts).sum()).isEqualTo(rounds);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "bonus-craps-original, 40000000",
+    "bonus-craps-nv, 40000000",
+    "bonus-craps-wa, 40000000",
+    "rising-phoenix-wa, 3000000",
+    "3-dice-baccarat-wa, 200000000"
+  })
+  void playAgreesWithTheExactOdds(String id, long rounds) {
+    var edition = Plans.edition(id);
+    var analyses = Plans.analyses(edition, 8);
+    var engine = Engine.of(edition, analyses, 8);
+    var counts = new long[engine.size()];
+    for (var block = 0L; block * engine.block() < rounds; block++) {
+      var part = engine.play(1, block, engine.block());
+      Arrays.setAll(counts, i -> counts[i] + part[i]);
+    }
+    var estimates = analyses.stream().map(it -> Estimate.of(it, engine.rows(counts, it))).toList();
+    assertThat(estimates).allMatch(estimate -> estimate.made() > 0);
+    assertThat(Verdict.of(estimates)).matches(Verdict::agrees);
+  }
+}

@@ -1,0 +1,43 @@
+package io.lammer.sim;
+
+import io.lammer.kit.Repo;
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.rules.Edition;
+import io.lammer.rules.catalog.Catalog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Every wager there is: those of the printed paytables, of the example side bets and of the main
+/// games.
+final class Plans {
+  static final Catalog CATALOG =
+      Catalog.builtIn().with(List.of(sideBets("baccarat.yaml"), sideBets("craps.yaml")));
+
+  private Plans() {}
+
+  private static Catalog.Source sideBets(String name) {
+    try {
+      return new Catalog.Source(
+          name, Files.readString(Repo.root().resolve("examples/side-bets").resolve(name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<Analysis> analyses(Edition edition, int decks) {
+    var analyzer = new Analyzer(edition, Assumptions.STANDARD);
+    var analyses = new ArrayList<>(analyzer.main(List.of(decks)));
+    edition.paytables().forEach(it -> analyses.addAll(analyzer.paytable(it, List.of(decks))));
+    analyses.removeIf(analysis -> !analysis.stakes().isEmpty());
+    return analyses;
+  }
+
+  static Edition edition(String id) {
+    return CATALOG.edition(id).orElseThrow();
+  }
+}

@@ -1,0 +1,203 @@
+package io.lammer.sim;
+
+import io.lammer.odds.Analysis;
+import io.lammer.rules.Card;
+import io.lammer.rules.Earn;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Edition.BonusWindow;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Machine.Step;
+import io.lammer.rules.Outcome.Deal;
+import io.lammer.rules.Outcome.Roll;
+import io.lammer.rules.Side;
+import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.compiled.Outcomes;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/// The same rounds as the engines play, out of the same random numbers, as one would write it down:
+/// with rolls, cards and hands, and the wagers asked themselves.
+final class SlowPlay {
+  private final Edition edition;
+  private final int decks;
+  private final long seed;
+
+  SlowPlay(Edition edition, int decks, long seed) {
+    this.edition = edition;
+    this.decks = decks;
+    this.seed = seed;
+  }
+
+  private Iterator<Long> draws(long block, int lane) {
+    return LongStream.iterate((block * 4 + lane) << 30, place -> place + 1)
+        .map(
+            place -> {
+              var draw = new long[1];
+              Draws.fill(draw, seed, place);
+              return draw[0];
+            })
+        .iterator();
+  }
+
+  long[] rows(Analysis analysis, long block, int rounds) {
+    var rows = new long[analysis.wager().rows().size() + 1];
+    for (var lane = 0; lane < 4; lane++) {
+      var share = rounds / 4 + (lane < rounds % 4 ? 1 : 0);
+      switch (edition.game()) {
+        case CRAPS -> craps(analysis, rolls(draws(block, lane)), rounds / 4, share, rows);
+        case BACCARAT -> shoe(analysis, draws(block, lane), share, rows);
+        case DICE -> throw new UnsupportedOperationException();
+      }
+    }
+    return rows;
+  }
+
+  private static Iterator<Roll> rolls(Iterator<Long> draws) {
+    return Stream.generate(draws::next)
+        .flatMap(
+            draw -> {
+              var digits =
+                  new BigInteger(Long.toUnsignedString(draw))
+                      .multiply(BigInteger.valueOf(36).pow(8))
+                      .shiftRight(64);
+              var rolls = new ArrayList<Roll>();
+              for (var i = 0; i < 8; i++) {
+                rolls.add(
+                    Outcomes.ROLLS.get(
+                        Rolls.SPREAD[digits.mod(BigInteger.valueOf(36)).intValue()]));
+                digits = digits.divide(BigInteger.valueOf(36));
+              }
+              Collections.reverse(rolls);
+              return rolls.stream();
+            })
+        .iterator();
+  }
+
+  /// The last rolls of a lane begin a new buffer of numbers.
+  private void craps(Analysis analysis, Iterator<Roll> rolls, int even, int share, long[] rows) {
+    var machine = analysis.wager().machine();
+    var afterSevenOnly =
+        edition.terms().bonusWindow() == BonusWindow.AFTER_SEVEN
+            && analysis.paytable() != null
+            && !machine.equals(Machine.ONE_ROUND);
+    var comeOutOnly = machine instanceof Earn earn && earn.followsPoint();
+    var point = 0;
+    var stands = true;
+    var state = Machine.START;
+    for (var i = 0; i < share || (stands && state != Machine.START); i++) {
+      if (i == even) {
+        for (var skipped = even; skipped % 4096 != 0; skipped++) {
+          rolls.next();
+        }
+      }
+      var roll = rolls.next();
+      var total = roll.total();
+      point =
+          point == 0
+              ? (total >= 4 && total <= 10 && total != 7 ? total : 0)
+              : total == point || total == 7 ? 0 : point;
+      if (stands) {
+        switch (machine.advance(state, roll)) {
+          case Step.Stays(var next) -> state = next;
+          case Step.Ends(var ending) -> {
+            rows[analysis.wager().place(ending)]++;
+            stands = false;
+          }
+        }
+      }
+      if (!stands && i < share && (!afterSevenOnly || total == 7) && (!comeOutOnly || point == 0)) {
+        stands = true;
+        state = Machine.START;
+      }
+      if (!stands && i >= share) {
+        return;
+      }
+    }
+  }
+
+  private void shoe(Analysis analysis, Iterator<Long> draws, int rounds, long[] rows) {
+    var left = new ArrayList<Card>();
+    var out = new ArrayList<Card>();
+    for (var i = 0; i < decks; i++) {
+      left.addAll(Card.DECK);
+    }
+    var last = true;
+    for (var i = 0; i < rounds; i++) {
+      var numbers = Stream.generate(draws::next).limit(8).toList();
+      if (left.size() <= 14 || i == 0) {
+        if (!last) {
+          last = true;
+        } else {
+          Collections.reverse(out);
+          left.addAll(out);
+          out.clear();
+          last = false;
+          burn(left, out, numbers.getLast());
+        }
+      }
+      round(analysis, left, out, numbers, rows);
+    }
+  }
+
+  private static void burn(List<Card> left, List<Card> out, long number) {
+    var shown = take(left, number);
+    out.add(shown);
+    var next = number;
+    for (var i = 0; i < (shown.value() == 0 ? 10 : shown.value()); i++) {
+      next = Draws.next(next);
+      out.add(take(left, next));
+    }
+  }
+
+  /// The last card moves to the place of the one that is taken.
+  private static Card take(List<Card> left, long number) {
+    var place =
+        new BigInteger(Long.toUnsignedString(number))
+            .multiply(BigInteger.valueOf(left.size()))
+            .shiftRight(64)
+            .intValue();
+    var card = left.get(place);
+    left.set(place, left.getLast());
+    left.removeLast();
+    return card;
+  }
+
+  private static void round(
+      Analysis analysis, List<Card> left, List<Card> out, List<Long> numbers, long[] rows) {
+    Function<Integer, Card> card = i -> take(left, numbers.get(i));
+    var dealt = new ArrayList<Card>();
+    Consumer<Card> deal =
+        it -> {
+          dealt.add(it);
+          out.add(it);
+        };
+    for (var i = 0; i < 4; i++) {
+      deal.accept(card.apply(i));
+    }
+    for (var side : List.of(Side.PLAYER, Side.BANKER)) {
+      var third = card.apply(side == Side.PLAYER ? 4 : 5);
+      if (Drawing.hands(dealt).next() == side) {
+        deal.accept(third);
+      } else {
+        left.add(third);
+      }
+    }
+    var hands = Drawing.hands(dealt);
+    var round = new Deal(new Hand.Cards(hands.player()), new Hand.Cards(hands.banker()));
+    var fightback = card.apply(6);
+    out.add(fightback);
+    if (!analysis.wager().machine().equals(Machine.FIGHTBACK_CARD)) {
+      rows[analysis.wager().place(round)]++;
+    } else if (analysis.after().holds(round)) {
+      rows[analysis.wager().place(round.with(fightback))]++;
+    }
+  }
+}
