@@ -222,15 +222,17 @@ final class ParCommand extends Subcommand {
             .filter(it -> it.stakes().isEmpty() && (it.decks() == null || it.decks() == shoe))
             .toList();
     var decksPlayed = chosen.game().hasShoe() ? shoe : null;
+    var simulation = new Simulation(Engine.of(chosen, ofShoe, shoe), 1);
     var run =
-        new Simulation(Engine.of(chosen, ofShoe, shoe), 1)
-            .play(
-                chosen,
-                decksPlayed,
-                ofShoe,
-                rounds,
-                Runtime.getRuntime().availableProcessors(),
-                _ -> {});
+        simulation.play(
+            chosen,
+            decksPlayed,
+            ofShoe,
+            simulation.nothing(),
+            rounds,
+            Runtime.getRuntime().availableProcessors(),
+            _ -> {},
+            _ -> {});
     var words = new ArrayList<>(List.of("lammer", "simulate"));
     words.addAll(whatFor(chosen));
     if (decksPlayed != null && !setup.isGiven()) {

@@ -14,8 +14,10 @@ import io.lammer.sim.Engine;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Option;
       "  lammer simulate --edition rising-phoenix-wa --decks 6 --seed 7 --json",
       "  lammer simulate --paytable PT-PRG-HP-01                 every row of one paytable",
       "  lammer simulate --setup examples/craps.yaml             what a table offers",
+      "  lammer simulate --edition bonus-craps-wa --rounds 1e12 --resume run.txt   to be gone on"
+          + " with",
       "  lammer simulate --edition bonus-craps-nv --wager \"Fired Up\" --target-error 0.01%%"
     })
 final class SimulateCommand extends Subcommand {
@@ -94,6 +98,14 @@ final class SimulateCommand extends Subcommand {
       description = "Threads to play on; without it, as many as there are processors.")
   private @Nullable Integer threads;
 
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description =
+          "Keeps what is counted in this file every few seconds, and goes on from it where it"
+              + " exists. Needs --edition or --setup.")
+  private @Nullable Path resume;
+
   /// One form of output at a time.
   private static final class Form {
     @Option(names = "--json", description = "Print JSON.")
@@ -123,6 +135,9 @@ final class SimulateCommand extends Subcommand {
     }
     if (plans.size() > 1 && (form.json || form.csv)) {
       throw wrong("--json and --csv are of one edition; expected --edition");
+    }
+    if (plans.size() > 1 && resume != null) {
+      throw wrong("--resume is of one edition; expected --edition");
     }
     var agrees = true;
     for (var plan : plans) {
@@ -163,6 +178,17 @@ final class SimulateCommand extends Subcommand {
     Engine engine() {
       return Engine.of(edition, analyses, decks == null ? 0 : decks);
     }
+
+    /// By what a run is known: two with the same words and rounds have the same counts.
+    String run(long seed) {
+      var paytables =
+          analyses.stream()
+              .map(analysis -> analysis.paytable() == null ? "" : analysis.paytable().hash())
+              .distinct()
+              .collect(Collectors.joining());
+      return "%s, %s decks, %d wagers of %08x, seed %d"
+          .formatted(edition.id(), decks, analyses.size(), paytables.hashCode(), seed);
+    }
   }
 
   private Plan plan(Layout layout) {
@@ -196,9 +222,26 @@ final class SimulateCommand extends Subcommand {
   private Simulated play(Plan plan, Simulation simulation) {
     var toPlay = rounds(plan);
     var used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    var kept = resume == null ? null : new Checkpoint(resume, plan.run(seed));
+    var begun =
+        kept == null ? simulation.nothing() : kept.read(simulation.nothing().counts().length);
+    if (begun.rounds() % simulation.block() != 0 && begun.rounds() < toPlay) {
+      throw wrong("%s is of a run that came to its end".formatted(resume));
+    }
     try (var progress = new Progress(plan.edition.id())) {
       return simulation.play(
-          plan.edition, plan.decks, plan.analyses, toPlay, used, done -> progress.at(done, toPlay));
+          plan.edition,
+          plan.decks,
+          plan.analyses,
+          begun,
+          toPlay,
+          used,
+          done -> progress.at(done, toPlay),
+          played -> {
+            if (kept != null) {
+              kept.write(played);
+            }
+          });
     }
   }
 

@@ -13,12 +13,16 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// A run of an engine on the threads of this machine. The counts are the same for any number of
 /// them; one that is stopped has played the first rounds of the same run.
 final class Simulation {
+  /// Some seconds' worth.
+  private static final long BLOCKS_BETWEEN_KEEPING = 128;
+
   private final Engine engine;
   private final long seed;
   private final AtomicBoolean stopped = new AtomicBoolean();
@@ -86,34 +90,47 @@ final class Simulation {
     return new Played(done.get(), counts);
   }
 
-  /// From the beginning.
-  Played run(long rounds, int threads, LongConsumer progress) {
-    return run(new Played(0, new long[engine.size()]), rounds, threads, progress);
+  /// A run beside the exact odds.
+  ///
+  /// @param decks null where no cards are played
+  /// @param begun where an earlier run came to
+  Simulated play(
+      Edition edition,
+      @Nullable Integer decks,
+      List<Analysis> analyses,
+      Played begun,
+      long rounds,
+      int threads,
+      LongConsumer progress,
+      Consumer<Played> kept) {
+    var start = System.nanoTime();
+    var played = begun;
+    while (played.rounds() < rounds && !stopped.get()) {
+      var next = played.rounds() / engine.block() + BLOCKS_BETWEEN_KEEPING;
+      played = run(played, Math.min(rounds, next * engine.block()), threads, progress);
+      kept.accept(played);
+    }
+    var seconds = (System.nanoTime() - start) / 1e9;
+    var counts = played.counts();
+    var estimates =
+        analyses.stream()
+            .map(analysis -> Estimate.of(analysis, engine.rows(counts, analysis)))
+            .toList();
+    return new Simulated(edition, decks, seed, played.rounds(), threads, seconds, estimates);
+  }
+
+  /// A run goes on from whole blocks only.
+  int block() {
+    return engine.block();
+  }
+
+  Played nothing() {
+    return new Played(0, new long[engine.size()]);
   }
 
   private static void add(long[] part, long[] sum) {
     for (var i = 0; i < sum.length; i++) {
       sum[i] += part[i];
     }
-  }
-
-  /// A run from the beginning, beside the exact odds.
-  ///
-  /// @param decks null where no cards are played
-  Simulated play(
-      Edition edition,
-      @Nullable Integer decks,
-      List<Analysis> analyses,
-      long rounds,
-      int threads,
-      LongConsumer progress) {
-    var start = System.nanoTime();
-    var played = run(rounds, threads, progress);
-    var seconds = (System.nanoTime() - start) / 1e9;
-    var estimates =
-        analyses.stream()
-            .map(analysis -> Estimate.of(analysis, engine.rows(played.counts(), analysis)))
-            .toList();
-    return new Simulated(edition, decks, seed, played.rounds(), threads, seconds, estimates);
   }
 }

@@ -3,10 +3,14 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -91,6 +95,23 @@ class SimulateCommandTest {
     assertThat(run.get("verdict").asString()).isEqualTo("agrees");
   }
 
+  /// A block of dice is 2^26 rounds.
+  @Test
+  void aRunIsGoneOnWithFromItsFile(@TempDir Path folder) throws IOException {
+    var file = folder.resolve("run.txt");
+    var line = "--edition 3-dice-baccarat-wa --json --resume " + file + " --rounds ";
+    assertThat(simulate(line + "67108864").code()).isZero();
+    assertThat(Files.readString(file)).startsWith("3-dice-baccarat-wa, ");
+    assertThat(withoutTime(simulate(line + "1e8").out()))
+        .isEqualTo(withoutTime(simulate("--edition 3-dice-baccarat-wa --json --rounds 1e8").out()));
+    assertThat(simulate(line + "2e8").error()).contains("a run that came to its end");
+    var other = simulate("--edition bonus-craps-wa --rounds 10 --resume " + file);
+    assertThat(other.code()).isEqualTo(2);
+    assertThat(other.error()).contains("it is not of this run, bonus-craps-wa");
+    Files.writeString(file, Files.readString(file).replaceFirst(" \\d+\n$", " x\n"));
+    assertThat(simulate(line + "1e8").error()).contains("not a number in it");
+  }
+
   @Test
   void csvHasALineARow() {
     var lines = simulate("--edition rising-phoenix-wa --wager tie --rounds 1000 --csv").out();
@@ -114,6 +135,8 @@ class SimulateCommandTest {
           --threads 0                            | expected 1 to 1024
           --wager nonesuch                       | nothing matches
           --json                                 | expected --edition
+          --resume run.txt                       | expected --edition
+          --edition bonus-craps-wa --setup x     | expected the set-up to say it
           --edition nonesuch                     | there is no edition
           --paytable PT-PRG-HP-01 --target-error 1% | expected --rounds
           """)

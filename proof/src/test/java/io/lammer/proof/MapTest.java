@@ -14,6 +14,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
+import io.lammer.kit.Repo;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -166,6 +168,19 @@ class MapTest {
                             || (type.getPackageName().equals("java.nio.channels")
                                 && type.getSimpleName().matches(".*(Socket|Datagram|Pipe).*")))))
         .check(MAIN);
+  }
+
+  /// It builds again when one of them has changed.
+  @Test
+  void theLauncherLooksAtEveryModule() throws IOException {
+    var modules =
+        Files.readString(Repo.root().resolve("lammer"))
+            .lines()
+            .filter(line -> line.startsWith("modules=("))
+            .map(line -> line.substring("modules=(".length(), line.length() - 1))
+            .findFirst()
+            .orElseThrow();
+    assertThat(modules.split(" ")).containsExactlyInAnyOrderElementsOf(MAP.keySet());
   }
 
   @ParameterizedTest
