@@ -202,7 +202,8 @@ public record DayReport(
   /// A hit that was made, or decided, in the day, as it stood at its end.
   ///
   /// @param flags of each winner, by seat
-  public record HitDay(String jackpot, HitLog.Made made, Map<Integer, List<PayFlags.Flag>> flags) {}
+  public record HitDay(
+      String jackpot, HitLog.Entry made, Map<Integer, List<PayFlags.Flag>> flags) {}
 
   /// Something out of the ordinary, with who did it and why.
   public record Incident(

@@ -114,7 +114,7 @@ public record DaySheets(DayReport report) {
   }
 
   private Sheet hits() {
-    record Share(String jackpot, HitLog.Made made, LiveJackpot.Winner winner) {
+    record Share(String jackpot, HitLog.Entry made, LiveJackpot.Winner winner) {
       LiveJackpot.Hit hit() {
         return made.hit();
       }
@@ -150,12 +150,12 @@ public record DaySheets(DayReport report) {
         .orSay("No jackpot was hit or decided.");
   }
 
-  private static String decider(HitLog.Made made) {
+  private static String decider(HitLog.Entry made) {
     var decided = made.decided();
     return decided == null ? "" : decided.entry().actor();
   }
 
-  private static String checks(HitLog.Made hit) {
+  private static String checks(HitLog.Entry hit) {
     var checks = new ArrayList<String>();
     if (hit.camera()) {
       checks.add("camera");

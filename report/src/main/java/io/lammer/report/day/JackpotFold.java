@@ -103,7 +103,7 @@ final class JackpotFold {
 
   private LiveJackpot.Hit made(int number) {
     return log.find(number)
-        .map(HitLog.Made::hit)
+        .map(HitLog.Entry::hit)
         .orElseThrow(
             () -> new IllegalStateException("hit " + number + " of " + name() + " was never made"));
   }
@@ -114,7 +114,7 @@ final class JackpotFold {
     }
   }
 
-  private Map<Integer, List<PayFlags.Flag>> flags(HitLog.Made made) {
+  private Map<Integer, List<PayFlags.Flag>> flags(HitLog.Entry made) {
     var bySeat = new TreeMap<Integer, List<PayFlags.Flag>>();
     for (var winner : made.hit().winners()) {
       if (winner.amount().isPositive() && made.state() != HitLog.State.REJECTED) {

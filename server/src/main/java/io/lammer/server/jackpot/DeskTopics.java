@@ -85,7 +85,7 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
         "jackpot/waiting.jte", Map.of("jackpot", jackpot, "made", waiting(jackpot), "told", told));
   }
 
-  private List<HitLog.Made> waiting(LiveJackpot jackpot) {
+  private List<HitLog.Entry> waiting(LiveJackpot jackpot) {
     return jackpot.open().isEmpty()
         ? List.of()
         : host.live().history().hits(jackpot.name()).all().stream()

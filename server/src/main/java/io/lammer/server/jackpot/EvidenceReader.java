@@ -37,7 +37,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   /// As far back as the wagers of one hand at craps are looked for.
   private static final int FAR = 2_000;
 
-  Optional<Evidence> of(String jackpot, HitLog.Made made) {
+  Optional<Evidence> of(String jackpot, HitLog.Entry made) {
     var journal = LiveTable.journal(made.hit().table());
     var last =
         replays.together(made.stored()).reversed().stream()
@@ -51,7 +51,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
                 replays.events(journal, Math.max(1, end.number() - FAR), end.number())));
   }
 
-  private Optional<Evidence> of(String jackpot, HitLog.Made made, List<Happened> all) {
+  private Optional<Evidence> of(String jackpot, HitLog.Entry made, List<Happened> all) {
     for (var i = all.size() - 1; i >= 0; i--) {
       if (played(all.get(i)) instanceof Event.Settled settled) {
         return Optional.of(
@@ -66,7 +66,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   }
 
   /// Where the round began, or where the first winner made the wager that won.
-  private static int start(String jackpot, HitLog.Made made, List<Happened> all, int settled) {
+  private static int start(String jackpot, HitLog.Entry made, List<Happened> all, int settled) {
     var round = settled;
     while (round > 0 && !(played(all.get(round - 1)) instanceof Event.Settled)) {
       round--;
@@ -85,7 +85,8 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
     return first;
   }
 
-  private Evidence of(HitLog.Made made, Event.Settled settled, Happened at, List<Happened> events) {
+  private Evidence of(
+      HitLog.Entry made, Event.Settled settled, Happened at, List<Happened> events) {
     var before = (LiveTable) at.before();
     var earlier = new ArrayList<Outcomes.Group>();
     for (var happened : events) {

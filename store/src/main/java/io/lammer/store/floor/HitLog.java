@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The hits of a jackpot and what became of each, folded from its journal.
 public final class HitLog {
-  private final SortedMap<Integer, Made> hits = new TreeMap<>();
+  private final SortedMap<Integer, Entry> hits = new TreeMap<>();
 
   public enum State {
     WAITING,
@@ -24,7 +24,7 @@ public final class HitLog {
   ///
   /// @param stored the event that locked it
   /// @param decided the event that paid or rejected it, or null, and what that says
-  public record Made(
+  public record Entry(
       LiveJackpot.Hit hit,
       Event stored,
       @Nullable Event decided,
@@ -56,8 +56,8 @@ public final class HitLog {
       return decision instanceof JackpotEvent.Approved paid && paid.tax();
     }
 
-    private Made worth(LiveJackpot.Hit other) {
-      return new Made(other, stored, decided, decision);
+    private Entry worth(LiveJackpot.Hit other) {
+      return new Entry(other, stored, decided, decision);
     }
   }
 
@@ -65,12 +65,12 @@ public final class HitLog {
   public void add(Event stored, JackpotEvent event) {
     switch (event) {
       case JackpotEvent.Hit(var hit, _) ->
-          hits.put(hit.number(), new Made(hit, stored, null, null));
+          hits.put(hit.number(), new Entry(hit, stored, null, null));
       case JackpotEvent.Witnessed(var number, var by) ->
           hits.computeIfPresent(number, (_, made) -> made.worth(made.hit().seen(by)));
       case JackpotEvent.Decision decision -> {
         hits.computeIfPresent(
-            decision.hit(), (_, made) -> new Made(made.hit(), made.stored(), stored, decision));
+            decision.hit(), (_, made) -> new Entry(made.hit(), made.stored(), stored, decision));
         if (decision instanceof JackpotEvent.Rejected rejected) {
           rejected.open().forEach(this::worth);
         }
@@ -85,15 +85,15 @@ public final class HitLog {
   }
 
   /// Oldest first.
-  public List<Made> all() {
+  public List<Entry> all() {
     return List.copyOf(hits.values());
   }
 
-  public Optional<Made> find(int number) {
+  public Optional<Entry> find(int number) {
     return Optional.ofNullable(hits.get(number));
   }
 
-  public void forget(Predicate<Made> which) {
+  public void forget(Predicate<Entry> which) {
     hits.values().removeIf(which);
   }
 }

@@ -62,7 +62,7 @@ class LiveFloorTest {
   private List<LiveJackpot.Hit> waiting(LiveJackpot jackpot) {
     return pit.floor().history().hits(jackpot.name()).all().stream()
         .filter(made -> made.state() == HitLog.State.WAITING)
-        .map(HitLog.Made::hit)
+        .map(HitLog.Entry::hit)
         .toList();
   }
 
@@ -196,7 +196,7 @@ class LiveFloorTest {
     assertThat(pit.jackpot("harmony").open()).isEmpty();
     assertThat(pit.jackpot("harmony").meters().paid()).isEqualTo(dollars("60001.35"));
     assertThat(pit.floor().history().hits("harmony").all())
-        .extracting(HitLog.Made::state, HitLog.Made::reason, made -> made.slips().size())
+        .extracting(HitLog.Entry::state, HitLog.Entry::reason, made -> made.slips().size())
         .containsExactly(
             tuple(HitLog.State.REJECTED, "a card was palmed", 0),
             tuple(HitLog.State.APPROVED, "", 1));

@@ -87,7 +87,7 @@ final class TableDesk {
       return Code.WRONG_STATUS.refuse(
           "table %s is %s; expected a draft", table.name(), word(table.status()));
     }
-    return LayingOut.decide(floor, table, table.setup(), open.accepted(), opened -> opened);
+    return TableOpening.decide(floor, table, table.setup(), open.accepted(), opened -> opened);
   }
 
   private static Answer<Aftermath> change(Aftermath floor, LiveTable table, Act.Change change) {
@@ -99,7 +99,7 @@ final class TableDesk {
       return Code.ROUND_OPEN.refuse(
           "table %s has wagers or a round in progress; it is changed between rounds", table.name());
     }
-    return LayingOut.decide(
+    return TableOpening.decide(
         floor,
         table,
         change.setup(),

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Lays a table out, when it is opened or changed between rounds.
-final class LayingOut {
-  private LayingOut() {}
+final class TableOpening {
+  private TableOpening() {}
 
   /// Checks a set-up as a live table needs it, opens the table's own jackpots and joins others.
   static Answer<Aftermath> decide(
