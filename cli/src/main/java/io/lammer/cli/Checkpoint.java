@@ -1,5 +1,6 @@
 package io.lammer.cli;
 
+import io.lammer.sim.Played;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,9 +16,9 @@ record Checkpoint(Path file, String run) {
   /// What was counted so far; nothing where there is no file yet.
   ///
   /// @param size how many counts there are
-  Simulation.Played read(int size) {
+  Played read(int size) {
     if (!Files.exists(file)) {
-      return new Simulation.Played(0, new long[size]);
+      return new Played(0, new long[size]);
     }
     var lines = Catalogs.read(file).lines().toList();
     if (lines.size() != 3 || !lines.getFirst().equals(run)) {
@@ -26,7 +27,7 @@ record Checkpoint(Path file, String run) {
     try {
       var counts = Arrays.stream(lines.getLast().split(" ")).mapToLong(Long::parseLong).toArray();
       if (counts.length == size) {
-        return new Simulation.Played(Long.parseLong(lines.get(1)), counts);
+        return new Played(Long.parseLong(lines.get(1)), counts);
       }
     } catch (NumberFormatException broken) {
       throw new UnreadableFile(file, new IOException("not a number in it", broken));
@@ -34,7 +35,7 @@ record Checkpoint(Path file, String run) {
     throw new UnreadableFile(file, new IOException("it has not %,d counts".formatted(size)));
   }
 
-  void write(Simulation.Played played) {
+  void write(Played played) {
     var counts =
         Arrays.stream(played.counts()).mapToObj(Long::toString).collect(Collectors.joining(" "));
     var text = run + "\n" + played.rounds() + "\n" + counts + "\n";

@@ -230,7 +230,7 @@ final class ParCommand extends Subcommand {
             ofShoe,
             simulation.nothing(),
             rounds,
-            Runtime.getRuntime().availableProcessors(),
+            Threads.all(),
             _ -> {},
             _ -> {});
     var words = new ArrayList<>(List.of("lammer", "simulate"));

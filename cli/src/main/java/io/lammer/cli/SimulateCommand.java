@@ -10,6 +10,7 @@ import io.lammer.report.math.SimulationText;
 import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.sim.Crew;
 import io.lammer.sim.Engine;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
@@ -139,16 +140,22 @@ final class SimulateCommand extends Subcommand {
     if (plans.size() > 1 && resume != null) {
       throw wrong("--resume is of one edition; expected --edition");
     }
-    var agrees = true;
-    for (var plan : plans) {
-      var simulation = new Simulation(plan.engine(), seed);
-      try (var _ = new Interruption(simulation::stop)) {
-        var run = play(plan, simulation);
-        print(run, plans.size() > 1);
-        agrees &= run.verdict().agrees();
+    try (var crew = crew()) {
+      var agrees = true;
+      for (var plan : plans) {
+        var simulation = new Simulation(plan.engine(), seed);
+        try (var _ = new Interruption(simulation::stop)) {
+          var run = play(plan, simulation, crew);
+          print(run, plans.size() > 1);
+          agrees &= run.verdict().agrees();
+        }
       }
+      return agrees ? 0 : Main.REFUSED;
     }
-    return agrees ? 0 : Main.REFUSED;
+  }
+
+  private Crew crew() {
+    return threads == null ? Threads.all() : new Threads(threads);
   }
 
   private Stream<Edition> editions(Catalog catalog) {
@@ -219,9 +226,8 @@ final class SimulateCommand extends Subcommand {
             .toList());
   }
 
-  private Simulated play(Plan plan, Simulation simulation) {
+  private Simulated play(Plan plan, Simulation simulation, Crew crew) {
     var toPlay = rounds(plan);
-    var used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     var kept = resume == null ? null : new Checkpoint(resume, plan.run(seed));
     var begun =
         kept == null ? simulation.nothing() : kept.read(simulation.nothing().counts().length);
@@ -235,7 +241,7 @@ final class SimulateCommand extends Subcommand {
           plan.analyses,
           begun,
           toPlay,
-          used,
+          crew,
           done -> progress.at(done, toPlay),
           played -> {
             if (kept != null) {

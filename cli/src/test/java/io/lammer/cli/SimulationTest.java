@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.sim.Crew;
 import io.lammer.sim.Engine;
+import io.lammer.sim.Played;
+import io.lammer.sim.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,9 +20,35 @@ class SimulationTest {
     return Engine.of(edition, analyzer.main(List.of(8)), 8);
   }
 
-  private static Simulation.Played run(Engine engine, long seed, long rounds, int threads) {
-    var simulation = new Simulation(engine, seed);
-    return simulation.run(simulation.nothing(), rounds, threads, _ -> {});
+  /// Over when so many rounds are played.
+  private static final class UpTo implements Crew.Watch {
+    private final long most;
+    private volatile long played;
+
+    UpTo(long most) {
+      this.most = most;
+    }
+
+    @Override
+    public boolean isOver() {
+      return played >= most;
+    }
+
+    @Override
+    public void at(long rounds) {
+      played = rounds;
+    }
+
+    @Override
+    public void keep(Played known) {}
+  }
+
+  private static Played run(Engine engine, long seed, long rounds, int threads) {
+    return on(engine, seed, Played.nothing(engine), rounds, threads);
+  }
+
+  private static Played on(Engine engine, long seed, Played begun, long rounds, int threads) {
+    return new Threads(threads).play(new Run(engine, seed, rounds), begun, new UpTo(rounds));
   }
 
   @Test
@@ -36,12 +65,12 @@ class SimulationTest {
   void aRunThatIsStoppedHasPlayedItsFirstRoundsAndGoesOnFromThere() {
     var engine = engine("3-dice-baccarat-wa");
     var rounds = 6L * engine.block();
-    var stopped = new Simulation(engine, 1);
-    var part = stopped.run(stopped.nothing(), rounds, 2, _ -> stopped.stop());
+    var part =
+        new Threads(2)
+            .play(new Run(engine, 1, rounds), Played.nothing(engine), new UpTo(engine.block()));
     assertThat(part.rounds()).isBetween((long) engine.block(), 3L * engine.block());
     var whole = run(engine, 1, rounds, 2);
     assertThat(run(engine, 1, part.rounds(), 1).counts()).isEqualTo(part.counts());
-    assertThat(new Simulation(engine, 1).run(part, rounds, 2, _ -> {}).counts())
-        .isEqualTo(whole.counts());
+    assertThat(on(engine, 1, part, rounds, 2).counts()).isEqualTo(whole.counts());
   }
 }

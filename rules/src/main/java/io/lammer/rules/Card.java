@@ -1,11 +1,12 @@
 package io.lammer.rules;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// A playing card: rank 1 (ace) to 13 (king), and a suit. Written `8h`, `Tc`, `As`.
-public record Card(int rank, Suit suit) {
+public record Card(int rank, Suit suit) implements Serializable {
   public static final int ACE = 1;
   public static final int KING = 13;
   private static final String RANKS = "A23456789TJQK";

@@ -1,9 +1,11 @@
 package io.lammer.rules;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /// The event that resolved a wager: what the rows of its paytable are tried against.
-public sealed interface Ending permits Ending.Tally, Ending.Line, Ending.Thrown, Outcome {
+public sealed interface Ending extends Serializable
+    permits Ending.Tally, Ending.Line, Ending.Thrown, Outcome {
 
   /// How many different numbers, matching rolls or lammers a craps bonus wager had when it ended.
   record Tally(int count) implements Ending {}

@@ -1,9 +1,10 @@
 package io.lammer.rules;
 
+import java.io.Serializable;
 import java.util.List;
 
 /// One of the two hands of a baccarat game: cards, or three dice. The total is the last digit.
-public sealed interface Hand {
+public sealed interface Hand extends Serializable {
   int total();
 
   /// Two or three cards.

@@ -2,11 +2,13 @@ package io.lammer.sim;
 
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Edition;
+import java.io.Serializable;
 import java.util.List;
 
 /// Plays a game and counts what comes. The counts of a block depend on nothing but the seed and its
-/// number: blocks may be played in any order and anywhere, and are added up.
-public interface Engine {
+/// number: blocks may be played in any order and anywhere, and are added up. So an engine can be
+/// sent to another machine as it is.
+public interface Engine extends Serializable {
   /// How many rounds a whole block has.
   int block();
 

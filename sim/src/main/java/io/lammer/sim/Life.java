@@ -6,13 +6,14 @@ import io.lammer.rules.Line;
 import io.lammer.rules.Machine;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.Outcomes;
+import java.io.Serializable;
 
 /// A craps wager that is made again as soon as it may be. Its state is that of the automaton, or
 /// one beyond them when there is no wager; and beside it the table's point, for a wager that is
 /// made on a come-out roll only.
 ///
 /// @param comeOut whether it is
-record Life(BonusWindow window, Automaton automaton, boolean comeOut) {
+record Life(BonusWindow window, Automaton automaton, boolean comeOut) implements Serializable {
   private static final Automaton TABLE = Automaton.of(new Line(true, 0, false), Outcomes.ROLLS);
 
   static Life of(Machine machine, BonusWindow window) {

@@ -1,6 +1,7 @@
 package io.lammer.sim;
 
 import io.lammer.rules.compiled.Outcomes;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,7 +11,7 @@ import java.util.Optional;
 /// Several wagers as one automaton over rolls, so that one step moves them all. A step is an edge,
 /// `state * rolls + roll`; what happened to each wager is told afterwards from how often each edge
 /// was taken.
-final class Product {
+final class Product implements Serializable {
   static final int ROLLS = Outcomes.ROLLS.size();
 
   private final List<Life> lives;

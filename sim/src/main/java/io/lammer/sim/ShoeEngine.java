@@ -2,6 +2,7 @@ package io.lammer.sim;
 
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Wager;
@@ -25,8 +26,11 @@ final class ShoeEngine implements Engine {
   private static final int CARDS = NO_CARD + 1;
 
   private final int decks;
-  private final HandClasses fine;
-  private final HandClasses coarse;
+
+  /// A hand of each class.
+  private final List<Hand.Cards> fine;
+
+  private final List<Hand.Cards> coarse;
   private final int fines;
   private final int coarses;
 
@@ -47,19 +51,21 @@ final class ShoeEngine implements Engine {
   ShoeEngine(int decks, List<Analysis> analyses) {
     this.decks = decks;
     var wagers = analyses.stream().map(Analysis::wager).toList();
-    this.fine = new HandClasses(wagers);
-    this.coarse = new HandClasses(wagers.stream().filter(ShoeEngine::awaitsCard).toList());
+    var all = new HandClasses(wagers);
+    var some = new HandClasses(wagers.stream().filter(ShoeEngine::awaitsCard).toList());
+    this.fine = all.examples();
+    this.coarse = some.examples();
     this.fines = fine.size();
     this.coarses = coarse.size();
-    this.pairs = fine.pairs();
-    this.hands = fine.hands();
+    this.pairs = all.pairs();
+    this.hands = all.hands();
     this.coarser = new char[fines];
     for (var i = 0; i < fines; i++) {
-      coarser[i] = (char) coarse.of(fine.example(i));
+      coarser[i] = (char) some.of(fine.get(i));
     }
     this.totals = new byte[hands.length / CARDS];
     for (var i = 0; i < totals.length; i++) {
-      totals[i] = (byte) fine.example(hands[i * CARDS + NO_CARD]).total();
+      totals[i] = (byte) fine.get(hands[i * CARDS + NO_CARD]).total();
     }
     for (var card : Card.DECK) {
       points[card.index()] = (byte) card.value();
@@ -159,7 +165,7 @@ final class ShoeEngine implements Engine {
     if (awaitsCard(wager)) {
       for (var player = 0; player < coarses; player++) {
         for (var banker = 0; banker < coarses; banker++) {
-          var deal = new Deal(coarse.example(player), coarse.example(banker));
+          var deal = new Deal(coarse.get(player), coarse.get(banker));
           if (analysis.after().holds(deal)) {
             for (var card : Card.DECK) {
               rows[wager.place(deal.with(card))] += counts[card(player, banker, card.index())];
@@ -172,7 +178,7 @@ final class ShoeEngine implements Engine {
         for (var banker = 0; banker < fines; banker++) {
           var count = counts[round(player, banker)];
           if (count > 0) {
-            rows[wager.place(new Deal(fine.example(player), fine.example(banker)))] += count;
+            rows[wager.place(new Deal(fine.get(player), fine.get(banker)))] += count;
           }
         }
       }

@@ -2,6 +2,10 @@ package io.lammer.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +31,17 @@ class EngineTest {
           .as(analysis.wager() + " " + analysis.condition())
           .isEqualTo(slow.rows(analysis, 3, rounds));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"bonus-craps-wa, 100003", "rising-phoenix-wa, 1002", "3-dice-baccarat-wa, 1000"})
+  void anEngineThatWasSentPlaysTheSame(String id, int rounds) throws Exception {
+    var edition = Plans.edition(id);
+    var run = new Run(Engine.of(edition, Plans.analyses(edition, 6), 6), 7, rounds);
+    var bytes = new ByteArrayOutputStream();
+    new ObjectOutputStream(bytes).writeObject(run);
+    var sent = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    assertThat(((Run) sent).play(0)).isEqualTo(run.play(0));
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package io.lammer.rules.compiled;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -27,7 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// One run of a machine serves all paytables, since the endings do not depend on the rows:
 /// [WagerRows] says afterwards which row each of them meets.
-public final class Automaton {
+public final class Automaton implements Serializable {
   public static final int START = 0;
 
   private record Key(Machine machine, Outcomes<?> outcomes) {}
@@ -35,7 +36,9 @@ public final class Automaton {
   /// Editions and tables share machines, and a big one takes a while.
   private static final Map<Key, Automaton> KNOWN = new ConcurrentHashMap<>();
 
-  private final Outcomes<?> outcomes;
+  /// How many there are.
+  private final int outcomes;
+
   private final int[] next;
 
   /// The machine's own states and the numbers they have here.
@@ -45,7 +48,7 @@ public final class Automaton {
   private final List<Ending> endings;
 
   private Automaton(Machine machine, Outcomes<?> outcomes) {
-    this.outcomes = outcomes;
+    this.outcomes = outcomes.size();
     var table = new ArrayList<Integer>();
     var codes = new LinkedHashMap<Ending, Integer>();
     numbered(Machine.START);
@@ -88,7 +91,7 @@ public final class Automaton {
 
   /// The number of the next state, or the complement of an ending's.
   public int next(int state, int outcome) {
-    return next[state * outcomes.size() + outcome];
+    return next[state * outcomes + outcome];
   }
 
   /// All of it, at `state * outcomes + outcome`.
@@ -118,7 +121,7 @@ public final class Automaton {
     var seen = new BitSet(size());
     seen.set(state);
     for (var i = 0; i < open.size(); i++) {
-      for (var outcome = 0; outcome < outcomes.size(); outcome++) {
+      for (var outcome = 0; outcome < outcomes; outcome++) {
         var to = next(open.get(i), outcome);
         if (to >= 0 && !seen.get(to)) {
           seen.set(to);

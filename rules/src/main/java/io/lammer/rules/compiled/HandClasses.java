@@ -129,14 +129,9 @@ public final class HandClasses {
         .index();
   }
 
-  /// How many classes there are.
-  public int size() {
-    return examples.size();
-  }
-
-  /// One of its hands.
-  public Hand.Cards example(int handClass) {
-    return examples.get(handClass);
+  /// A hand of each class.
+  public List<Hand.Cards> examples() {
+    return List.copyOf(examples);
   }
 
   /// What two cards are for [#hand], at `first * 52 + second`.

@@ -238,7 +238,7 @@ class CompiledTest {
     var cards = hand.cards();
     var third = cards.size() == 2 ? HandClasses.NO_CARD : cards.get(2).index();
     var pair = classes.pairs()[cards.get(0).index() * 52 + cards.get(1).index()];
-    return classes.example(classes.hands()[pair * 53 + third]);
+    return classes.examples().get(classes.hands()[pair * 53 + third]);
   }
 
   @Test
