@@ -52,10 +52,19 @@
       say(false);
       if (source && source.readyState === EventSource.CLOSED) {
         source = null;
-        setTimeout(open, 2000);
+        setTimeout(comeBack, 2000);
       }
     };
     names.forEach(name => source.addEventListener(name, show));
+  }
+
+  // A server that was started again knows no session: the page itself then leads to the sign-in.
+  async function comeBack() {
+    try {
+      const page = await fetch(location.href, {redirect: 'manual', cache: 'no-store'});
+      if (page.type === 'opaqueredirect') { location.reload(); return; }
+    } catch { /* not there yet */ }
+    open();
   }
 
   function close() {

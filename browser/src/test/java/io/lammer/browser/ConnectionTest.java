@@ -25,4 +25,24 @@ class ConnectionTest extends BrowserTest {
     assertThat(page.locator(".lost")).isHidden();
     assertThat(page.locator("#strip")).containsText("8");
   }
+
+  /// A display has its token; a person is not known any more and signs in where he was.
+  @Test
+  void screensComeBackToAServerThatWasStartedAgain() {
+    house().open("C9", House.CRAPS);
+    var display = person(1920, 1080).go("/d/" + house().display("C9")).page();
+    display.waitForSelector(".screen");
+    var console = person().signIn("dana").go("/tables/C9").page();
+    console.waitForSelector("#overlay svg");
+    house().restart();
+    console.waitForURL(url -> url.contains("/sign-in"));
+    console.fill("#name", "dana");
+    console.fill("#password", "training");
+    console.click("#sign-in button.main");
+    console.waitForSelector("#overlay svg");
+    house().play("C9", "{bet: {seat: 1, wager: pass, amount: 25}}", "{lock: {}}", "{roll: [4, 4]}");
+    assertThat(console.locator("#pay-screen header.outcome")).isVisible();
+    house().play("C9", "{confirm: {}}");
+    assertThat(display.locator(".puck.on b")).hasText("8");
+  }
 }

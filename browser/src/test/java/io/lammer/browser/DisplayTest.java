@@ -3,35 +3,13 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.store.floor.LiveFloor;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Display;
-import io.lammer.tables.floor.Role;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
 /// The picture above a table.
 class DisplayTest extends BrowserTest {
-  private static final Actor ADMINISTRATOR =
-      new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
-
-  private String token(String table) throws Exception {
-    var token = "token-of-" + table + "-0123456789abcdef";
-    var hash =
-        HexFormat.of()
-            .formatHex(
-                MessageDigest.getInstance("SHA-256")
-                    .digest(token.getBytes(StandardCharsets.UTF_8)));
-    house().done(ADMINISTRATOR, new Act.AddDisplay(new Display("over " + table, table, hash)));
-    return token;
-  }
-
   @Test
   void aDisplayOpensWithItsTokenAndHasNoControls() throws Exception {
-    var person = person(1920, 1080).go("/d/" + token("C1"));
+    var person = person(1920, 1080).go("/d/" + house().display("C1"));
     assertThat(person.page().locator(".screen")).isVisible();
     assertThat(person.page().locator("a, button, input, select, form").count()).isZero();
     assertThat(person.context().cookies()).isEmpty();
@@ -43,7 +21,7 @@ class DisplayTest extends BrowserTest {
   @Test
   void aRollOnTheConsoleIsOnTheDisplayWithinASecond() throws Exception {
     house().open("C6", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + token("C6"));
+    var display = person(1920, 1080).go("/d/" + house().display("C6"));
     display.page().waitForSelector(".screen");
     var dealer = Dealer.at(person().signIn("dana"), "C6");
     dealer.seat(1).chip(25).spot("pass").roll(2, 4);
@@ -75,7 +53,7 @@ class DisplayTest extends BrowserTest {
   @Test
   void meterRollsUpAndNeverShowsMoreThanTheTruth() throws Exception {
     house().open("C3", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + token("C3"));
+    var display = person(1920, 1080).go("/d/" + house().display("C3"));
     var page = display.page();
     page.waitForSelector(".amount[data-cents]");
     page.evaluate(
@@ -109,7 +87,7 @@ class DisplayTest extends BrowserTest {
   @Test
   void nothingJumpsWhenNumbersChange() throws Exception {
     house().open("C4", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + token("C4"));
+    var display = person(1920, 1080).go("/d/" + house().display("C4"));
     display.page().waitForSelector(".screen");
     display.steady();
     house()
@@ -126,7 +104,7 @@ class DisplayTest extends BrowserTest {
 
   @Test
   void aHitIsCelebratedOnEveryLinkedDisplay() throws Exception {
-    var display = person(1920, 1080).go("/d/" + token("B2"));
+    var display = person(1920, 1080).go("/d/" + house().display("B2"));
     display.page().waitForSelector(".screen");
     house()
         .play(

@@ -10,10 +10,13 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
+import io.lammer.store.Hash;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
@@ -84,17 +87,31 @@ final class House implements AutoCloseable {
       jackpots: [{paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}]
       """;
 
-  private final ConfigurableApplicationContext server;
-  private final FloorHost host;
+  private final Path folder;
+  private ConfigurableApplicationContext server;
+  private FloorHost host;
   private final Map<String, List<Cookie>> sessions = new HashMap<>();
 
   House(Path folder, Map<String, String> settings) {
+    this.folder = folder;
+    start(settings);
+  }
+
+  private void start(Map<String, String> settings) {
     var all = new HashMap<>(settings);
     all.put("lammer.db", folder.resolve("house.db").toString());
     all.putIfAbsent("server.port", "0");
     server = LammerServer.start(all);
     host = server.getBean(FloorHost.class);
     DemoUsers.make(host, server.getBean(Secrets.class));
+  }
+
+  /// Its server goes and comes back at the same address, and knows nobody any more.
+  void restart() {
+    var port = server.getEnvironment().getRequiredProperty("local.server.port");
+    close();
+    sessions.clear();
+    start(Map.of("server.port", port));
   }
 
   /// A house with a table of each game.
@@ -141,6 +158,16 @@ final class House implements AutoCloseable {
   void open(String table, String yaml) {
     done(MANAGER, new Act.Draft(table, setup(yaml)));
     done(SUPERVISOR, new Act.Open(table, List.of()));
+  }
+
+  /// The token of a new display over a table.
+  String display(String table) {
+    var token = "token-of-" + table + "-0123456789abcdef";
+    var administrator = new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
+    done(
+        administrator,
+        new Act.AddDisplay(new Display("over " + table, table, Hash.of(token).toString())));
+    return token;
   }
 
   /// Commands as the API takes them, one after the other.
