@@ -1,7 +1,6 @@
 package io.lammer.cli;
 
 import io.lammer.odds.Analysis;
-import io.lammer.odds.Analyzer;
 import io.lammer.odds.Ratio;
 import io.lammer.odds.WhatIf;
 import io.lammer.report.json.Json;
@@ -209,30 +208,15 @@ final class AnalyzeCommand extends Subcommand {
       return tasks.parallelStream()
           .map(
               task ->
-                  analyses(
-                      new Analyzer(task.edition(), assumptions),
+                  wanted.analyses(
                       task.edition(),
                       task.decks(),
+                      assumptions,
+                      this::changed,
                       () -> progress.step(paytables)))
           .flatMap(List::stream)
           .toList();
     }
-  }
-
-  private List<Analysis> analyses(
-      Analyzer analyzer, Edition entry, List<Integer> shoes, Runnable done) {
-    var analyses = new ArrayList<Analysis>();
-    if (!wanted.isOfPaytable()) {
-      analyses.addAll(analyzer.main(shoes));
-    }
-    for (var candidate : entry.paytables()) {
-      if (wanted.has(candidate)) {
-        analyses.addAll(analyzer.paytable(changed(candidate), shoes));
-      }
-      done.run();
-    }
-    analyses.removeIf(analysis -> !wanted.has(analysis));
-    return analyses;
   }
 
   private Paytable changed(Paytable original) {

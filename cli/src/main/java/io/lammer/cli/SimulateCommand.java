@@ -1,7 +1,6 @@
 package io.lammer.cli;
 
 import io.lammer.odds.Analysis;
-import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
 import io.lammer.report.json.Json;
 import io.lammer.report.math.SimulationCsv;
@@ -16,8 +15,8 @@ import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +49,6 @@ import picocli.CommandLine.Option;
       "  lammer simulate --edition bonus-craps-nv --wager \"Fired Up\" --target-error 0.01%%"
     })
 final class SimulateCommand extends Subcommand {
-  private static final int DECKS_MAX = 16;
 
   @Option(
       names = "--edition",
@@ -163,8 +161,8 @@ final class SimulateCommand extends Subcommand {
   }
 
   private void check() {
-    if (decks != null && (decks < 1 || decks > DECKS_MAX)) {
-      throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));
+    if (decks != null) {
+      requireDecks(decks);
     }
     if (setup.isGiven() && (edition != null || decks != null)) {
       throw wrong("--edition or --decks beside --setup; expected the set-up to say it");
@@ -204,16 +202,9 @@ final class SimulateCommand extends Subcommand {
 
   private Plan plan(Edition of) {
     var shoe = decks == null ? 8 : decks;
-    var analyzer = new Analyzer(of, Assumptions.STANDARD);
-    var analyses = new ArrayList<Analysis>();
-    if (!wanted.isOfPaytable()) {
-      analyses.addAll(analyzer.main(List.of(shoe)));
-    }
-    for (var paytable : of.paytables()) {
-      if (wanted.has(paytable)) {
-        analyses.addAll(analyzer.paytable(paytable, List.of(shoe)));
-      }
-    }
+    var analyses =
+        wanted.analyses(
+            of, List.of(shoe), Assumptions.STANDARD, UnaryOperator.identity(), () -> {});
     return plan(of, shoe, analyses);
   }
 

@@ -1,9 +1,15 @@
 package io.lammer.cli;
 
 import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
 import io.lammer.report.felt.FeltWords;
+import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -32,6 +38,31 @@ final class WantedWagers {
     return paytable == null && wager == null;
   }
 
+  /// The exact odds of those of an edition.
+  ///
+  /// @param changed what is taken for a paytable
+  /// @param done is told of every paytable, wanted or not
+  List<Analysis> analyses(
+      Edition edition,
+      List<Integer> decks,
+      Assumptions assumptions,
+      UnaryOperator<Paytable> changed,
+      Runnable done) {
+    var analyzer = new Analyzer(edition, assumptions);
+    var analyses = new ArrayList<Analysis>();
+    if (paytable == null) {
+      analyses.addAll(analyzer.main(decks));
+    }
+    for (var candidate : edition.paytables()) {
+      if (has(candidate)) {
+        analyses.addAll(analyzer.paytable(changed.apply(candidate), decks));
+      }
+      done.run();
+    }
+    analyses.removeIf(analysis -> !has(analysis));
+    return analyses;
+  }
+
   boolean has(Analysis analysis) {
     return (paytable == null
             || (analysis.paytable() != null && analysis.paytable().id().equals(paytable)))
@@ -47,7 +78,7 @@ final class WantedWagers {
         || (analysis.paytable() != null && isOf(analysis.paytable(), name));
   }
 
-  boolean has(Paytable candidate) {
+  private boolean has(Paytable candidate) {
     return (paytable == null || candidate.id().equals(paytable))
         && (wager == null
             || isOf(candidate, wager)

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,22 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnalyzeCommandTest {
   @TempDir Path folder;
 
-  private record Answer(int code, String out, String error) {}
-
-  private static Answer lammer(String... arguments) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
-    return new Answer(code, out.toString(), error.toString());
-  }
-
-  private static Answer solve(String edge, String... more) {
+  private static Run solve(String edge, String... more) {
     var words = List.of("--paytable", "PT-FLT-GT-01", "--decks", "8", "--solve", "Wins by 9");
     var all = new ArrayList<>(List.of("analyze"));
     all.addAll(words);
     all.addAll(List.of("--edge", edge));
     all.addAll(List.of(more));
-    return lammer(all.toArray(String[]::new));
+    return Run.of(all.toArray(String[]::new));
   }
 
   private String file(String text) throws IOException {
@@ -84,7 +73,7 @@ class AnalyzeCommandTest {
           --setup x.yaml --meter 5                               | --meter beside --setup
           """)
   void anOptionThatMeansNothingIsRefused(String options, String message) {
-    var answer = lammer(("analyze " + options).split(" "));
+    var answer = Run.of(("analyze " + options).split(" "));
     assertThat(answer.code()).isEqualTo(64);
     assertThat(answer.error()).contains(message).doesNotContain("Exception", "java.");
     assertThat(answer.out()).isEmpty();
@@ -93,18 +82,18 @@ class AnalyzeCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"place 4", "buy 4", "Place 4", "dont-pass", "Don't pass", "hop 2-3"})
   void aWagerIsFoundByTheNameThatIsPrinted(String name) {
-    var answer = lammer("analyze", "--edition", "bonus-craps-wa", "--wager", name, "--csv");
+    var answer = Run.of("analyze", "--edition", "bonus-craps-wa", "--wager", name, "--csv");
     assertThat(answer.code()).isZero();
     assertThat(answer.out().lines().skip(1)).isNotEmpty().allMatch(line -> line.contains("wa,,"));
   }
 
   @Test
   void aBonusWagerIsFoundByItsPrintedNameToo() {
-    assertThat(lammer("analyze", "--edition", "bonus-craps-wa", "--wager", "All Small").out())
+    assertThat(Run.of("analyze", "--edition", "bonus-craps-wa", "--wager", "All Small").out())
         .contains("18.3029%", "15.6675%")
         .doesNotContain("all-tall");
     assertThat(
-            lammer(
+            Run.of(
                     "analyze",
                     "--edition",
                     "3-dice-baccarat-wa",
@@ -125,13 +114,13 @@ class AnalyzeCommandTest {
             jackpots:
               - {paytable: PT-BJS-MEA-01, kind: progressive, wager: 5, meter: 60000, seed: 10000, increment: 20%, reserve: 5%}
             """);
-    var all = lammer("analyze", "--setup", table).out();
+    var all = Run.of("analyze", "--setup", table).out();
     assertThat(all)
         .contains("pass  ", "5.3824%", "vig on a win", "with 3-4-5x odds")
         .containsPattern("field +5.5556%")
         .doesNotContain("dont-pass", "all-tall", "vig up front");
     var jackpot =
-        lammer("analyze", "--setup", table, "--paytable", "PT-BJS-MEA-01", "--json").out();
+        Run.of("analyze", "--setup", table, "--paytable", "PT-BJS-MEA-01", "--json").out();
     // 45.9883% fixed, 20% increment and 10,000 × 17,500 / 1,224,440,064 / 5 of seeds.
     assertThat(jackpot).contains("\"longRunReturn\" : 0.6884", "\"longRunReserve\" : 0.0214");
   }
@@ -139,7 +128,7 @@ class AnalyzeCommandTest {
   @Test
   void aSetUpBringsShoeAndCommission() {
     var script = Repo.root().resolve("examples/baccarat.yaml").toString();
-    var answer = lammer("analyze", "--setup", script);
+    var answer = Run.of("analyze", "--setup", script);
     assertThat(answer.error()).isEmpty();
     assertThat(answer.out())
         .contains("commission-free", "1.0183%", "fightback", "harmony")
@@ -149,21 +138,21 @@ class AnalyzeCommandTest {
   @Test
   void aSetUpThatBreaksARuleEndsWithTwoAndAllItsFaults() throws IOException {
     var answer =
-        lammer(
+        Run.of(
             "analyze",
             "--setup",
             file("table: {edition: rising-phoenix-wa, decks: 7, commission: 6%}\nplay: []"));
     assertThat(answer.code()).isEqualTo(2);
     assertThat(answer.error()).contains("decks-out-of-range", "commission-out-of-range");
-    assertThat(lammer("analyze", "--setup", file("edition: [")).code()).isEqualTo(2);
-    assertThat(lammer("analyze", "--setup", folder.resolve("none.yaml").toString()).code())
+    assertThat(Run.of("analyze", "--setup", file("edition: [")).code()).isEqualTo(2);
+    assertThat(Run.of("analyze", "--setup", folder.resolve("none.yaml").toString()).code())
         .isEqualTo(2);
   }
 
   @Test
   void whatHasNoClosedFormSaysSo() {
     var answer =
-        lammer(
+        Run.of(
             "analyze",
             "--paytable",
             "PT-PRG-HP-01",
@@ -182,9 +171,9 @@ class AnalyzeCommandTest {
 
   @Test
   void waysOfAChainAndStakesWithOddsAreExplained() {
-    assertThat(lammer("analyze", "--paytable", "PT-FLT-BC-00").out())
+    assertThat(Run.of("analyze", "--paytable", "PT-FLT-BC-00").out())
         .contains("common denominator of the exact probabilities");
-    var json = lammer("analyze", "--edition", "bonus-craps-wa", "--wager", "pass", "--json").out();
+    var json = Run.of("analyze", "--edition", "bonus-craps-wa", "--wager", "pass", "--json").out();
     assertThat(json)
         .contains("\"perUnitOf\" : \"stake\"", "\"perUnitOf\" : \"average stake\"")
         .contains("All figures are per unit of the average stake");
@@ -192,14 +181,14 @@ class AnalyzeCommandTest {
 
   @Test
   void theEdgeAfterEnvyIsPrintedWhereEnvyIsPaid() {
-    assertThat(lammer("analyze", "--edition", "bonus-craps-wa", "--paytable", "PT-FLT-BC-03").out())
+    assertThat(Run.of("analyze", "--edition", "bonus-craps-wa", "--paytable", "PT-FLT-BC-03").out())
         .contains("2.6354%, not in the edge above")
         .containsPattern("house edge after envy +15.6675%");
   }
 
   @Test
   void theCatalogCountsPrintedPaytablesAndOthersApart() {
-    assertThat(lammer("catalog").out())
+    assertThat(Run.of("catalog").out())
         .containsPattern("rising-phoenix-wa .* 44 +1 +Rising Phoenix")
         .contains("92 printed paytables, 1 not in the approved rules");
   }
@@ -216,16 +205,16 @@ class AnalyzeCommandTest {
             limits: {all-small: [1, 50]}
             """);
     var paper = folder.resolve("table.html");
-    var answer = lammer("par", "--setup", table, "--author", "A. Author", "-o", paper.toString());
+    var answer = Run.of("par", "--setup", table, "--author", "A. Author", "-o", paper.toString());
     assertThat(answer.error()).isEmpty();
     assertThat(Files.readString(paper))
         .contains("at most $25,000.00 per round", "$1.00 to $50.00", "$1,500.00", "$15,000.00")
         .contains("A. Author", "--setup " + table, "1 printed paytable");
     assertThat(
-            lammer("par", "--setup", table, "--paytable", "PT-BJS-MEA-01", "-o", paper.toString())
+            Run.of("par", "--setup", table, "--paytable", "PT-BJS-MEA-01", "-o", paper.toString())
                 .error())
         .contains("the set-up offers nothing of PT-BJS-MEA-01");
-    assertThat(lammer("par", "-o", paper.toString()).error())
+    assertThat(Run.of("par", "-o", paper.toString()).error())
         .contains("expected --edition or --setup");
   }
 }

@@ -33,20 +33,11 @@ class HouseTest {
 
   @TempDir private Path folder;
 
-  private record Answer(int code, String out, String error) {}
-
-  private static Answer run(String... arguments) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
-    return new Answer(code, out.toString(), error.toString());
-  }
-
   /// With the database of this test.
-  private Answer lammer(String... arguments) {
+  private Run lammer(String... arguments) {
     var words = new ArrayList<>(List.of(arguments));
     words.addAll(List.of("--db", house().toString()));
-    return run(words.toArray(String[]::new));
+    return Run.of(words.toArray(String[]::new));
   }
 
   private Path house() {
@@ -77,7 +68,7 @@ class HouseTest {
     var answer = lammer("play", example(), "--table", "C1");
     assertThat(answer.error()).isEmpty();
     assertThat(answer.code()).isZero();
-    assertThat(answer.out()).isEqualTo(run("settle", example()).out());
+    assertThat(answer.out()).isEqualTo(Run.of("settle", example()).out());
   }
 
   @Test
@@ -99,7 +90,7 @@ class HouseTest {
     assertThat(dealer.error()).contains("dana is dealer; expected an administrator");
     assertThat(lammer("users", "reset-administrator", "--reason", " ").code()).isEqualTo(1);
     assertThat(lammer("users", "reset-administrator").code()).isEqualTo(64);
-    assertThat(run("users").code()).isEqualTo(64);
+    assertThat(Run.of("users").code()).isEqualTo(64);
   }
 
   @Test
@@ -265,7 +256,7 @@ class HouseTest {
     act(Role.SUPERVISOR, new Act.VoidRound("C1", "the dice were cocked"));
     var text = lammer("replay", "C1", "--script").out();
     assertThat(text).contains("roll: [1, 4]").doesNotContain("roll: [4, 2]");
-    assertThat(run("settle", script(text)).code()).isZero();
+    assertThat(Run.of("settle", script(text)).code()).isZero();
     assertThat(lammer("replay", "C1", "--to", "6", "--script").out())
         .startsWith("# the last round is not settled and is left out\n");
     assertThat(lammer("replay", "C1", "--to", "1", "--script").code()).isEqualTo(2);
@@ -284,8 +275,8 @@ class HouseTest {
     assertThat(sound.code()).isZero();
     assertThat(sound.out()).endsWith("is sound: 3 journals, 19 events, 9 commands, 1 seal\n");
     assertThat(lammer("verify", "--seal", "2:" + hash))
-        .returns(1, Answer::code)
-        .extracting(Answer::out)
+        .returns(1, Run::code)
+        .extracting(Run::out)
         .asString()
         .contains("is broken: seal 2 is missing, but was printed");
     assertThat(lammer("verify", "--key", "AAAA").code()).isEqualTo(1);
@@ -375,10 +366,10 @@ class HouseTest {
   @ParameterizedTest
   @ValueSource(strings = {"play", "journal", "replay", "verify", "seal", "backup", "restore"})
   void everyCommandHasHelpWithExamples(String command) {
-    var answer = run(command, "--help");
+    var answer = Run.of(command, "--help");
     assertThat(answer.code()).isZero();
     assertThat(answer.out()).contains("Examples:").contains("lammer " + command);
-    assertThat(run("generate-completion").out()).contains(" " + command);
+    assertThat(Run.of("generate-completion").out()).contains(" " + command);
   }
 
   /// The command line is built by reflection over its commands: a class of the store in one of

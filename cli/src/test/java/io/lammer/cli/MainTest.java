@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -16,15 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The command as a person or a program calls it: what it prints, and its exit code.
 class MainTest {
-  private record Answer(int code, String out, String error) {}
-
-  private static Answer lammer(String... arguments) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
-    return new Answer(code, out.toString(), error.toString());
-  }
-
   private static String example(String name) {
     return Repo.root().resolve("examples").resolve(name).toString();
   }
@@ -36,10 +25,10 @@ class MainTest {
   @ParameterizedTest
   @ValueSource(strings = {"baccarat.yaml", "craps.yaml", "dice.yaml", "house.yaml"})
   void everyExampleSettlesWithoutARefusal(String name) {
-    var answer = lammer("settle", example(name));
+    var answer = Run.of("settle", example(name));
     assertThat(answer.error()).isEmpty();
     assertThat(answer.code()).isZero();
-    assertThat(lammer("settle", "--json", example(name)).out()).startsWith("{");
+    assertThat(Run.of("settle", "--json", example(name)).out()).startsWith("{");
   }
 
   @Test
@@ -55,7 +44,7 @@ class MainTest {
               - roll: [3]
               - bet: {seat: 99, wager: pass, amount: 5}
             """);
-    var answer = lammer("settle", "--json", script);
+    var answer = Run.of("settle", "--json", script);
     assertThat(answer.code()).isEqualTo(1);
     assertThat(answer.out()).contains("a roll has two dice, found 1").contains("unknown-seat");
     assertThat(answer.out())
@@ -68,39 +57,39 @@ class MainTest {
   void aSetupThatBreaksRulesEndsWithTwoAndAllItsFaults(@TempDir Path folder) throws IOException {
     var script =
         file(folder, "table: {edition: rising-phoenix-wa, decks: 7, commission: 6%}\nplay: []");
-    var answer = lammer("settle", "--json", script);
+    var answer = Run.of("settle", "--json", script);
     assertThat(answer.code()).isEqualTo(2);
     assertThat(answer.out())
         .contains("\"setup\"")
         .contains("decks-out-of-range")
         .contains("commission-out-of-range")
         .contains("main-wager-not-stated");
-    assertThat(lammer("settle", script).error()).contains("decks-out-of-range");
+    assertThat(Run.of("settle", script).error()).contains("decks-out-of-range");
   }
 
   @Test
   void aFileOfTheWrongShapeEndsWithTwoAndItsPlace(@TempDir Path folder) throws IOException {
     var script = file(folder, "table: {edition: bonus-craps-wa}\nplay:\n  - rol: [1, 2]\n");
-    var answer = lammer("settle", script);
+    var answer = Run.of("settle", script);
     assertThat(answer.code()).isEqualTo(2);
     assertThat(answer.error()).contains("script.yaml:3:5: unknown key \"rol\"; expected roll");
-    assertThat(lammer("settle", "--json", script).out()).contains("\"line\" : 3");
+    assertThat(Run.of("settle", "--json", script).out()).contains("\"line\" : 3");
   }
 
   @Test
   void anAliasIsRefusedWhereItStands(@TempDir Path folder) throws IOException {
     var script =
         file(folder, "table: &t {edition: bonus-craps-wa}\nplay:\n  - roll: [1, 2]\nmore: *t\n");
-    assertThat(lammer("settle", script).error()).contains("script.yaml:4:7: the alias *t");
+    assertThat(Run.of("settle", script).error()).contains("script.yaml:4:7: the alias *t");
   }
 
   @Test
   void aFileThatCannotBeReadEndsWithTwo(@TempDir Path folder) {
-    assertThat(lammer("settle", "nowhere.yaml").error()).contains("there is no such file");
-    assertThat(lammer("settle", folder.toString()).error()).contains("is a folder");
-    assertThat(lammer("settle", "nowhere.yaml").code()).isEqualTo(2);
-    assertThat(lammer("settle", "--json", "nowhere.yaml").out()).contains("\"invalid\"");
-    assertThat(lammer("catalog", "--catalog", "nowhere").code()).isEqualTo(2);
+    assertThat(Run.of("settle", "nowhere.yaml").error()).contains("there is no such file");
+    assertThat(Run.of("settle", folder.toString()).error()).contains("is a folder");
+    assertThat(Run.of("settle", "nowhere.yaml").code()).isEqualTo(2);
+    assertThat(Run.of("settle", "--json", "nowhere.yaml").out()).contains("\"invalid\"");
+    assertThat(Run.of("catalog", "--catalog", "nowhere").code()).isEqualTo(2);
   }
 
   @ParameterizedTest
@@ -130,17 +119,17 @@ class MainTest {
           counts --edition bonus-craps-wa             | is not an edition of mini-baccarat
           """)
   void wrongUsageEndsWithSixtyFourAndSaysWhatWasExpected(String command, String message) {
-    var answer = lammer(command.split(" "));
+    var answer = Run.of(command.split(" "));
     assertThat(answer.code()).isEqualTo(64);
     assertThat(answer.error()).contains(message).contains("--help");
   }
 
   @Test
   void theCatalogHasThePrintedNinetyTwo() {
-    var json = lammer("catalog", "--json").out();
+    var json = Run.of("catalog", "--json").out();
     assertThat(json.split("\"standing\" : \"printed\"", -1)).hasSize(93);
-    assertThat(lammer("catalog").out()).contains("92 printed paytables");
-    assertThat(lammer("catalog", "--game", "dice").out())
+    assertThat(Run.of("catalog").out()).contains("92 printed paytables");
+    assertThat(Run.of("catalog", "--game", "dice").out())
         .contains("PT-PRG-TRI-01")
         .doesNotContain("PT-PRG-HP-01");
   }
@@ -148,17 +137,17 @@ class MainTest {
   @Test
   void anOperatorsOwnPaytablesAreShownSettledAndAnalysed(@TempDir Path folder) throws IOException {
     var own = example("custom-catalog");
-    assertThat(lammer("catalog", "--catalog", own, "PT-HOUSE-SE-01").out())
+    assertThat(Run.of("catalog", "--catalog", own, "PT-HOUSE-SE-01").out())
         .contains("Not in the approved rules");
     assertThat(
-            lammer("analyze", "--catalog", own, "--paytable", "PT-HOUSE-SE-01", "--decks", "8")
+            Run.of("analyze", "--catalog", own, "--paytable", "PT-HOUSE-SE-01", "--decks", "8")
                 .out())
         .contains("house edge");
-    assertThat(lammer("analyze", "--catalog", own, "--wager", "red ties", "--csv").out())
+    assertThat(Run.of("analyze", "--catalog", own, "--wager", "red ties", "--csv").out())
         .contains("PT-HOUSE-SE-03");
-    assertThat(lammer("analyze", "--catalog", own, "--wager", "single-event").out())
+    assertThat(Run.of("analyze", "--catalog", own, "--wager", "single-event").out())
         .containsPattern("PT-HOUSE-SE-03 +Red ties");
-    assertThat(lammer("analyze", "--catalog", own, "--wager", "golden-talons").out())
+    assertThat(Run.of("analyze", "--catalog", own, "--wager", "golden-talons").out())
         .contains("House Talons Player");
     var script =
         file(
@@ -167,13 +156,13 @@ class MainTest {
             table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], approval: A-1}
             play: [{bet: {seat: 1, wager: PT-HOUSE-SE-01, amount: 5}}]
             """);
-    assertThat(lammer("settle", "--catalog", own, script).code()).isZero();
-    assertThat(lammer("settle", script).code()).isEqualTo(2);
+    assertThat(Run.of("settle", "--catalog", own, script).code()).isZero();
+    assertThat(Run.of("settle", script).code()).isEqualTo(2);
   }
 
   @Test
   void aCatalogFileIsCheckedOnItsOwn(@TempDir Path folder) throws IOException {
-    var checked = lammer("catalog", "--check", example("side-bets/craps.yaml"));
+    var checked = Run.of("catalog", "--check", example("side-bets/craps.yaml"));
     assertThat(checked.code()).isZero();
     assertThat(checked.out())
         .containsPattern("FIRE-BET +Fire Bet +20\\.76\\d\\d% +\\d+/\\d+")
@@ -193,31 +182,31 @@ class MainTest {
                   - {label: Even, when: {total: [2, 4, 6, 8, 10, 12]}, pays: 1 to 1}
                   - {label: Hard, when: {hard: true}, pays: 5 to 1}
             """);
-    assertThat(lammer("catalog", "--check", wrong))
+    assertThat(Run.of("catalog", "--check", wrong))
         .satisfies(
             refused -> {
               assertThat(refused.code()).isEqualTo(2);
               assertThat(refused.error())
                   .contains(wrong + ":9:9: row \"Hard\" of LATE can never be reached");
             });
-    assertThat(lammer("catalog", "--check", wrong, "--json").code()).isEqualTo(64);
-    assertThat(lammer("catalog", "--check", folder.resolve("none.yaml").toString()).code())
+    assertThat(Run.of("catalog", "--check", wrong, "--json").code()).isEqualTo(64);
+    assertThat(Run.of("catalog", "--check", folder.resolve("none.yaml").toString()).code())
         .isEqualTo(2);
   }
 
   @Test
   void analysesComeAsTablesJsonAndValues() {
-    assertThat(lammer("analyze", "--wager", "tie", "--decks", "8").out()).contains("14.3596%");
-    var json = lammer("analyze", "--paytable", "PT-FLT-SE-01", "--decks", "8", "--json").out();
+    assertThat(Run.of("analyze", "--wager", "tie", "--decks", "8").out()).contains("14.3596%");
+    var json = Run.of("analyze", "--paytable", "PT-FLT-SE-01", "--decks", "8", "--json").out();
     assertThat(json)
         .contains("\"ways\" : 112633011329024")
         .contains("\"total\" : 4998398275503360")
         .contains("\"condition\" : null");
-    assertThat(lammer("analyze", "--paytable", "PT-FLT-SE-16", "--csv", "--decks", "8").out())
+    assertThat(Run.of("analyze", "--paytable", "PT-FLT-SE-16", "--csv", "--decks", "8").out())
         .startsWith("edition,paytable,wager")
         .contains("\"Tie with 1, 2, or 3\"");
     assertThat(
-            lammer(
+            Run.of(
                     "analyze",
                     "--paytable",
                     "PT-FLT-GT-01",
@@ -233,14 +222,14 @@ class MainTest {
 
   @Test
   void completionKnowsEditionsAndPaytables() {
-    var script = lammer("generate-completion").out();
+    var script = Run.of("generate-completion").out();
     assertThat(script).contains("rising-phoenix-wa", "PT-PRG-HP-01", "PT-FLT-FBW-03");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"settle", "catalog", "analyze", "simulate", "counts", "test"})
   void everyCommandHasHelpWithExamples(String command) {
-    var answer = lammer(command, "--help");
+    var answer = Run.of(command, "--help");
     assertThat(answer.code()).isZero();
     assertThat(answer.out()).contains("Examples:").contains("lammer " + command);
   }

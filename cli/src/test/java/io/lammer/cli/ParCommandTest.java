@@ -3,8 +3,6 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,23 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ParCommandTest {
   @TempDir Path folder;
 
-  private record Result(int code, String out, String error) {}
-
-  private static Result run(List<String> arguments) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code =
-        Main.run(
-            new PrintWriter(out, true),
-            new PrintWriter(error, true),
-            arguments.toArray(String[]::new));
-    return new Result(code, out.toString(), error.toString());
-  }
-
-  private static Result par(Path file, String... more) {
+  private static Run par(Path file, String... more) {
     var arguments = new ArrayList<>(List.of("par", "-o", file.toString()));
     arguments.addAll(List.of(more));
-    return run(arguments);
+    return Run.of(arguments.toArray(String[]::new));
   }
 
   private List<Path> files() throws IOException {
@@ -47,7 +32,7 @@ class ParCommandTest {
     var file = folder.resolve("craps.html");
     for (var date : List.of("2026-01-30", "2026-01-31")) {
       var result = par(file, "--edition", "bonus-craps-original", "--date", date);
-      assertThat(result).isEqualTo(new Result(0, "", ""));
+      assertThat(result).isEqualTo(new Run(0, "", ""));
       assertThat(files()).containsExactly(file);
       assertThat(Files.readString(file))
           .contains(
@@ -101,12 +86,12 @@ class ParCommandTest {
 
   @Test
   void theHelpShowsItsExamplesAsTheyAreTyped() {
-    assertThat(run(List.of("par", "--help")).out()).contains("--increment 20% --limit 500000");
+    assertThat(Run.of("par", "--help").out()).contains("--increment 20% --limit 500000");
   }
 
   @Test
   void analyzePrintsAPage() {
-    var result = run(List.of("analyze", "--edition", "bonus-craps-original", "--html"));
+    var result = Run.of("analyze", "--edition", "bonus-craps-original", "--html");
     assertThat(result.code()).isZero();
     assertThat(result.out())
         .startsWith("<!DOCTYPE html>")

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.store.Database;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,28 +14,19 @@ class ReportCommandTest {
   @TempDir Path folder;
   private Path house;
 
-  private record Result(int code, String out, String error) {}
-
-  private static Result run(String... arguments) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), arguments);
-    return new Result(code, out.toString(), error.toString());
-  }
-
   @BeforeEach
   void found() {
     house = folder.resolve("house.db");
     Database.open(house).close();
   }
 
-  private Result report(String... more) {
+  private Run report(String... more) {
     var arguments = new String[more.length + 3];
     arguments[0] = "report";
     arguments[1] = "--db";
     arguments[2] = house.toString();
     System.arraycopy(more, 0, arguments, 3, more.length);
-    return run(arguments);
+    return Run.of(arguments);
   }
 
   @Test
@@ -57,12 +46,12 @@ class ReportCommandTest {
 
   @Test
   void aMissingOrForeignDatabaseIsInvalid() throws IOException {
-    var missing = run("report", "--db", folder.resolve("none.db").toString());
+    var missing = Run.of("report", "--db", folder.resolve("none.db").toString());
     assertThat(missing.code()).isEqualTo(2);
     assertThat(missing.error()).contains("none.db does not exist");
     assertThat(folder.resolve("none.db")).doesNotExist();
     var foreign = Files.writeString(folder.resolve("text.db"), "not a database at all");
-    assertThat(run("report", "--db", foreign.toString()).code()).isEqualTo(2);
+    assertThat(Run.of("report", "--db", foreign.toString()).code()).isEqualTo(2);
   }
 
   @Test

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,17 +15,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class SimulateCommandTest {
-  private record Result(int code, String out, String error) {}
-
-  private static Result simulate(String line) {
-    var out = new StringWriter();
-    var error = new StringWriter();
-    var code =
-        Main.run(
-            new PrintWriter(out, true),
-            new PrintWriter(error, true),
-            ("simulate " + line).split(" "));
-    return new Result(code, out.toString(), error.toString());
+  private static Run simulate(String line) {
+    return Run.of(("simulate " + line).split(" "));
   }
 
   private static JsonNode json(String line) {

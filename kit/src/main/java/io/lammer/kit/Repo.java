@@ -1,5 +1,7 @@
 package io.lammer.kit;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -22,5 +24,14 @@ public final class Repo {
     }
     throw new IllegalStateException(
         "no folder with .ci at or above " + start + "; set -Dlammer.root");
+  }
+
+  /// The text of a file in it.
+  public static String text(String path) {
+    try {
+      return Files.readString(root().resolve(path));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
