@@ -7,11 +7,8 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,12 +21,7 @@ class SideBetsTest {
       Catalog.builtIn().with(List.of(source("baccarat.yaml"), source("craps.yaml")));
 
   private static Catalog.Source source(String name) {
-    try {
-      return new Catalog.Source(
-          name, Files.readString(Repo.root().resolve("examples/side-bets").resolve(name)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Catalog.Source(name, Repo.text("examples/side-bets/" + name));
   }
 
   private static Edition edition(String id) {

@@ -18,7 +18,9 @@ class EngineTest {
     "bonus-craps-original, 40960",
     "bonus-craps-wa, 10003",
     "bonus-craps-nv, 3",
-    "rising-phoenix-wa, 1002"
+    "rising-phoenix-wa, 1002",
+    "3-dice-baccarat-wa, 700",
+    "3-dice-baccarat-wa, 20001"
   })
   void anEngineCountsWhatSlowPlayCounts(String id, int rounds) {
     var edition = Plans.edition(id);

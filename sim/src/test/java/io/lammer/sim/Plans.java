@@ -6,9 +6,6 @@ import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,12 +18,7 @@ final class Plans {
   private Plans() {}
 
   private static Catalog.Source sideBets(String name) {
-    try {
-      return new Catalog.Source(
-          name, Files.readString(Repo.root().resolve("examples/side-bets").resolve(name)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Catalog.Source(name, Repo.text("examples/side-bets/" + name));
   }
 
   static List<Analysis> analyses(Edition edition, int decks) {

@@ -5,9 +5,11 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Earn;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
+import io.lammer.rules.Game;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
+import io.lammer.rules.Outcome;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Side;
@@ -49,15 +51,41 @@ final class SlowPlay {
 
   long[] rows(Analysis analysis, long block, int rounds) {
     var rows = new long[analysis.wager().rows().size() + 1];
+    if (edition.game() == Game.DICE) {
+      dice(analysis, draws(block, 0), rounds, rows);
+      return rows;
+    }
     for (var lane = 0; lane < 4; lane++) {
       var share = rounds / 4 + (lane < rounds % 4 ? 1 : 0);
-      switch (edition.game()) {
-        case CRAPS -> craps(analysis, rolls(draws(block, lane)), rounds / 4, share, rows);
-        case BACCARAT -> shoe(analysis, draws(block, lane), share, rows);
-        case DICE -> throw new UnsupportedOperationException();
+      if (edition.game() == Game.CRAPS) {
+        craps(analysis, rolls(draws(block, lane)), rounds / 4, share, rows);
+      } else {
+        shoe(analysis, draws(block, lane), share, rows);
       }
     }
     return rows;
+  }
+
+  /// Four shakes out of a number while many are left, in buffers of 512 numbers; then one.
+  private static void dice(Analysis analysis, Iterator<Long> draws, int rounds, long[] rows) {
+    var shakes = new ArrayList<Outcome>();
+    for (var i = 0; i < Outcomes.SHAKES.size(); i++) {
+      shakes.addAll(Collections.nCopies(Outcomes.SHAKES.ways(i), Outcomes.SHAKES.get(i)));
+    }
+    var left = rounds;
+    while (left > 0) {
+      var atOnce = left >= 2048 ? 4 : 1;
+      for (var i = Math.max(1, left / 2048) * 512; i > 0 && left > 0; i--) {
+        var draw = draws.next();
+        for (var part = 0; part < atOnce; part++) {
+          var way = (int) (draw >>> 16 * part & 0xffff);
+          if (way < shakes.size()) {
+            rows[analysis.wager().place(shakes.get(way))]++;
+            left--;
+          }
+        }
+      }
+    }
   }
 
   private static Iterator<Roll> rolls(Iterator<Long> draws) {

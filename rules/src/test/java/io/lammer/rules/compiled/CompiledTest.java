@@ -19,9 +19,6 @@ import io.lammer.rules.Row;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,12 +42,7 @@ class CompiledTest {
       new HandClasses(wagers(Game.BACCARAT).map(Named::wager).toList());
 
   private static Catalog.Source sideBets(String name) {
-    try {
-      return new Catalog.Source(
-          name, Files.readString(Repo.root().resolve("examples/side-bets").resolve(name)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Catalog.Source(name, Repo.text("examples/side-bets/" + name));
   }
 
   /// A wager and a name for it.

@@ -1,0 +1,51 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.rules.Money;
+import io.lammer.tables.floor.LiveJackpot;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A pit of its own for each test. After it everything is audited, and a second opening of the file
+/// gives the same floor.
+abstract class PitTest {
+  @TempDir Path folder;
+
+  Pit pit;
+
+  @BeforeEach
+  void openHouse() {
+    pit = new Pit(folder);
+  }
+
+  @AfterEach
+  void auditAndReopen() {
+    pit.floor().saveAll();
+    pit.audit();
+    var tables = pit.floor().tables();
+    var jackpots = pit.floor().jackpots();
+    jackpots.forEach(jackpot -> assertThat(waiting(jackpot)).isEqualTo(jackpot.open()));
+    pit.close();
+    try (var again = new Pit(folder)) {
+      assertThat(again.floor().tables()).isEqualTo(tables);
+      assertThat(again.floor().jackpots()).isEqualTo(jackpots);
+    }
+  }
+
+  /// As its journal tells.
+  List<LiveJackpot.Hit> waiting(LiveJackpot jackpot) {
+    return pit.floor().history().hits(jackpot.name()).all().stream()
+        .filter(made -> made.state() == HitLog.State.WAITING)
+        .map(HitLog.Entry::hit)
+        .toList();
+  }
+
+  static Money dollars(String amount) {
+    return Money.of(new BigDecimal(amount));
+  }
+}
