@@ -61,7 +61,7 @@
   // A server that was started again knows no session: the page itself then leads to the sign-in.
   async function comeBack() {
     try {
-      const page = await fetch(location.href, {redirect: 'manual', cache: 'no-store'});
+      const page = await fetch(location.href, {redirect: 'manual', cache: 'no-store', headers: {Accept: 'text/html'}});
       if (page.type === 'opaqueredirect') { location.reload(); return; }
     } catch { /* not there yet */ }
     open();
