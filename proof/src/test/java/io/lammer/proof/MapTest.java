@@ -42,7 +42,8 @@ class MapTest {
       Map.of(
           "rules", List.of(YAML),
           "odds", modules("rules"),
-          "sim", and(modules("odds", "rules"), List.of("org.apache.commons.statistics..")),
+          "sim",
+              and(modules("odds", "tables", "rules"), List.of("org.apache.commons.statistics..")),
           "ledger", List.of(),
           "tables", modules("rules", "ledger"),
           "script", modules("tables", "rules", "ledger"),

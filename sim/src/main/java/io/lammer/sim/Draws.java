@@ -5,7 +5,7 @@ import java.util.stream.LongStream;
 /// Random numbers by their place: number n of a seed is the same whoever asks for it, in any order
 /// and on any machine. It is SplitMix64 (Steele, Lea and Flood, 2014), and its numbers are those
 /// that `new SplittableRandom(seed)` of the JDK gives one after another.
-final class Draws {
+public final class Draws {
   /// The most that are filled at once.
   static final int BUFFER = 512;
 
@@ -30,6 +30,11 @@ final class Draws {
   /// A number made of another: the first of the seed that it is.
   static long next(long value) {
     return mix(value + GAMMA);
+  }
+
+  /// The seed of something that is numbered, such as a session of many.
+  public static long seed(long seed, long number) {
+    return mix(mix(seed + GAMMA) + GAMMA * (number + 1));
   }
 
   private static long mix(long value) {

@@ -53,6 +53,11 @@ public sealed interface Felt {
       return lastRoundDealt || shoe.remaining() < ROUND_AT_MOST;
     }
 
+    /// No round can be sure of its cards and of a Fightback card after them.
+    public boolean isOver() {
+      return lastRoundDealt || shoe.remaining() <= ROUND_AT_MOST;
+    }
+
     /// The same felt with what seats owe now.
     public Baccarat owing(Map<Integer, Money> nowOwed) {
       return new Baccarat(shoe, round, games, nowOwed, cutOut, lastRoundDealt);

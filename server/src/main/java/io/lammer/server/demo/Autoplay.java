@@ -1,5 +1,6 @@
 package io.lammer.server.demo;
 
+import io.lammer.tables.Chance;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
@@ -31,7 +32,6 @@ final class Autoplay {
   }
 
   private static final int PLAYERS = 5;
-  private static final int ROUND_CARDS = 7;
 
   private final Random random;
   private final Players players;
@@ -97,14 +97,14 @@ final class Autoplay {
       if (felt.round() != null && !fighters.isEmpty()) {
         return Optional.of(Step.player(players.fightback(fighters.remove()), 900));
       }
-      if (table.awaitsCard() || isShoeOver(felt)) {
+      if (table.awaitsCard() || felt.isOver()) {
         return Optional.empty();
       }
     }
     return bettors.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Step.player(players.wishes(table, bettors.remove()), Chance.wagerPace(table.felt())));
+            Step.player(players.wishes(table, bettors.remove()), Pace.wagers(table.felt())));
   }
 
   /// What the dealer does while wagers may be made.
@@ -112,8 +112,8 @@ final class Autoplay {
     if (table.felt() instanceof Felt.Baccarat felt && table.awaitsCard()) {
       return Step.dealer(chance.fightback(felt), 2500);
     }
-    if (table.felt() instanceof Felt.Baccarat felt && isShoeOver(felt)) {
-      return Step.dealer(new Command.NewShoe(1 + random.nextInt(9), null), 6000);
+    if (table.felt() instanceof Felt.Baccarat felt && felt.isOver()) {
+      return Step.dealer(chance.newShoe(), 6000);
     }
     if (!(table.felt() instanceof Felt.Craps felt)) {
       return Step.dealer(new Command.Lock(), 2500);
@@ -127,11 +127,6 @@ final class Autoplay {
     return Step.dealer(new Command.Lock(), 1000);
   }
 
-  /// A shoe without a cut card must still last for a round and its Fightback card.
-  private static boolean isShoeOver(Felt.Baccarat felt) {
-    return felt.lastRoundDealt() || felt.shoe().remaining() < ROUND_CARDS;
-  }
-
   private boolean isNewShooterDue(Felt.Craps felt) {
     return felt.shooter() == 0 || (point != 0 && felt.isComeOut() && felt.afterSeven());
   }
@@ -139,6 +134,6 @@ final class Autoplay {
   private Step outcome(Table table) {
     var wished = luck.poll();
     var outcome = wished == null ? chance.outcome(table) : wished;
-    return Step.dealer(outcome, Chance.pace(table.felt()));
+    return Step.dealer(outcome, Pace.outcome(table.felt()));
   }
 }

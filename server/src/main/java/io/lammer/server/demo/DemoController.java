@@ -28,7 +28,11 @@ record DemoController(Training training, DemoTopics topics, FloorHost host, Hub 
       case "step" -> table.step();
       case "take" -> table.in(AutoTable.Mode.TAKEN);
       case "luck" ->
-          host.floor().table(name).map(LiveTable::playing).map(Chance::luck).ifPresent(table::wish);
+          host.floor()
+              .table(name)
+              .map(LiveTable::playing)
+              .map(JackpotOutcomes::of)
+              .ifPresent(table::wish);
       default -> table.in(AutoTable.Mode.RUNNING);
     }
     hub.refresh("demo/" + name);

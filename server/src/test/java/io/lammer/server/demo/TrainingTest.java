@@ -104,7 +104,7 @@ class TrainingTest {
       var hits = hits(name);
       for (var i = 0; i < 20 && hits(name) == hits; i++) {
         table(name).rush(1);
-        table(name).wish(Chance.luck(live(name).playing()));
+        table(name).wish(JackpotOutcomes.of(live(name).playing()));
         table(name).rush(name.equals("C1") ? 7 : 1);
       }
       assertThat(hits(name)).as(name).isGreaterThan(hits);

@@ -1,0 +1,176 @@
+package io.lammer.sim.table;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
+import io.lammer.sim.table.Wish.Progression;
+import io.lammer.tables.Command;
+import io.lammer.tables.Event;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.Settlement.Result;
+import io.lammer.tables.Standing;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A seat with its money, which wagers what it wishes as far as the rules and the money allow.
+final class Bettor implements PlayedTable.Witness {
+  private final int seat;
+  private final List<Wish> wishes;
+  private final Progression progression;
+  private final Map<Wish, Money> amounts = new HashMap<>();
+  private final Map<Spot, Tally> tallies = new LinkedHashMap<>();
+  private Money rack;
+  private Money onTable = Money.ZERO;
+  private boolean leaving;
+
+  Bettor(int seat, List<Wish> wishes, Progression progression, Money rack) {
+    this.seat = seat;
+    this.wishes = List.copyOf(wishes);
+    this.progression = progression;
+    this.rack = rack;
+  }
+
+  /// What it has, chips on the layout included.
+  Money worth() {
+    return rack.plus(onTable);
+  }
+
+  boolean hasWagers() {
+    return !onTable.isZero();
+  }
+
+  /// Nothing lies on the layout, and there is not enough for the first of its wishes.
+  boolean isBroke() {
+    return !hasWagers() && rack.compareTo(wishes.getFirst().amount()) < 0;
+  }
+
+  Map<Spot, Tally> tallies() {
+    return tallies;
+  }
+
+  /// Wagers no more, and takes down what may be.
+  void leave(PlayedTable at) {
+    leaving = true;
+    for (var wager : at.table().wagers()) {
+      if (wager.seat() == seat) {
+        var spot = Command.Keyed.of(wager.spot());
+        at.ask(new Command.TakeDown(seat, spot, null), _ -> true);
+      }
+    }
+  }
+
+  void bet(PlayedTable at) {
+    for (var wish : wishes) {
+      if (!leaving && !wish.isFightback()) {
+        bet(at, wish);
+      }
+    }
+  }
+
+  void fightBack(PlayedTable at) {
+    for (var wish : wishes) {
+      if (!leaving && wish.isFightback()) {
+        ask(at, wish, amount(wish), false);
+      }
+    }
+  }
+
+  private void bet(PlayedTable at, Wish wish) {
+    var amount = amount(wish);
+    var standing = standing(at, wish);
+    if (standing.isPresent()) {
+      var stake = standing.get().stake();
+      if (amount.compareTo(stake) > 0) {
+        amounts.put(wish, ask(at, wish, amount.minus(stake), true) ? amount : stake);
+      }
+    } else if (!ask(at, wish, amount, false) && !amount.equals(wish.amount())) {
+      amounts.remove(wish);
+      ask(at, wish, wish.amount(), false);
+    }
+  }
+
+  /// What is bet next.
+  private Money amount(Wish wish) {
+    return amounts.getOrDefault(wish, wish.amount());
+  }
+
+  private Optional<Standing> standing(PlayedTable at, Wish wish) {
+    for (var wager : at.table().wagers()) {
+      if (wager.seat() == seat && wish.isOf(wager)) {
+        return Optional.of(wager);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean ask(PlayedTable at, Wish wish, Money amount, boolean more) {
+    if (amount.compareTo(rack) > 0) {
+      return false;
+    }
+    var dollars = amount.decimal();
+    var command =
+        more
+            ? new Command.Press(seat, wish.spot(), dollars)
+            : new Command.Bet(seat, wish.spot(), dollars);
+    return at.ask(command, events -> cost(events).compareTo(rack) <= 0);
+  }
+
+  private static Money cost(List<Event> events) {
+    var cost = Money.ZERO;
+    for (var event : events) {
+      if (event instanceof Event.Placed placed) {
+        cost = cost.plus(placed.stake()).plus(placed.vig());
+      }
+    }
+    return cost;
+  }
+
+  @Override
+  public void see(Event event) {
+    switch (event) {
+      case Event.Placed placed when placed.seat() == seat -> put(placed.stake().plus(placed.vig()));
+      case Event.TakenDown down when down.seat() == seat ->
+          put(Money.ZERO.minus(down.stake()).minus(down.vig()));
+      case Event.Settled settled -> {
+        for (var line : settled.settlement().lines()) {
+          if (line.seat() == seat) {
+            settle(line);
+          }
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void put(Money chips) {
+    rack = rack.minus(chips);
+    onTable = onTable.plus(chips);
+  }
+
+  private void settle(Settlement.Line line) {
+    rack = rack.plus(line.winnings()).plus(line.returned()).minus(line.owed());
+    if (!line.stays()) {
+      onTable = onTable.minus(line.stake()).minus(line.vig());
+    }
+    tallies.merge(line.offer().wager().spot(), Tally.NONE.and(line), Tally::plus);
+    if (progression != Progression.FLAT) {
+      wishes.stream()
+          .filter(wish -> wish.isOf(line.offer()))
+          .findFirst()
+          .ifPresent(wish -> progress(wish, line));
+    }
+  }
+
+  /// Raised bets are whole multiples of the first, so that they stay in proper units.
+  private void progress(Wish wish, Settlement.Line line) {
+    var first = wish.amount();
+    if (line.result() == Result.LOSE) {
+      amounts.remove(wish);
+    } else if (line.result() == Result.WIN) {
+      var more = progression == Progression.PRESS ? first : line.winnings().roundedDownTo(first);
+      amounts.put(wish, line.stake().plus(more));
+    }
+  }
+}
