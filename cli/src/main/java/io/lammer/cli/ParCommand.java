@@ -217,10 +217,7 @@ final class ParCommand extends Subcommand {
     if (rounds == 0) {
       return null;
     }
-    var ofShoe =
-        analyses.stream()
-            .filter(it -> it.stakes().isEmpty() && (it.decks() == null || it.decks() == shoe))
-            .toList();
+    var ofShoe = analyses.stream().filter(it -> it.decks() == null || it.decks() == shoe).toList();
     var decksPlayed = chosen.game().hasShoe() ? shoe : null;
     var simulation = new Simulation(Engine.of(chosen, ofShoe, shoe), 1);
     var run =

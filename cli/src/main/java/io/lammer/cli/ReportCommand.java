@@ -1,24 +1,17 @@
 package io.lammer.cli;
 
 import io.lammer.report.day.DayReader;
-import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
-import io.lammer.report.json.Json;
-import io.lammer.report.paper.Ink;
-import io.lammer.report.paper.Pdf;
 import io.lammer.store.Database;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Setup;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,35 +67,13 @@ final class ReportCommand extends Subcommand {
       description = "The hour at which the gaming day begins, 0 to 23; else the profile's.")
   private @Nullable Integer rollOver;
 
-  @ArgGroup private @Nullable Form form;
-
-  private static final class Form {
-    @Option(names = "--csv", description = "Comma-separated values, a section after another.")
-    private boolean csv;
-
-    @Option(names = "--json", description = "JSON, with every section.")
-    private boolean json;
-
-    @Option(names = "--html", description = "A page.")
-    private boolean html;
-
-    @Option(names = "--pdf", description = "A PDF; it needs -o.")
-    private boolean pdf;
-  }
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; without it the report is printed.")
-  private @Nullable Path output;
+  @Mixin private SheetForm form;
 
   @Mixin private Catalogs catalogs;
 
   @Override
   public Integer call() {
-    if (isPdf() && output == null) {
-      throw wrong("--pdf without -o; expected a file to write");
-    }
+    form.check(this);
     var rules = catalogs.rules();
     var stated = profile == null ? null : profile(profile);
     try (var database = Database.read(house.path())) {
@@ -110,38 +81,10 @@ final class ReportCommand extends Subcommand {
       var gamingDay = gamingDay(chosen);
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
-      write(report);
+      var sheets = new DaySheets(report);
+      form.write(out(), sheets.paper(Main.VERSION), sheets.json());
       return 0;
     }
-  }
-
-  private boolean isPdf() {
-    return form != null && form.pdf;
-  }
-
-  private void write(DayReport report) {
-    var to = output;
-    if (to == null) {
-      out().print(text(report));
-      out().flush();
-    } else if (isPdf()) {
-      Output.write(to, out -> Pdf.write(new DaySheets(report).paper(Main.VERSION), out));
-    } else {
-      Output.write(to, out -> out.write(text(report).getBytes(StandardCharsets.UTF_8)));
-    }
-  }
-
-  private String text(DayReport report) {
-    if (form != null && form.csv) {
-      return new DaySheets(report).csv();
-    }
-    if (form != null && form.json) {
-      return Json.write(new DaySheets(report).json()) + "\n";
-    }
-    if (form != null && form.html) {
-      return new DaySheets(report).paper(Main.VERSION).html();
-    }
-    return new DaySheets(report).text(output == null ? Main.ink() : Ink.PLAIN);
   }
 
   private Profile profile(Set<Setup.Venue> venues) {

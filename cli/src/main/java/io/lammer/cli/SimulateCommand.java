@@ -28,6 +28,7 @@ import picocli.CommandLine.Option;
 /// Play of an edition's wagers, beside the exact odds.
 @Command(
     name = "simulate",
+    subcommands = {SessionsCommand.class, JackpotLifeCommand.class, ExposureCommand.class},
     description = {
       "Plays every wager of an edition and compares each row, each house edge and each paytable"
           + " with the exact odds. The same seed and rounds give the same counts on any number of"
@@ -210,11 +211,7 @@ final class SimulateCommand extends Subcommand {
 
   private Plan plan(Edition of, int shoe, List<Analysis> analyses) {
     return new Plan(
-        of,
-        of.game().hasShoe() ? shoe : null,
-        analyses.stream()
-            .filter(analysis -> wanted.has(analysis) && analysis.stakes().isEmpty())
-            .toList());
+        of, of.game().hasShoe() ? shoe : null, analyses.stream().filter(wanted::has).toList());
   }
 
   private Simulated play(Plan plan, Simulation simulation, Crew crew) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param condition the state the wager is made in, where that matters
 /// @param after the rounds after which it is made
 /// @param charge what the house keeps beyond the rows
-/// @param stakes what is at risk in each row, as a part of the average; empty where it is one unit
+/// @param stakes what is at risk in each row
 public record Analysis(
     String edition,
     @Nullable Paytable paytable,
@@ -30,13 +30,9 @@ public record Analysis(
     @Nullable String condition,
     After after,
     Charge charge,
-    List<Ratio> stakes,
+    Stakes stakes,
     Counts counts,
     Assumptions assumptions) {
-
-  public Analysis {
-    stakes = List.copyOf(stakes);
-  }
 
   /// A row with its odds.
   ///
@@ -78,7 +74,7 @@ public record Analysis(
               row,
               counts.ways().get(i),
               chance,
-              chance.times(stake(i)).times(back(row).orElse(Ratio.ZERO))));
+              chance.times(stakes.of(i)).times(back(row).orElse(Ratio.ZERO))));
     }
     var lost = new Ratio(counts.losses(), counts.total());
     rows.add(new RowOdds(null, counts.losses(), lost, Ratio.ZERO));
@@ -120,11 +116,6 @@ public record Analysis(
               ? pay.plus(stake).dividedBy(Ratio.ONE.plus(vig.rate(pay)))
               : pay.plus(stake).minus(vig.rate(pay));
     };
-  }
-
-  /// What is at risk in a row, for each unit at risk on average.
-  private Ratio stake(int row) {
-    return stakes.isEmpty() ? Ratio.ONE : stakes.get(row);
   }
 
   private static Ratio dollars(Money amount) {
@@ -188,7 +179,7 @@ public record Analysis(
     var moment = lost.times(power(Ratio.ONE.negated().minus(mean), power));
     for (var i = 0; i < counts.rows().size(); i++) {
       var back = back(counts.rows().get(i)).orElse(Ratio.ZERO);
-      var result = back.minus(Ratio.ONE).times(stake(i));
+      var result = back.minus(Ratio.ONE).times(stakes.of(i));
       moment = moment.plus(counts.probability(i).times(power(result.minus(mean), power)));
     }
     return moment;

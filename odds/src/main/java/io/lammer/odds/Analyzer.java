@@ -114,7 +114,7 @@ public final class Analyzer {
         condition,
         After.ANY,
         charge,
-        List.of(),
+        Stakes.ONE_UNIT,
         counts(wager, decks, After.ANY),
         assumptions);
   }
@@ -172,7 +172,7 @@ public final class Analyzer {
         after.condition(),
         after,
         Charge.NONE,
-        List.of(),
+        Stakes.ONE_UNIT,
         counts(wager, decks, after),
         assumptions);
   }
@@ -190,7 +190,7 @@ public final class Analyzer {
         null,
         After.ANY,
         charge,
-        List.of(),
+        Stakes.ONE_UNIT,
         counts(wager, decks, After.ANY),
         assumptions);
   }

@@ -11,6 +11,7 @@ import io.lammer.rules.compiled.Outcomes;
 import io.lammer.rules.compiled.WagerRows;
 import io.lammer.rules.craps.OddsLimit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class WithOdds {
   private final List<Row> rows = new ArrayList<>();
   private final List<Ratio> chances = new ArrayList<>();
   private final List<Ratio> stakes = new ArrayList<>();
+  private final Map<Stakes.End, Integer> ends = new HashMap<>();
 
   private final Wager flat;
   private final WagerRows flatRows;
@@ -54,7 +56,7 @@ final class WithOdds {
         "with " + limit + " odds",
         After.ANY,
         Charge.NONE,
-        with.stakes.stream().map(stake -> stake.dividedBy(mean)).toList(),
+        new Stakes(with.stakes.stream().map(stake -> stake.dividedBy(mean)).toList(), with.ends),
         Counts.of(with.rows, with.chances, Chain.solve(flat.machine()).rolls()),
         assumptions);
   }
@@ -81,6 +83,7 @@ final class WithOdds {
             (next, chance) -> {
               if (next < 0) {
                 var row = row(~next);
+                ends.put(new Stakes.End(Automaton.START, ~next), rows.size());
                 add("Come-out: ", row, row == null ? null : row.pay(), chance, Ratio.ONE);
               }
             });
@@ -101,6 +104,7 @@ final class WithOdds {
         .forEach(
             (ending, chance) -> {
               var row = row(ending);
+              ends.put(new Stakes.End(state, ending), rows.size());
               var pay = row == null ? null : new Pay.Odds(won.times(staked.inverse()));
               add("Point " + number + ": ", row, pay, reached.times(chance), Ratio.of(staked));
             });

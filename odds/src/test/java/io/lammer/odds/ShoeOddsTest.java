@@ -76,7 +76,7 @@ class ShoeOddsTest {
               null,
               After.ANY,
               followed.commissioned() ? Charge.COMMISSION : Charge.NONE,
-              List.of(),
+              Stakes.ONE_UNIT,
               counter.count(followed.wager()),
               Assumptions.STANDARD);
       assertThat(values[i])

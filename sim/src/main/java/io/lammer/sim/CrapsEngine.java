@@ -158,7 +158,11 @@ final class CrapsEngine implements Engine {
       for (var roll = 0; roll < Product.ROLLS; roll++) {
         var ending = life.ending(state, roll);
         if (ending >= 0) {
-          rows[wagerRows.of(ending)] += counts[place(life, state, roll)];
+          var row =
+              analysis.stakes().isOneUnit()
+                  ? wagerRows.of(ending)
+                  : analysis.stakes().row(life.own(state), ending);
+          rows[row] += counts[place(life, state, roll)];
         }
       }
     }

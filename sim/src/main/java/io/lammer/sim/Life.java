@@ -32,7 +32,7 @@ record Life(BonusWindow window, Automaton automaton, boolean comeOut) implements
   }
 
   /// The state of the automaton, or the one beyond.
-  private int own(int state) {
+  int own(int state) {
     return state / points();
   }
 

@@ -25,7 +25,6 @@ final class Plans {
     var analyzer = new Analyzer(edition, Assumptions.STANDARD);
     var analyses = new ArrayList<>(analyzer.main(List.of(decks)));
     edition.paytables().forEach(it -> analyses.addAll(analyzer.paytable(it, List.of(decks))));
-    analyses.removeIf(analysis -> !analysis.stakes().isEmpty());
     return analyses;
   }
 

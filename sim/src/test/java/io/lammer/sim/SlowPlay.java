@@ -5,6 +5,7 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Earn;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
+import io.lammer.rules.Ending;
 import io.lammer.rules.Game;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
@@ -12,6 +13,7 @@ import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Outcome.Roll;
+import io.lammer.rules.Pay;
 import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.Drawing;
 import io.lammer.rules.compiled.Outcomes;
@@ -109,6 +111,27 @@ final class SlowPlay {
         .iterator();
   }
 
+  /// The row that an ending is; of a line with odds, by what its rows are called.
+  private static int place(Analysis analysis, int point, Ending ending) {
+    if (analysis.stakes().isOneUnit()) {
+      return analysis.wager().place(ending);
+    }
+    var before = point == 0 ? "Come-out: " : "Point " + point + ": ";
+    var rows = analysis.wager().rows();
+    for (var i = 0; i < rows.size(); i++) {
+      var is =
+          switch (rows.get(i).pay()) {
+            case Pay.Odds _ -> Ending.Line.WON;
+            case Pay.Push _ -> Ending.Line.BARRED;
+            default -> Ending.Line.LOST;
+          };
+      if (rows.get(i).label().startsWith(before) && is == ending) {
+        return i;
+      }
+    }
+    throw new AssertionError(before + ending);
+  }
+
   /// The last rolls of a lane begin a new buffer of numbers.
   private void craps(Analysis analysis, Iterator<Roll> rolls, int even, int share, long[] rows) {
     var machine = analysis.wager().machine();
@@ -136,7 +159,7 @@ final class SlowPlay {
         switch (machine.advance(state, roll)) {
           case Step.Stays(var next) -> state = next;
           case Step.Ends(var ending) -> {
-            rows[analysis.wager().place(ending)]++;
+            rows[place(analysis, state, ending)]++;
             stands = false;
           }
         }

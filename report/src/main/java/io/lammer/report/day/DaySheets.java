@@ -2,7 +2,6 @@ package io.lammer.report.day;
 
 import io.lammer.report.day.DayReport.HitDay;
 import io.lammer.report.day.DayReport.Incident;
-import io.lammer.report.json.Members;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Listing;
@@ -26,22 +25,16 @@ public record DaySheets(DayReport report) {
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss zzz", Locale.ENGLISH);
 
   public String text(Ink ink) {
-    var text = new StringBuilder(ink.strong("Gaming day " + report.day().date())).append('\n');
-    identity().forEach((name, value) -> text.append("%-12s %s%n".formatted(name, value)));
-    return text + "\n" + Sheet.text(sheets(), ink);
+    return paper("").text(ink);
   }
 
   public String csv() {
-    return Sheet.csv(sheets());
+    return paper("").csv();
   }
 
   /// As plain maps and lists.
   public Map<String, Object> json() {
-    return new Members()
-        .with("day", report.day().date().toString())
-        .with("identity", identity())
-        .with("faults", faults())
-        .with("sheets", sheets().stream().map(Sheet::json).toList());
+    return paper("").json("day", report.day().date().toString());
   }
 
   /// The report as pages.
@@ -55,7 +48,7 @@ public record DaySheets(DayReport report) {
 
   /// What somebody must look into, of all sheets.
   public List<String> faults() {
-    return sheets().stream().flatMap(sheet -> sheet.faults().stream()).toList();
+    return paper("").faults();
   }
 
   /// What identifies the report: names and values.

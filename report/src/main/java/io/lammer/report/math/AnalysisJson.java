@@ -45,7 +45,7 @@ public final class AnalysisJson {
         .with("skewness", known ? number(analysis.skewness()) : null)
         .with("volatilityIndex", known ? number(analysis.volatilityIndex()) : null)
         .with("expectedRounds", number(analysis.counts().rounds()))
-        .with("perUnitOf", analysis.stakes().isEmpty() ? "stake" : "average stake")
+        .with("perUnitOf", analysis.stakes().isOneUnit() ? "stake" : "average stake")
         .with("envyCost", number(analysis.envyCost()))
         .with("houseEdgeAfterEnvy", known ? number(analysis.houseEdgeAfterEnvy()) : null)
         .with("fixedReturn", jackpot.map(odds -> number(odds.fixedReturn())).orElse(null))

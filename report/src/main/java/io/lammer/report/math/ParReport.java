@@ -151,7 +151,7 @@ public record ParReport(
     return sections.stream()
         .flatMap(section -> section.shown().stream())
         .filter(shown -> shown.decks() == null || shown.decks().equals(decks.getFirst()))
-        .filter(shown -> shown.stakes().isEmpty())
+        .filter(shown -> shown.stakes().isOneUnit())
         .toList();
   }
 

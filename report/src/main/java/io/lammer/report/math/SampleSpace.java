@@ -26,7 +26,7 @@ final class SampleSpace {
     }
     return "The ways add up to %,d, the common denominator of the exact probabilities; they are not outcomes of one roll."
             .formatted(total)
-        + (analysis.stakes().isEmpty()
+        + (analysis.stakes().isOneUnit()
             ? ""
             : " All figures are per unit of the average stake, odds included.");
   }

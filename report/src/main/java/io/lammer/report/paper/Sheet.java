@@ -1,6 +1,7 @@
 package io.lammer.report.paper;
 
 import io.lammer.report.json.Members;
+import io.lammer.report.picture.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Map;
 /// @param facts said before the table
 /// @param notes said after it
 /// @param faults what somebody must look into
+/// @param plots what a page shows of it
 public record Sheet(
     String chapter,
     String section,
@@ -21,13 +23,15 @@ public record Sheet(
     List<String> columns,
     List<List<Cell>> rows,
     List<String> notes,
-    List<String> faults) {
+    List<String> faults,
+    List<Plot> plots) {
   public Sheet {
     facts = List.copyOf(facts);
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();
     notes = List.copyOf(notes);
     faults = List.copyOf(faults);
+    plots = List.copyOf(plots);
     for (var row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(
@@ -44,13 +48,28 @@ public record Sheet(
       Listing<?> listing,
       List<String> notes,
       List<String> faults) {
-    this(chapter, section, subject, facts, listing.headings(), listing.rows(), notes, faults);
+    this(
+        chapter,
+        section,
+        subject,
+        facts,
+        listing.headings(),
+        listing.rows(),
+        notes,
+        faults,
+        List.of());
+  }
+
+  /// The same with plots.
+  public Sheet with(List<Plot> shown) {
+    return new Sheet(chapter, section, subject, facts, columns, rows, notes, faults, shown);
   }
 
   /// What a sheet says that has no rows.
   public Sheet orSay(String nothing) {
     return rows.isEmpty()
-        ? new Sheet(chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults)
+        ? new Sheet(
+            chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults, plots)
         : this;
   }
 
@@ -137,7 +156,11 @@ public record Sheet(
             : Html.styled("div", "warning", Html.of(faults.stream().map(Html::paragraph).toList())),
         styled("facts", facts),
         rows.isEmpty() ? Html.NOTHING : table.html(),
-        styled("note", notes));
+        styled("note", notes),
+        Html.of(
+            plots.stream()
+                .map(plot -> Html.styled("div", "plot", new Html(plot.text())))
+                .toList()));
   }
 
   private static Html styled(String style, List<String> lines) {

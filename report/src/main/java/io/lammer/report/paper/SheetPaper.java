@@ -1,5 +1,6 @@
 package io.lammer.report.paper;
 
+import io.lammer.report.json.Members;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Sheets on paper, under a title and what identifies them.
+/// Sheets under a title and what identifies them, for a terminal, for programs and on paper.
 ///
 /// @param kicker what kind of report it is
 /// @param identity names and values under the title
@@ -22,6 +23,32 @@ public record SheetPaper(
   public SheetPaper {
     identity = new LinkedHashMap<>(identity);
     sheets = List.copyOf(sheets);
+  }
+
+  public String text(Ink ink) {
+    var text = new StringBuilder(ink.strong(title)).append('\n');
+    identity.forEach((name, value) -> text.append("%-12s %s%n".formatted(name, value)));
+    return text + "\n" + Sheet.text(sheets, ink);
+  }
+
+  public String csv() {
+    return Sheet.csv(sheets);
+  }
+
+  /// As plain maps and lists.
+  ///
+  /// @param name what the title is called
+  public Map<String, Object> json(String name, String value) {
+    return new Members()
+        .with(name, value)
+        .with("identity", identity)
+        .with("faults", faults())
+        .with("sheets", sheets.stream().map(Sheet::json).toList());
+  }
+
+  /// What somebody must look into, of all sheets.
+  public List<String> faults() {
+    return sheets.stream().flatMap(sheet -> sheet.faults().stream()).toList();
   }
 
   @Override

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// A line plot as SVG, of five kinds of elements only: `rect`, `line`, `polyline`, `circle` and
 /// `text`, so that anything can draw it.
 ///
 /// @param title what the plot shows, for those who cannot see it
-/// @param guide a horizontal line to compare the series with
+/// @param guide a horizontal line to compare the series with, or null
 /// @param marks points of interest
 public record Plot(
     String title,
@@ -19,7 +20,7 @@ public record Plot(
     Axis across,
     Axis up,
     List<Series> series,
-    Guide guide,
+    @Nullable Guide guide,
     List<Mark> marks) {
 
   /// An axis from its lowest to its highest value.
@@ -82,7 +83,9 @@ public record Plot(
         height - TOP - BOTTOM,
         "#fafaf7");
     axes(drawing);
-    guide(drawing);
+    if (guide != null) {
+      guide(drawing, guide);
+    }
     for (var i = 0; i < series.size(); i++) {
       series(drawing, series.get(i), i);
     }
@@ -119,9 +122,9 @@ public record Plot(
     words(drawing, LEFT, TOP - 9, "start", 10.5, "#222222", up.label);
   }
 
-  private void guide(Drawing drawing) {
-    line(drawing, x(across.low), y(guide.y), x(across.high), y(guide.y), "#8c1c13", "5 3");
-    words(drawing, x(across.low) + 6, y(guide.y) - 5, "start", 10, "#8c1c13", guide.label);
+  private void guide(Drawing drawing, Guide at) {
+    line(drawing, x(across.low), y(at.y), x(across.high), y(at.y), "#8c1c13", "5 3");
+    words(drawing, x(across.low) + 6, y(at.y) - 5, "start", 10, "#8c1c13", at.label);
   }
 
   private void series(Drawing drawing, Series line, int number) {
@@ -172,9 +175,9 @@ public record Plot(
     drawing.text("text", words, "x y text-anchor font-size fill", x, y, anchor, size, color);
   }
 
-  /// `$12,500`.
+  /// `$12,500`, `-$40`.
   public static String dollars(double value) {
-    return String.format(Locale.ROOT, "$%,.0f", value);
+    return String.format(Locale.ROOT, value < 0 ? "-$%,.0f" : "$%,.0f", Math.abs(value));
   }
 
   /// `95%`.

@@ -50,6 +50,19 @@ public final class JackpotLife {
       Money seeded,
       Jackpot after) {}
 
+  /// A stretch of its life.
+  ///
+  /// @param begin how it stood before
+  public record Stretch(Jackpot begin, List<Hit> hits) {
+    public Stretch {
+      hits = List.copyOf(hits);
+    }
+
+    public Jackpot end() {
+      return hits.getLast().after();
+    }
+  }
+
   private record Chance(String row, Pay.Percent pay, double upTo) {}
 
   private final Plan plan;
@@ -71,29 +84,40 @@ public final class JackpotLife {
     return hit > 0;
   }
 
-  /// The life of this number, up to so many hits: the same for the same seed.
-  public List<Hit> live(int hits, long seed, long number) {
+  /// The life of this number: the same for the same seed. What comes first depends on how the
+  /// jackpot stood, so a part is lived and not told.
+  ///
+  /// @param hits how many are told, at least one
+  public Stretch live(int hits, long seed, long number) {
     var random = new SplittableRandom(Draws.seed(seed, number));
-    var life = new ArrayList<Hit>();
     var jackpot = plan.jackpot;
-    for (var i = 0; i < hits; i++) {
-      var wagers = wagers(random);
-      var before = contributed(jackpot, wagers * plan.players);
-      var chance = chance(random);
-      var won = before.won(chance.pay, plan.players);
-      life.add(
-          new Hit(
-              chance.row,
-              plan.hours(wagers),
-              wagers,
-              before.displayed(),
-              won.prize(),
-              won.share(),
-              won.after().seedOwed().minus(before.seedOwed()),
-              won.after()));
-      jackpot = won.after();
+    for (var i = 0; i < hits / 4; i++) {
+      jackpot = hit(jackpot, random).after();
     }
-    return life;
+    var begin = jackpot;
+    var life = new ArrayList<Hit>();
+    for (var i = 0; i < hits; i++) {
+      var next = hit(jackpot, random);
+      life.add(next);
+      jackpot = next.after();
+    }
+    return new Stretch(begin, life);
+  }
+
+  private Hit hit(Jackpot jackpot, RandomGenerator random) {
+    var wagers = wagers(random);
+    var before = contributed(jackpot, wagers * plan.players);
+    var chance = chance(random);
+    var won = before.won(chance.pay, plan.players);
+    return new Hit(
+        chance.row,
+        plan.hours(wagers),
+        wagers,
+        before.displayed(),
+        won.prize(),
+        won.share(),
+        won.after().seedOwed().minus(before.seedOwed()),
+        won.after());
   }
 
   /// How many wagers of a table until one hits: geometric.

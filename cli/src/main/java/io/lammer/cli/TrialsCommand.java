@@ -1,0 +1,92 @@
+package io.lammer.cli;
+
+import io.lammer.report.paper.Sheet;
+import io.lammer.report.paper.SheetPaper;
+import io.lammer.rules.Money;
+import io.lammer.sim.table.Wish;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// What the commands have in common that play one table many times.
+abstract class TrialsCommand extends Subcommand {
+  @Mixin TableOptions table;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "The same seed plays the same (${DEFAULT-VALUE}).")
+  long seed = 1;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads to play on; without it, as many as there are processors.")
+  private @Nullable Integer threads;
+
+  @Mixin private SheetForm form;
+
+  private final Trials trials = new Trials();
+
+  /// Plays and prints. Ctrl-C ends the play early, and what is known is printed.
+  @Override
+  public final Integer call() {
+    form.check(this);
+    if (threads != null) {
+      require("--threads", threads, 1024);
+    }
+    try (var _ = new Interruption(trials::stop)) {
+      play();
+    }
+    return 0;
+  }
+
+  abstract void play();
+
+  void require(String option, int number, int most) {
+    if (number < 1 || number > most) {
+      throw wrong("%s %d; expected 1 to %,d".formatted(option, number, most));
+    }
+  }
+
+  /// An option that is an amount of dollars.
+  Money dollars(String option, BigDecimal amount) {
+    if (amount.signum() <= 0
+        || amount.stripTrailingZeros().scale() > 2
+        || amount.compareTo(BigDecimal.valueOf(1_000_000_000)) > 0) {
+      throw wrong(
+          "%s %s; expected dollars and cents above 0".formatted(option, amount.toPlainString()));
+    }
+    return Money.of(amount);
+  }
+
+  <T> List<T> trials(String name, int count, IntFunction<T> trial) {
+    var used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    return trials.run(name, count, used, trial);
+  }
+
+  /// @param identity what was played
+  void print(String title, Map<String, String> identity, List<Sheet> sheets) {
+    var all = new LinkedHashMap<>(identity);
+    all.put("Seed", Long.toString(seed));
+    var paper =
+        new SheetPaper(
+            "Simulation", title, all, sheets, Main.VERSION, LocalDate.now(ZoneId.systemDefault()));
+    form.write(out(), paper, paper.json("title", title));
+  }
+
+  static String words(List<Wish> wishes) {
+    return wishes.stream()
+        .map(wish -> wish.spot() + " " + wish.amount().brief())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,213 @@
+package io.lammer.report.play;
+
+import static io.lammer.report.play.Spreads.money;
+
+import io.lammer.odds.JackpotOdds;
+import io.lammer.report.paper.Listing;
+import io.lammer.report.paper.Sheet;
+import io.lammer.report.picture.Plot;
+import io.lammer.rules.Money;
+import io.lammer.sim.table.JackpotLife;
+import io.lammer.sim.table.JackpotLife.Hit;
+import io.lammer.sim.table.JackpotLife.Stretch;
+import io.lammer.sim.table.Spread;
+import io.lammer.tables.Jackpot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// The life of a jackpot: what it shows when it is hit, how long that takes, who gets what, and
+/// what it costs the house.
+///
+/// @param lives of the same jackpot, which know nothing of each other
+public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch> lives) {
+  /// How many hits the picture shows.
+  private static final int SHOWN = 12;
+
+  private static final double HOURS_PER_DAY = 24;
+
+  public JackpotLifeSheets {
+    lives = List.copyOf(lives);
+  }
+
+  public List<Sheet> sheets() {
+    var meters = new Spread(hits().mapToLong(hit -> hit.meter().units()));
+    var prizes = new Spread(hits().mapToLong(hit -> hit.prize().units()));
+    var shares = new Spread(hits().mapToLong(hit -> hit.share().units()));
+    var minutes = new Spread(hits().mapToLong(hit -> Math.round(hit.hours() * 60)));
+    return List.of(
+        new Sheet(
+                name,
+                "hits",
+                "Hits",
+                facts(meters, minutes),
+                Spreads.percentiles()
+                    .column(">meter", part -> money(meters.at(part)))
+                    .column(">prize", part -> money(prizes.at(part)))
+                    .column(">each winner", part -> money(shares.at(part)))
+                    .column(">time between", part -> time(minutes.at(part))),
+                List.of(
+                    "Hours are hours of play: %.0f rounds an hour; tables: %d; players at each: %d."
+                        .formatted(plan.roundsPerHour(), plan.tables(), plan.players())),
+                List.of())
+            .with(List.of(overTime())),
+        rows(),
+        books(meters));
+  }
+
+  private Stream<Hit> hits() {
+    return lives.stream().flatMap(life -> life.hits().stream());
+  }
+
+  private static String time(double minutes) {
+    var hours = minutes / 60;
+    return hours < 2 * HOURS_PER_DAY
+        ? Spreads.number("%.1f h", hours)
+        : Spreads.number("%,.1f days", hours / HOURS_PER_DAY);
+  }
+
+  private List<String> facts(Spread meters, Spread minutes) {
+    var facts = new ArrayList<String>();
+    facts.add(
+        "%,d hits; the meter shows %s at a hit, and %s pass between two of them."
+            .formatted(meters.size(), Spreads.mean(meters), time(minutes.mean())));
+    var odds = plan.analysis().jackpot().orElseThrow();
+    var between = odds.wagersBetweenHits();
+    if (between != null) {
+      var wagers = new Spread(hits().mapToLong(Hit::wagers));
+      facts.add(
+          "Wagers of a table between hits: %s ± %s; exactly %s."
+              .formatted(
+                  Spreads.number("%,.1f", wagers.mean()),
+                  Spreads.number("%,.1f", wagers.error()),
+                  Spreads.number("%,.1f", between.doubleValue())));
+    }
+    facts.add(longRun(odds, meters));
+    return facts;
+  }
+
+  private String longRun(JackpotOdds odds, Spread meters) {
+    var run = odds.longRun();
+    if (!plan.jackpot().terms().isProgressive()) {
+      return "A posted prize does not move.";
+    }
+    if (run == null) {
+      return "There is no closed form of its mean: it has a limit, and pays below 100%.";
+    }
+    var exact = run.averageAtHit().doubleValue() * Money.UNITS_PER_DOLLAR;
+    var means = new Spread(lives.stream().mapToLong(life -> Math.round(mean(life))));
+    return "The exact mean at a hit is %s%s."
+        .formatted(
+            money(exact),
+            means.error() == 0
+                ? ""
+                : Spreads.number(
+                    "; play is %+.1f standard errors from it",
+                    (means.mean() - exact) / means.error()));
+  }
+
+  private static double mean(Stretch life) {
+    return life.hits().stream().mapToLong(hit -> hit.meter().units()).average().orElse(0);
+  }
+
+  private Sheet rows() {
+    var rows = new TreeMap<String, List<Hit>>();
+    hits().forEach(hit -> rows.computeIfAbsent(hit.row(), _ -> new ArrayList<>()).add(hit));
+    var all = hits().count();
+    return new Sheet(
+        name,
+        "rows",
+        "By row",
+        List.of(),
+        Listing.of(rows.entrySet())
+            .column("row", Map.Entry::getKey)
+            .column(">hits", row -> row.getValue().size())
+            .column(">part", row -> Spreads.part((double) row.getValue().size() / all))
+            .column(">mean prize", row -> money(meanPrize(row.getValue())))
+            .column(">largest prize", row -> largest(row.getValue())),
+        List.of(),
+        List.of());
+  }
+
+  private static double meanPrize(List<Hit> hits) {
+    return hits.stream().mapToLong(hit -> hit.prize().units()).average().orElse(0);
+  }
+
+  private static Money largest(List<Hit> hits) {
+    return hits.stream().map(Hit::prize).max(Money::compareTo).orElse(Money.ZERO);
+  }
+
+  private record Place(String what, Money perHit, String part) {}
+
+  /// Where the money of the wagers goes.
+  private Sheet books(Spread meters) {
+    var terms = plan.jackpot().terms();
+    var wagers = hits().mapToLong(Hit::wagers).sum() * plan.players();
+    var staked = (double) terms.wager().units() * wagers;
+    var hits = meters.size();
+    var places = new ArrayList<Place>();
+    places.add(place("staked", staked, hits, staked));
+    var paid = hits().mapToLong(hit -> hit.share().units() * plan.players()).sum();
+    places.add(place("paid to winners", paid, hits, staked));
+    if (terms.isProgressive()) {
+      var seeded = hits().mapToLong(hit -> hit.seeded().units()).sum();
+      places.add(place("seeds that the house laid out", seeded, hits, staked));
+      places.add(
+          place("of those, not repaid by the reserve", grown(Jackpot::seedOwed), hits, staked));
+      places.add(place("more in the reserve", grown(Jackpot::reserve), hits, staked));
+      places.add(place("more above the limit", grown(Jackpot::overflow), hits, staked));
+    }
+    return new Sheet(
+        name,
+        "money",
+        "Money",
+        List.of("Highest meter %s.".formatted(money(meters.at(1)))),
+        Listing.of(places)
+            .column("what", Place::what)
+            .column(">per hit", Place::perHit)
+            .column(">of what was staked", Place::part),
+        List.of(),
+        List.of());
+  }
+
+  private double grown(Function<Jackpot, Money> of) {
+    return lives.stream()
+        .mapToLong(life -> of.apply(life.end()).minus(of.apply(life.begin())).units())
+        .sum();
+  }
+
+  private static Place place(String what, double units, long hits, double staked) {
+    return new Place(what, money(units / hits), Spreads.number("%.3f%%", 100 * units / staked));
+  }
+
+  /// The meter of one life, hit by hit.
+  private Plot overTime() {
+    var points = new ArrayList<Plot.Point>();
+    var hours = 0.0;
+    var first = lives.getFirst();
+    var top = dollars(first.begin().meter());
+    points.add(new Plot.Point(0, top));
+    for (var hit : first.hits().stream().limit(SHOWN).toList()) {
+      hours += hit.hours();
+      points.add(new Plot.Point(hours, dollars(hit.meter())));
+      points.add(new Plot.Point(hours, dollars(hit.after().meter())));
+      top = Math.max(top, dollars(hit.meter()));
+    }
+    return new Plot(
+        "Meter of %s over some hits".formatted(name),
+        Spreads.WIDTH,
+        Spreads.HEIGHT,
+        new Plot.Axis("Hours of play", 0, hours, value -> Spreads.number("%,.0f", value)),
+        new Plot.Axis("Meter", 0, top * 1.1 + 1, Plot::dollars),
+        List.of(new Plot.Series("", points)),
+        null,
+        List.of());
+  }
+
+  private static double dollars(Money amount) {
+    return Spreads.dollars(amount.units());
+  }
+}

@@ -1,0 +1,88 @@
+package io.lammer.report.play;
+
+import static io.lammer.report.play.Spreads.money;
+
+import io.lammer.report.paper.Sheet;
+import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Value;
+import io.lammer.sim.table.Night;
+import io.lammer.sim.table.Spread;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+
+/// What nights at a table bring the house, and months of them.
+///
+/// @param seed chooses the nights that are put together to months
+public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
+  private static final int NIGHTS_PER_MONTH = 30;
+  private static final int MONTHS = 20_000;
+
+  public NightSheets {
+    nights = List.copyOf(nights);
+  }
+
+  public List<Sheet> sheets() {
+    var results = new Spread(nights.stream().mapToLong(it -> it.result().units()));
+    var worst = new Spread(nights.stream().mapToLong(it -> it.worstRound().units()));
+    var months = months();
+    return List.of(
+        new Sheet(
+                "Exposure",
+                "nights",
+                "",
+                List.of(
+                    "%,d nights of %,d rounds: the house wins %s a night, with a standard deviation"
+                            .formatted(nights.size(), plan.rounds(), Spreads.mean(results))
+                        + " of %s; it loses in %s of them."
+                            .formatted(
+                                money(results.deviation()),
+                                Spreads.part(results.part(result -> result < 0)).text()),
+                    Spreads.number(
+                        "One night in a hundred it loses %s or more, one month in a hundred it"
+                            + " comes to %s or less; the most it lost in one round is %s.",
+                        money(-results.at(0.01)), money(months.at(0.01)), money(worst.at(1)))),
+                Spreads.percentiles()
+                    .column(">night", part -> money(results.at(part)))
+                    .column(
+                        ">month of %d nights".formatted(NIGHTS_PER_MONTH),
+                        part -> money(months.at(part)))
+                    .column(">worst round of a night", part -> money(worst.at(part))),
+                List.of(
+                    "Months are put together of nights that are drawn from those that were played.",
+                    "A progressive pays its prizes itself; what the wagers put into it, dealer envy"
+                        + " and the prizes of house jackpots are the house's.",
+                    spared()),
+                List.of())
+            .with(
+                List.of(
+                    Spreads.histogram("Nights", "What the house wins in a night", results),
+                    Spreads.histogram("Months", "What the house wins in a month", months))));
+  }
+
+  private String spared() {
+    var most = plan.layout().rules().maxAggregate();
+    var spared = nights.stream().map(Night::spared).reduce(Money.ZERO, Money::plus);
+    return most == null
+        ? "The set-up has no maximum aggregate."
+        : "The maximum aggregate of %s per %s kept back %s a night."
+            .formatted(
+                most.amount(),
+                Value.spelled(most.per()),
+                money((double) spared.units() / nights.size()));
+  }
+
+  private Spread months() {
+    var random = new SplittableRandom(seed);
+    return new Spread(LongStream.range(0, MONTHS).map(_ -> month(random)));
+  }
+
+  private long month(RandomGenerator random) {
+    var sum = 0L;
+    for (var night = 0; night < NIGHTS_PER_MONTH; night++) {
+      sum += nights.get(random.nextInt(nights.size())).result().units();
+    }
+    return sum;
+  }
+}
