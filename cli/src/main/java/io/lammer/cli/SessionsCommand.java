@@ -43,7 +43,7 @@ final class SessionsCommand extends TrialsCommand {
   @Option(
       names = "--progression",
       paramLabel = "P",
-      defaultValue = "FLAT",
+      defaultValue = "flat",
       description =
           "After a win: flat, the same again; press, the first amount more; ride, the winnings too,"
               + " until a loss and as far as the table allows (${DEFAULT-VALUE}).")

@@ -5,6 +5,7 @@ import io.lammer.odds.Assumptions;
 import io.lammer.report.json.Json;
 import io.lammer.report.math.SimulationCsv;
 import io.lammer.report.math.SimulationJson;
+import io.lammer.report.math.SimulationSheets;
 import io.lammer.report.math.SimulationText;
 import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
@@ -15,6 +16,8 @@ import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -113,6 +116,11 @@ final class SimulateCommand extends Subcommand {
 
     @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
     private boolean csv;
+
+    @Option(
+        names = "--html",
+        description = "Print a page, with plots of how the house edges came about.")
+    private boolean html;
   }
 
   @ArgGroup private Form form = new Form();
@@ -133,8 +141,8 @@ final class SimulateCommand extends Subcommand {
     if (plans.isEmpty()) {
       throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
     }
-    if (plans.size() > 1 && (form.json || form.csv)) {
-      throw wrong("--json and --csv are of one edition; expected --edition");
+    if (plans.size() > 1 && (form.json || form.csv || form.html)) {
+      throw wrong("--json, --csv and --html are of one edition; expected --edition");
     }
     if (plans.size() > 1 && resume != null) {
       throw wrong("--resume is of one edition; expected --edition");
@@ -142,7 +150,7 @@ final class SimulateCommand extends Subcommand {
     try (var crew = crew()) {
       var agrees = true;
       for (var plan : plans) {
-        var simulation = new Simulation(plan.engine(), seed);
+        var simulation = new Simulation(plan.engine(), seed, form.html);
         try (var _ = new Interruption(simulation::stop)) {
           var run = play(plan, simulation, crew);
           print(run, plans.size() > 1);
@@ -265,6 +273,11 @@ final class SimulateCommand extends Subcommand {
       out.println(Json.write(SimulationJson.of(run)));
     } else if (form.csv) {
       out.print(SimulationCsv.of(run));
+    } else if (form.html) {
+      out.print(
+          new SimulationSheets(run)
+              .paper(Main.VERSION, LocalDate.now(ZoneId.systemDefault()))
+              .html());
     } else if (briefly) {
       out.println(text.verdict(run));
     } else {

@@ -1,9 +1,11 @@
 package io.lammer.cli;
 
+import io.lammer.sim.table.Wish.Progression;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -22,6 +24,11 @@ final class Spellings {
         .registerConverter(
             BigDecimal.class,
             reader(Spellings::amount, "an amount; expected dollars such as 150000 or 0.25"))
+        .registerConverter(
+            Progression.class,
+            reader(
+                text -> Progression.valueOf(text.toUpperCase(Locale.ROOT)),
+                "a progression; expected flat, press or ride"))
         .registerConverter(
             PrintedSeal.class,
             reader(

@@ -6,6 +6,8 @@ import io.lammer.kit.Repo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,9 +72,9 @@ class SimulateCommandTest {
   @Test
   void theRoundsFollowFromTheErrorThatIsWanted() {
     var run = json("--edition bonus-craps-wa --wager pass --target-error 0.1%");
-    for (var wager : run.get("wagers")) {
-      assertThat(wager.get("edge").get("error").asDouble()).isBetween(0.0009, 0.00101);
-    }
+    var errors = new ArrayList<Double>();
+    run.get("wagers").forEach(wager -> errors.add(wager.get("edge").get("error").asDouble()));
+    assertThat(Collections.max(errors)).isBetween(0.0009, 0.00101);
   }
 
   @Test

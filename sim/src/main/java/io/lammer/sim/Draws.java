@@ -5,11 +5,11 @@ import java.util.stream.LongStream;
 /// Random numbers by their place: number n of a seed is the same whoever asks for it, in any order
 /// and on any machine. It is SplitMix64 (Steele, Lea and Flood, 2014), and its numbers are those
 /// that `new SplittableRandom(seed)` of the JDK gives one after another.
-public final class Draws {
+final class Draws {
   /// The most that are filled at once.
   static final int BUFFER = 512;
 
-  private static final long GAMMA = 0x9e3779b97f4a7c15L;
+  static final long GAMMA = 0x9e3779b97f4a7c15L;
   private static final long ONE = 0xbf58476d1ce4e5b9L;
   private static final long TWO = 0x94d049bb133111ebL;
 
@@ -30,11 +30,6 @@ public final class Draws {
   /// A number made of another: the first of the seed that it is.
   static long next(long value) {
     return mix(value + GAMMA);
-  }
-
-  /// The seed of something that is numbered, such as a session of many.
-  public static long seed(long seed, long number) {
-    return mix(mix(seed + GAMMA) + GAMMA * (number + 1));
   }
 
   private static long mix(long value) {

@@ -3,10 +3,12 @@ package io.lammer.tables;
 import io.lammer.rules.Card;
 import io.lammer.rules.baccarat.Shoe;
 import java.util.List;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /// Fair dice, and cards from what is left in the shoe, for tables that nobody deals.
-public record Chance(RandomGenerator random) {
+///
+/// @param below gives a random number from 0 up to a bound
+public record Chance(IntUnaryOperator below) {
   /// The next thing to enter at a table whose wagers are locked.
   public Command outcome(Table table) {
     return switch (table.felt()) {
@@ -23,7 +25,7 @@ public record Chance(RandomGenerator random) {
 
   /// The first card is shown, and as many are burned as it has points, or ten.
   public Command newShoe() {
-    var shown = Card.DECK.get(random.nextInt(Card.DECK.size()));
+    var shown = Card.DECK.get(below.applyAsInt(Card.DECK.size()));
     return new Command.NewShoe(shown.value() == 0 ? 10 : shown.value(), shown.toString());
   }
 
@@ -33,7 +35,7 @@ public record Chance(RandomGenerator random) {
     for (var card : Card.DECK) {
       unseen += shoe.decks() - shoe.seen(card);
     }
-    var left = random.nextInt(unseen);
+    var left = below.applyAsInt(unseen);
     for (var card : Card.DECK) {
       left -= shoe.decks() - shoe.seen(card);
       if (left < 0) {
@@ -48,6 +50,6 @@ public record Chance(RandomGenerator random) {
   }
 
   private int die() {
-    return random.nextInt(1, 7);
+    return 1 + below.applyAsInt(6);
   }
 }

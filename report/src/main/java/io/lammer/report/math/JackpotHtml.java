@@ -193,6 +193,6 @@ record JackpotHtml(Analysis analysis, JackpotOdds odds) {
             List.of(line),
             new Plot.Guide("100%", 1),
             List.of(new Plot.Mark("break-even " + dollars(breakEven), new Plot.Point(even, 1))));
-    return Html.styled("div", "plot", new Html(plot.text()));
+    return plot.html();
   }
 }

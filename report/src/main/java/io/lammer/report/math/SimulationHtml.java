@@ -1,9 +1,6 @@
 package io.lammer.report.math;
 
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.Listing;
-import io.lammer.sim.Estimate;
-import io.lammer.sim.Simulated;
 
 /// What play found, as a chapter of a report.
 final class SimulationHtml {
@@ -23,28 +20,6 @@ final class SimulationHtml {
                 + ": "
                 + (run.verdict().agrees() ? "play agrees with the exact odds." : "look again.")),
         Html.paragraph("The same play again: " + play.again()),
-        wagers(run));
-  }
-
-  private static Html wagers(Simulated run) {
-    return Listing.of(run.wagers())
-        .column("Wager as played", it -> AnalysisText.title(it.exact()))
-        .column(">Made", it -> "%,d".formatted(it.made()))
-        .column(">House edge", it -> it.hasEdge() ? SimulationText.percent(it.edge()) : "")
-        .column(">±", it -> it.hasEdge() ? SimulationText.percent(it.error()) : "")
-        .column(">Exact", SimulationHtml::exact)
-        .column(">Errors apart", it -> it.hasEdge() ? apart(it.edgeComparison().z()) : "")
-        .column(">Furthest row", it -> apart(it.furthestRow()))
-        .column(">Chance", SimulationText::chance)
-        .table("counts")
-        .html();
-  }
-
-  private static String exact(Estimate wager) {
-    return wager.hasEdge() ? AnalysisText.percent(wager.exact().houseEdge()) : "";
-  }
-
-  private static String apart(double z) {
-    return ProtectionText.number(z, 2);
+        SimulationSheets.listing(run).table("counts").html());
   }
 }

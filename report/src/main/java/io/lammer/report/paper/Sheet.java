@@ -1,7 +1,6 @@
 package io.lammer.report.paper;
 
 import io.lammer.report.json.Members;
-import io.lammer.report.picture.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +13,7 @@ import java.util.Map;
 /// @param facts said before the table
 /// @param notes said after it
 /// @param faults what somebody must look into
-/// @param plots what a page shows of it
+/// @param pictures what a page shows of it
 public record Sheet(
     String chapter,
     String section,
@@ -24,14 +23,14 @@ public record Sheet(
     List<List<Cell>> rows,
     List<String> notes,
     List<String> faults,
-    List<Plot> plots) {
+    List<Html> pictures) {
   public Sheet {
     facts = List.copyOf(facts);
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();
     notes = List.copyOf(notes);
     faults = List.copyOf(faults);
-    plots = List.copyOf(plots);
+    pictures = List.copyOf(pictures);
     for (var row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(
@@ -60,8 +59,8 @@ public record Sheet(
         List.of());
   }
 
-  /// The same with plots.
-  public Sheet with(List<Plot> shown) {
+  /// The same with pictures.
+  public Sheet with(List<Html> shown) {
     return new Sheet(chapter, section, subject, facts, columns, rows, notes, faults, shown);
   }
 
@@ -69,7 +68,7 @@ public record Sheet(
   public Sheet orSay(String nothing) {
     return rows.isEmpty()
         ? new Sheet(
-            chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults, plots)
+            chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults, pictures)
         : this;
   }
 
@@ -157,10 +156,7 @@ public record Sheet(
         styled("facts", facts),
         rows.isEmpty() ? Html.NOTHING : table.html(),
         styled("note", notes),
-        Html.of(
-            plots.stream()
-                .map(plot -> Html.styled("div", "plot", new Html(plot.text())))
-                .toList()));
+        Html.of(pictures));
   }
 
   private static Html styled(String style, List<String> lines) {

@@ -1,5 +1,6 @@
 package io.lammer.report.picture;
 
+import io.lammer.report.paper.Html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,7 +64,12 @@ public record Plot(
   private static final int BOTTOM = 44;
   private static final List<String> COLORS = List.of("#1f4e79", "#b3541e", "#3b7a57", "#6b4c8a");
 
-  /// The plot as an element that can stand in a page.
+  /// The plot as it stands in a page.
+  public Html html() {
+    return Html.styled("div", "plot", new Html(text()));
+  }
+
+  /// The plot as an element.
   public String text() {
     var drawing = new Drawing(2);
     drawing.svg(

@@ -53,7 +53,7 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
                     "Hours are hours of play: %.0f rounds an hour; tables: %d; players at each: %d."
                         .formatted(plan.roundsPerHour(), plan.tables(), plan.players())),
                 List.of())
-            .with(List.of(overTime())),
+            .with(List.of(overTime().html())),
         rows(),
         books(meters));
   }

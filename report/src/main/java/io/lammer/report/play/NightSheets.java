@@ -5,11 +5,10 @@ import static io.lammer.report.play.Spreads.money;
 import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
+import io.lammer.sim.Numbers;
 import io.lammer.sim.table.Night;
 import io.lammer.sim.table.Spread;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 
 /// What nights at a table bring the house, and months of them.
@@ -57,8 +56,8 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
                 List.of())
             .with(
                 List.of(
-                    Spreads.histogram("Nights", "What the house wins in a night", results),
-                    Spreads.histogram("Months", "What the house wins in a month", months))));
+                    Spreads.histogram("Nights", "What the house wins in a night", results).html(),
+                    Spreads.histogram("Months", "What the house wins in a month", months).html())));
   }
 
   private String spared() {
@@ -74,14 +73,14 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
   }
 
   private Spread months() {
-    var random = new SplittableRandom(seed);
+    var random = new Numbers(seed, nights.size());
     return new Spread(LongStream.range(0, MONTHS).map(_ -> month(random)));
   }
 
-  private long month(RandomGenerator random) {
+  private long month(Numbers random) {
     var sum = 0L;
     for (var night = 0; night < NIGHTS_PER_MONTH; night++) {
-      sum += nights.get(random.nextInt(nights.size())).result().units();
+      sum += nights.get(random.below(nights.size())).result().units();
     }
     return sum;
   }

@@ -65,7 +65,9 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
                 .column(">lowest", part -> money(lowest.at(part))),
             List.of("Lowest: the least that he had after a part of his time."),
             List.of())
-        .with(List.of(Spreads.histogram("Results of sessions", "Result", results), fan()));
+        .with(
+            List.of(
+                Spreads.histogram("Results of sessions", "Result", results).html(), fan().html()));
   }
 
   private static long staked(Session session) {

@@ -331,7 +331,8 @@ class ParReportTest {
                 1,
                 analyses.stream()
                     .map(it -> Estimate.of(it, new long[it.wager().rows().size() + 1]))
-                    .toList()),
+                    .toList(),
+                List.of()),
             "lammer simulate"),
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);

@@ -46,7 +46,7 @@ final class Autoplay {
   Autoplay(long seed) {
     this.random = new Random(seed);
     this.players = new Players(random);
-    this.chance = new Chance(random);
+    this.chance = new Chance(random::nextInt);
   }
 
   /// The next outcomes are these, as far as they are possible.

@@ -3,12 +3,10 @@ package io.lammer.sim.table;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
-import io.lammer.sim.Draws;
+import io.lammer.sim.Numbers;
 import io.lammer.tables.Jackpot;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 
 /// The life of a jackpot from hit to hit. Hits are rare, so the wagers between two of them are not
 /// played one by one: their number is drawn with the exact probability of a hit, and the jackpot's
@@ -89,7 +87,7 @@ public final class JackpotLife {
   ///
   /// @param hits how many are told, at least one
   public Stretch live(int hits, long seed, long number) {
-    var random = new SplittableRandom(Draws.seed(seed, number));
+    var random = new Numbers(seed, number);
     var jackpot = plan.jackpot;
     for (var i = 0; i < hits / 4; i++) {
       jackpot = hit(jackpot, random).after();
@@ -104,7 +102,7 @@ public final class JackpotLife {
     return new Stretch(begin, life);
   }
 
-  private Hit hit(Jackpot jackpot, RandomGenerator random) {
+  private Hit hit(Jackpot jackpot, Numbers random) {
     var wagers = wagers(random);
     var before = contributed(jackpot, wagers * plan.players);
     var chance = chance(random);
@@ -121,12 +119,12 @@ public final class JackpotLife {
   }
 
   /// How many wagers of a table until one hits: geometric.
-  private long wagers(RandomGenerator random) {
-    return 1 + (long) (Math.log(1 - random.nextDouble()) / Math.log1p(-hit));
+  private long wagers(Numbers random) {
+    return 1 + (long) (Math.log(1 - random.part()) / Math.log1p(-hit));
   }
 
-  private Chance chance(RandomGenerator random) {
-    var at = random.nextDouble() * hit;
+  private Chance chance(Numbers random) {
+    var at = random.part() * hit;
     return chances.stream()
         .filter(chance -> at < chance.upTo)
         .findFirst()

@@ -1,14 +1,13 @@
 package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
-import io.lammer.sim.Draws;
+import io.lammer.sim.Numbers;
 import io.lammer.sim.table.Wish.Progression;
 import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Settlement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 
 /// What one night brought a house at one table.
 ///
@@ -76,8 +75,7 @@ public record Night(Money result, Money worstRound, Money spared) {
     }
     var witnesses = new ArrayList<PlayedTable.Witness>(bettors);
     witnesses.add(till);
-    var table =
-        new PlayedTable(plan.layout, new SplittableRandom(Draws.seed(seed, number)), witnesses);
+    var table = new PlayedTable(plan.layout, new Numbers(seed, number), witnesses);
     for (var round = 0; round < plan.rounds; round++) {
       table.round(bettors);
     }

@@ -1,5 +1,6 @@
 package io.lammer.sim.table;
 
+import io.lammer.sim.Numbers;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Chance;
 import io.lammer.tables.Command;
@@ -12,7 +13,6 @@ import io.lammer.tables.Table;
 import io.lammer.tables.View;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.random.RandomGenerator;
 
 /// A table with bettors. Everything is asked of its rules, as at a live one, so that limits,
 /// windows, shares and maximum aggregates are those of the set-up.
@@ -26,8 +26,8 @@ final class PlayedTable {
     void see(Event event);
   }
 
-  PlayedTable(Layout layout, RandomGenerator random, List<? extends Witness> witnesses) {
-    this.chance = new Chance(random);
+  PlayedTable(Layout layout, Numbers numbers, List<? extends Witness> witnesses) {
+    this.chance = new Chance(numbers::below);
     this.witnesses = List.copyOf(witnesses);
     this.view = View.opened(layout);
   }

@@ -2,13 +2,12 @@ package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.sim.Draws;
+import io.lammer.sim.Numbers;
 import io.lammer.sim.table.Wish.Progression;
 import io.lammer.tables.Layout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /// What came of one player's session.
@@ -55,8 +54,7 @@ public record Session(
   public static Session play(Plan plan, long seed, long number) {
     var bettor = new Bettor(1, plan.wishes, plan.progression, plan.bankroll);
     var bettors = List.of(bettor);
-    var table =
-        new PlayedTable(plan.layout, new SplittableRandom(Draws.seed(seed, number)), bettors);
+    var table = new PlayedTable(plan.layout, new Numbers(seed, number), bettors);
     var path = new Money[PARTS];
     var part = 0;
     var rounds = 0;

@@ -6,12 +6,11 @@ import static io.lammer.sim.table.Tables.wishes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
-import io.lammer.sim.Draws;
+import io.lammer.sim.Numbers;
 import io.lammer.sim.table.Wish.Progression;
 import io.lammer.tables.Event;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class NightTest {
@@ -63,7 +62,7 @@ class NightTest {
     var table =
         new PlayedTable(
             layout,
-            new SplittableRandom(Draws.seed(9, 0)),
+            new Numbers(9, 0),
             List.<PlayedTable.Witness>of(
                 bettor,
                 other,
