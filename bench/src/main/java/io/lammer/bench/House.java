@@ -98,7 +98,9 @@ final class House implements AutoCloseable {
   void openTables(int tables) {
     var terms = setup("{edition: rising-phoenix-wa, jackpots: [" + HARMONY + "]}");
     need(
-        ask(MANAGER, new Act.Found("harmony", "rising-phoenix-wa", terms.jackpots().getFirst()))
+        ask(
+                MANAGER,
+                new Act.OpenJackpot("harmony", "rising-phoenix-wa", terms.jackpots().getFirst()))
             .join());
     for (var number = 0; number < tables; number++) {
       var setup = setup(table(number % 2 == 0 ? "{use: harmony}" : HARMONY));

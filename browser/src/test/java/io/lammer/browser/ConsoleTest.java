@@ -243,7 +243,7 @@ class ConsoleTest extends BrowserTest {
   @Test
   void aCalledSupervisorSeesTheAlertUntilItIsAcknowledged() {
     house().open("C9", House.CRAPS);
-    house().done(House.DEALER, new Act.Call("C9", "a late bet"));
+    house().done(House.DEALER, new Act.CallSupervisor("C9", "a late bet"));
     var page = person().signIn("sam").go("/floor").page();
     assertThat(page.locator("main")).containsText("a late bet");
   }

@@ -152,7 +152,7 @@ final class House implements AutoCloseable {
 
   void found(String name, String edition, String terms) {
     var jackpot = setup("{edition: %s, jackpots: [%s]}".formatted(edition, terms));
-    done(MANAGER, new Act.Found(name, edition, jackpot.jackpots().getFirst()));
+    done(MANAGER, new Act.OpenJackpot(name, edition, jackpot.jackpots().getFirst()));
   }
 
   void open(String table, String yaml) {

@@ -8,9 +8,9 @@ import io.lammer.report.transcript.RunJson;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
-import io.lammer.store.Command;
-import io.lammer.store.Event;
 import io.lammer.store.Hash;
+import io.lammer.store.StoredCommand;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal;
@@ -133,7 +133,7 @@ final class Playing {
     return refused == 0 ? 0 : Main.REFUSED;
   }
 
-  private Optional<Command> stored(LiveFloor floor, Script.Step step) {
+  private Optional<StoredCommand> stored(LiveFloor floor, Script.Step step) {
     return floor.database().journals().command(key + step.number());
   }
 
@@ -141,7 +141,7 @@ final class Playing {
   private boolean hasMovedOn(LiveFloor floor, Script.Step last) {
     var journal = LiveTable.journal(order.table());
     var newest = floor.database().journals().read(journal, floor.version(journal)).findFirst();
-    return !newest.map(Event::command).equals(stored(floor, last).map(Command::id));
+    return !newest.map(StoredEvent::command).equals(stored(floor, last).map(StoredCommand::id));
   }
 
   private Refusal stale(LiveFloor floor) {

@@ -6,8 +6,8 @@ import io.lammer.report.paper.Grid;
 import io.lammer.report.transcript.JournalText;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Database;
-import io.lammer.store.Event;
 import io.lammer.store.Head;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.History;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.LiveJackpot;
@@ -113,7 +113,7 @@ record ShowJournals(Database database, PrintWriter out) {
     events(part).forEach(event -> print(JournalText.csv(event)));
   }
 
-  private Stream<Event> events(Part part) {
+  private Stream<StoredEvent> events(Part part) {
     var journals = database.journals();
     return (part.follow()
             ? journals.follow(part.journal(), part.from())

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 /// The Fightback card is taken as if it left the shoe first: the order in which cards leave a shoe
 /// does not change how often they come together.
 public final class CardCounter {
-  private final Kinds kinds;
+  private final CardCounts kinds;
   private final int[] points;
   private final int size;
 
@@ -34,7 +34,7 @@ public final class CardCounter {
   private final long[][][] groupWaysAround = new long[DealClasses.SIZE][10][7];
 
   public CardCounter(Composition shoe) {
-    this.kinds = new Kinds(shoe);
+    this.kinds = new CardCounts(shoe);
     this.points = shoe.points();
     this.size = shoe.size();
     if (size < 7) {

@@ -1,6 +1,6 @@
 package io.lammer.odds;
 
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.compiled.DealClasses;
 import java.util.Arrays;
 
@@ -19,9 +19,9 @@ final class DealWays {
   static {
     for (var total = 0; total < DRAWS.length; total++) {
       for (var third = 0; third < TOTALS; third++) {
-        DRAWS[total][third] = Drawing.bankerDraws(total, third);
+        DRAWS[total][third] = ThirdCardRules.bankerDraws(total, third);
       }
-      DRAWS[total][TOTALS] = Drawing.bankerDraws(total, -1);
+      DRAWS[total][TOTALS] = ThirdCardRules.bankerDraws(total, -1);
     }
   }
 
@@ -102,13 +102,13 @@ final class DealWays {
   private void playerHasTwo(int player, long ways, int size) {
     findPairs();
     var ended = ways * (size - 4) * (size - 5);
-    var stands = !Drawing.playerDraws(player);
+    var stands = !ThirdCardRules.playerDraws(player);
     for (var banker = 0; banker < TOTALS; banker++) {
-      if (Drawing.isEnded(player, banker) || (stands && !DRAWS[banker][TOTALS])) {
+      if (ThirdCardRules.isEnded(player, banker) || (stands && !DRAWS[banker][TOTALS])) {
         groups[DealClasses.of(player, false, banker, false)] += ended * pairs[banker];
       }
     }
-    if (stands && !Drawing.isEnded(player, 0)) {
+    if (stands && !ThirdCardRules.isEnded(player, 0)) {
       findThrees();
       bankerDraws(DealClasses.of(player, false, 0, true), TOTALS, ways * (size - 5));
     }
@@ -117,9 +117,9 @@ final class DealWays {
   /// Player has these three cards, each of which may have been the last.
   private void playerHasThree(int a, int b, int c, long ways, long fill) {
     var player = (a + b + c) % 10;
-    var last = Drawing.playerDraws((a + b) % 10);
-    var middle = b != c && Drawing.playerDraws((a + c) % 10);
-    var first = a != b && Drawing.playerDraws((b + c) % 10);
+    var last = ThirdCardRules.playerDraws((a + b) % 10);
+    var middle = b != c && ThirdCardRules.playerDraws((a + c) % 10);
+    var first = a != b && ThirdCardRules.playerDraws((b + c) % 10);
     if (!last && !middle && !first) {
       return;
     }

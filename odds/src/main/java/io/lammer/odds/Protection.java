@@ -1,6 +1,6 @@
 package io.lammer.odds;
 
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -89,7 +89,7 @@ public final class Protection {
   /// Plays shoes from a seed and reports every wager; the consumer hears how many are done.
   public List<WagerReport> play(long seed, int shoes, IntConsumer done) {
     var tally = new Tally(full.length, shoes);
-    var chance = new Chance(seed);
+    var chance = new SplitMix(seed);
     var cards = cards();
     for (var shoe = 0; shoe < shoes; shoe++) {
       chance.shuffle(cards);
@@ -149,12 +149,12 @@ public final class Protection {
   static int dealt(int[] cards, int start) {
     var player = (points(cards[start]) + points(cards[start + 2])) % 10;
     var banker = (points(cards[start + 1]) + points(cards[start + 3])) % 10;
-    if (Drawing.isEnded(player, banker)) {
+    if (ThirdCardRules.isEnded(player, banker)) {
       return 4;
     }
-    var draws = Drawing.playerDraws(player);
+    var draws = ThirdCardRules.playerDraws(player);
     var third = draws ? points(cards[start + 4]) : -1;
-    return 4 + (draws ? 1 : 0) + (Drawing.bankerDraws(banker, third) ? 1 : 0);
+    return 4 + (draws ? 1 : 0) + (ThirdCardRules.bankerDraws(banker, third) ? 1 : 0);
   }
 
   private static int points(int rank) {

@@ -1,6 +1,6 @@
 package io.lammer.odds;
 
-import io.lammer.odds.Kinds.Kind;
+import io.lammer.odds.CardCounts.Kind;
 import io.lammer.rules.Card;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Hand;
@@ -34,7 +34,7 @@ final class Refinement {
   private record Pattern(
       Set<Grain> grains, BitSet possible, Side winner, boolean five, boolean six) {}
 
-  private final Kinds kinds;
+  private final CardCounts kinds;
   private final Wager wager;
   private final DealRows dealRows;
   private final Map<Pattern, int[]> patterns = new HashMap<>();
@@ -47,7 +47,7 @@ final class Refinement {
   private Kind[][] current;
   private int @Nullable [] rows;
 
-  Refinement(Kinds kinds, Wager wager, DealRows dealRows) {
+  Refinement(CardCounts kinds, Wager wager, DealRows dealRows) {
     this.kinds = kinds;
     this.wager = wager;
     this.dealRows = dealRows;

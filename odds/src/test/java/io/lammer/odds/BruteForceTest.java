@@ -10,7 +10,7 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.catalog.Catalog;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -188,11 +188,11 @@ class BruteForceTest {
     var playerTwo = new Hand.Cards(player);
     var bankerTwo = new Hand.Cards(banker);
     if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
-      if (Drawing.playerDraws(playerTwo.total())) {
+      if (ThirdCardRules.playerDraws(playerTwo.total())) {
         player.add(sequence.get(next++));
       }
       var third = player.size() == 3 ? player.get(2).value() : -1;
-      if (Drawing.bankerDraws(bankerTwo.total(), third)) {
+      if (ThirdCardRules.bankerDraws(bankerTwo.total(), third)) {
         banker.add(sequence.get(next));
       }
     }

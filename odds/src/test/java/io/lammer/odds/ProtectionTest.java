@@ -65,7 +65,7 @@ class ProtectionTest {
   void aShuffleKeepsEveryCardAndMovesMostOfThem() {
     var cards = new int[416];
     Arrays.setAll(cards, i -> i);
-    new Chance(7).shuffle(cards);
+    new SplitMix(7).shuffle(cards);
     var sorted = cards.clone();
     Arrays.sort(sorted);
     for (var i = 0; i < sorted.length; i++) {

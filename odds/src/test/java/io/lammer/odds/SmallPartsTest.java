@@ -16,7 +16,7 @@ class SmallPartsTest {
   /// The first numbers of SplitMix64 from this seed, as published; the upper 30 bits are taken.
   @Test
   void chanceFollowsThePublishedGenerator() {
-    var chance = new Chance(1234567);
+    var chance = new SplitMix(1234567);
     assertThat(IntStream.range(0, 5).mapToLong(_ -> chance.below(1 << 30)))
         .containsExactly(
             6457827717110365317L >>> 34,

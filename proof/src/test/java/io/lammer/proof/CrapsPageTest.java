@@ -2,7 +2,7 @@ package io.lammer.proof;
 
 import io.lammer.kit.Golden;
 import io.lammer.rules.Conduct;
-import io.lammer.rules.Line;
+import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
@@ -149,7 +149,7 @@ class CrapsPageTest {
 
   private static String up(Offer offer) {
     if (offer.wager().advance(Machine.START, new Roll(1, 1)) instanceof Machine.Step.Ends
-        && !(offer.wager().machine() instanceof Line)) {
+        && !(offer.wager().machine() instanceof LineWager)) {
       return "one roll";
     }
     return switch (offer.conduct().up()) {
@@ -211,7 +211,7 @@ class CrapsPageTest {
       points.addAll(0, List.of(2, 3));
       points.addAll(List.of(11, 12));
     }
-    if (!(offer.wager().machine() instanceof Line)) {
+    if (!(offer.wager().machine() instanceof LineWager)) {
       if (offer.conduct().oddsOn() == null || offer.conduct().onOff()) {
         views.put("off", view(layout, offer, 0, 0));
       }

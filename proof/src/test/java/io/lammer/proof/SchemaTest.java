@@ -152,7 +152,7 @@ class SchemaTest {
               spelled(Stream.of(Family.values()).filter(family -> family.isPlayedIn(game))));
     }
     assertThat(json("script").at("/$defs/step/properties").propertyNames())
-        .containsExactlyInAnyOrderElementsOf(spelled(Stream.of(Script.What.values())));
+        .containsExactlyInAnyOrderElementsOf(spelled(Stream.of(Script.StepKind.values())));
   }
 
   private static JsonNode json(String name) {

@@ -49,7 +49,7 @@ public record Earn(List<Lammer> lammers, Condition ends, boolean followsPoint) i
   /// More than any point.
   private static final int POINTS = 16;
 
-  private static final Line PASS = new Line(true, 0, false);
+  private static final LineWager PASS = new LineWager(true, 0, false);
 
   public Earn {
     lammers = List.copyOf(lammers);

@@ -1,7 +1,7 @@
 package io.lammer.script;
 
 import io.lammer.rules.yaml.Value;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.tables.Command;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class LiveCommands {
 
   private static final List<String> WORDS =
       Stream.concat(
-              Arrays.stream(What.values()).map(What::word),
+              Arrays.stream(StepKind.values()).map(StepKind::word),
               Arrays.stream(Live.values()).map(Value::spelled))
           .toList();
 

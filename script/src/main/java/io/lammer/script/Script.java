@@ -14,14 +14,14 @@ public record Script(Setup table, List<Step> play) {
   /// One step of play. Its commands are accepted together or not at all.
   ///
   /// @param number counted from 1
-  public record Step(int number, What what, List<Command> commands) {
+  public record Step(int number, StepKind what, List<Command> commands) {
     public Step {
       commands = List.copyOf(commands);
     }
   }
 
   /// The kinds of step, by the key they are written with.
-  public enum What {
+  public enum StepKind {
     BET,
     PRESS,
     TAKE_DOWN,

@@ -3,7 +3,7 @@ package io.lammer.script;
 import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.tables.Command;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,19 +20,20 @@ final class StepReader {
   }
 
   private static Step step(int number, Value item) {
-    var fields = item.fields(Arrays.stream(What.values()).map(What::word).toArray(String[]::new));
+    var fields =
+        item.fields(Arrays.stream(StepKind.values()).map(StepKind::word).toArray(String[]::new));
     if (fields.keys().size() != 1) {
       throw item.wrong(
           "a step has one key; expected "
-              + Value.oneOf(Arrays.stream(What.values()).map(What::word).toList()));
+              + Value.oneOf(Arrays.stream(StepKind.values()).map(StepKind::word).toList()));
     }
     var key = fields.keys().getFirst();
     var what = what(key);
     return new Step(number, what, commands(what, fields.need(key)));
   }
 
-  static What what(String word) {
-    return Arrays.stream(What.values())
+  static StepKind what(String word) {
+    return Arrays.stream(StepKind.values())
         .filter(what -> what.word().equals(word))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("no step " + word));
@@ -40,30 +41,30 @@ final class StepReader {
 
   /// What a live table is told: the lock before it and the confirmation after it come by
   /// themselves.
-  static Command single(What what, Value value) {
-    if (what == What.SHAKE && !shakes(value).isEmpty()) {
+  static Command single(StepKind what, Value value) {
+    if (what == StepKind.SHAKE && !shakes(value).isEmpty()) {
       throw value.wrong("a live table is told of each shake as it happens; expected shook");
     }
     return command(what, value);
   }
 
   /// No more bets, what happened, and the dealer's word that it stands, where it is an outcome.
-  private static List<Command> commands(What what, Value value) {
+  private static List<Command> commands(StepKind what, Value value) {
     var commands = new ArrayList<Command>();
-    if (what == What.ROLL || what == What.DEAL || what == What.SHAKE) {
+    if (what == StepKind.ROLL || what == StepKind.DEAL || what == StepKind.SHAKE) {
       commands.add(new Command.Lock());
     }
-    if (what == What.SHAKE) {
+    if (what == StepKind.SHAKE) {
       commands.addAll(shakes(value));
     }
     commands.add(command(what, value));
-    if (what == What.FIGHTBACK || commands.getFirst() instanceof Command.Lock) {
+    if (what == StepKind.FIGHTBACK || commands.getFirst() instanceof Command.Lock) {
       commands.add(new Command.Confirm());
     }
     return commands;
   }
 
-  private static Command command(What what, Value value) {
+  private static Command command(StepKind what, Value value) {
     return switch (what) {
       case BET -> {
         var fields = value.fields("seat", "wager", "number", "dice", "sensor", "amount");

@@ -11,7 +11,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
@@ -196,7 +196,7 @@ abstract class GameContract {
   private Run.Played withMain() {
     var view = View.opened(layout);
     var books = Books.EMPTY.post(Postings.opening(view));
-    var opened = new Run.Played(new Step(0, What.BET, List.of()), null, List.of(), view, books);
+    var opened = new Run.Played(new Step(0, StepKind.BET, List.of()), null, List.of(), view, books);
     var main = layout.edition().main().getFirst().wager().name();
     return layout.rules().mainWagerRequired()
         ? play(opened, new Command.Bet(SEAT, other(main), BigDecimal.valueOf(10)))
@@ -225,7 +225,7 @@ abstract class GameContract {
   }
 
   private static Run.Played play(Run.Played before, Command... commands) {
-    return Run.play(before.after(), before.books(), new Step(1, What.BET, List.of(commands)));
+    return Run.play(before.after(), before.books(), new Step(1, StepKind.BET, List.of(commands)));
   }
 
   private static List<Settlement.Line> settled(Run.Played before, Command outcome) {

@@ -10,9 +10,9 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.tables.Command;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
@@ -66,7 +66,7 @@ class StormTest {
     var accepted = 0;
     for (var number = 1; number <= STEPS; number++) {
       var before = view;
-      var played = Run.play(view, books, new Step(number, What.BET, chance.commands(view)));
+      var played = Run.play(view, books, new Step(number, StepKind.BET, chance.commands(view)));
       view = played.after();
       books = played.books();
       journal.addAll(played.events());
@@ -312,11 +312,11 @@ class StormTest {
       var playerTwo = new Hand.Cards(player);
       var bankerTwo = new Hand.Cards(banker);
       if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
-        if (Drawing.playerDraws(playerTwo.total())) {
+        if (ThirdCardRules.playerDraws(playerTwo.total())) {
           player.add(any(one));
         }
         var third = player.size() == 3 ? player.get(2).value() : -1;
-        if (Drawing.bankerDraws(bankerTwo.total(), third)) {
+        if (ThirdCardRules.bankerDraws(bankerTwo.total(), third)) {
           banker.add(any(one));
         }
       }

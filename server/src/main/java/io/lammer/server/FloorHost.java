@@ -4,8 +4,8 @@ import io.lammer.rules.Edition;
 import io.lammer.store.Credential;
 import io.lammer.store.Disk;
 import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.ProgramRun;
 import io.lammer.store.floor.Receipt;
-import io.lammer.store.floor.Run;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal;
@@ -67,7 +67,11 @@ public final class FloorHost implements AutoCloseable {
     this.started = started(settings);
     this.live =
         LiveFloor.open(
-            settings.db(), rules, Clock.systemUTC(), day, new Run(started, settings.witness()));
+            settings.db(),
+            rules,
+            Clock.systemUTC(),
+            day,
+            new ProgramRun(started, settings.witness()));
     this.lastCommit = live.clock().instant();
   }
 
@@ -158,10 +162,7 @@ public final class FloorHost implements AutoCloseable {
           case Act.AtJackpot atJackpot -> atJackpot.jackpot();
           case Act.AtHouse _ -> "house";
         };
-    var _ =
-        note(
-            new AccessEvent.ActRefused(
-                actor.toString(), act.getClass().getSimpleName(), kept(where), refusals));
+    var _ = note(new AccessEvent.ActRefused(actor.toString(), act.name(), kept(where), refusals));
   }
 
   /// So much of what somebody made up as is worth keeping.
@@ -172,7 +173,7 @@ public final class FloorHost implements AutoCloseable {
 
   /// Writes down who came, went or was refused something.
   public CompletableFuture<Answer<Receipt>> note(AccessEvent event) {
-    return live.submit(UUID.randomUUID().toString(), LiveFloor.PROGRAM, new Act.Note(event));
+    return live.submit(UUID.randomUUID().toString(), LiveFloor.PROGRAM, new Act.NoteAccess(event));
   }
 
   @Override

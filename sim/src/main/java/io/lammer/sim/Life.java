@@ -2,7 +2,7 @@ package io.lammer.sim;
 
 import io.lammer.rules.Earn;
 import io.lammer.rules.Edition.BonusWindow;
-import io.lammer.rules.Line;
+import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.Outcomes;
@@ -14,7 +14,8 @@ import java.io.Serializable;
 ///
 /// @param comeOut whether it is
 record Life(BonusWindow window, Automaton automaton, boolean comeOut) implements Serializable {
-  private static final Automaton TABLE = Automaton.of(new Line(true, 0, false), Outcomes.ROLLS);
+  private static final Automaton TABLE =
+      Automaton.of(new LineWager(true, 0, false), Outcomes.ROLLS);
 
   static Life of(Machine machine, BonusWindow window) {
     return new Life(

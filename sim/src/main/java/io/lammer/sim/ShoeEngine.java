@@ -6,7 +6,7 @@ import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.compiled.HandClasses;
 import java.util.Arrays;
 import java.util.List;
@@ -78,11 +78,11 @@ final class ShoeEngine implements Engine {
     for (var player = 0; player < 10; player++) {
       for (var banker = 0; banker < 10; banker++) {
         var both = player * 10 + banker;
-        var open = !Drawing.isEnded(player, banker);
-        playerDraws[both] = bit(open && Drawing.playerDraws(player));
+        var open = !ThirdCardRules.isEnded(player, banker);
+        playerDraws[both] = bit(open && ThirdCardRules.playerDraws(player));
         for (var third = 0; third <= 10; third++) {
           bankerDraws[both * 11 + third] =
-              bit(open && Drawing.bankerDraws(banker, third == 10 ? -1 : third));
+              bit(open && ThirdCardRules.bankerDraws(banker, third == 10 ? -1 : third));
         }
       }
     }

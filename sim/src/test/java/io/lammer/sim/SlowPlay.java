@@ -15,7 +15,7 @@ import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.compiled.Outcomes;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -235,13 +235,13 @@ final class SlowPlay {
     }
     for (var side : List.of(Side.PLAYER, Side.BANKER)) {
       var third = card.apply(side == Side.PLAYER ? 4 : 5);
-      if (Drawing.hands(dealt).next() == side) {
+      if (ThirdCardRules.hands(dealt).next() == side) {
         deal.accept(third);
       } else {
         left.add(third);
       }
     }
-    var hands = Drawing.hands(dealt);
+    var hands = ThirdCardRules.hands(dealt);
     var round = new Deal(new Hand.Cards(hands.player()), new Hand.Cards(hands.banker()));
     var fightback = card.apply(6);
     out.add(fightback);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Turns what was decided into rows, and keeps them in batches until the group is flushed.
 final class Appender implements AutoCloseable {
   private final Connection connection;
-  private final Chain chain = new Chain();
+  private final HashChain chain = new HashChain();
   private final List<PreparedStatement> inOrder = new ArrayList<>();
   private final PreparedStatement journals;
   private final PreparedStatement accounts;
@@ -70,17 +70,17 @@ final class Appender implements AutoCloseable {
   }
 
   /// The command stored under a key, or null.
-  @Nullable Command known(String key) throws SQLException {
+  @Nullable StoredCommand known(String key) throws SQLException {
     known.setString(1, key);
     try (var row = known.executeQuery()) {
       return row.next()
-          ? new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3))
+          ? new StoredCommand(row.getLong(1), key, Rows.hash(row, 2), row.getString(3))
           : null;
     }
   }
 
-  Command command(String key, Hash request, Append append) throws SQLException {
-    var command = new Command(tail.commands + 1, key, request, append.answer());
+  StoredCommand command(String key, Hash request, Append append) throws SQLException {
+    var command = new StoredCommand(tail.commands + 1, key, request, append.answer());
     hashes.clear();
     for (var entry : append.entries()) {
       event(command.id(), entry);
@@ -107,7 +107,8 @@ final class Appender implements AutoCloseable {
     tail.lastSeal = seal.hash();
     hashes.clear();
     var answer = "{\"seal\":%d,\"hash\":\"%s\"}".formatted(seal.number(), seal.hash());
-    command(new Command(tail.commands + 1, Request.SEAL + seal.number(), seal.hash(), answer));
+    command(
+        new StoredCommand(tail.commands + 1, Request.SEAL + seal.number(), seal.hash(), answer));
   }
 
   Snapshot snapshot(Snapshot snapshot, Hash hash, String signature) throws SQLException {
@@ -130,7 +131,7 @@ final class Appender implements AutoCloseable {
     hashes.clear();
     var id = tail.commands + 1;
     var key = CredentialCheck.key(id, user, kind);
-    command(new Command(id, key, chain.credential(user, kind, credential.hash()), "{}"));
+    command(new StoredCommand(id, key, chain.credential(user, kind, credential.hash()), "{}"));
     return true;
   }
 
@@ -168,7 +169,7 @@ final class Appender implements AutoCloseable {
     last.close();
   }
 
-  private void command(Command command) throws SQLException {
+  private void command(StoredCommand command) throws SQLException {
     var hash = chain.command(tail.lastCommand, command, hashes);
     var request = command.request().bytes();
     add(commands, command.id(), command.key(), request, command.answer(), hash.bytes());

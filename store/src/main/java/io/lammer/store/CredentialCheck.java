@@ -25,7 +25,7 @@ final class CredentialCheck {
   }
 
   static boolean run(Connection connection) throws SQLException {
-    var chain = new Chain();
+    var chain = new HashChain();
     var found = new HashMap<Whose, Hash>();
     Rows.query(
             connection,

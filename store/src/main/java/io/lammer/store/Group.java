@@ -19,7 +19,7 @@ final class Group {
   private final Appender appender;
   private final List<Job<?>> jobs = new ArrayList<>();
   private final List<Append> appended = new ArrayList<>();
-  private final Map<String, Command> keys = new HashMap<>();
+  private final Map<String, StoredCommand> keys = new HashMap<>();
   private final Hash before;
   private @Nullable Exception failure;
   private @Nullable StoreFailed reason;

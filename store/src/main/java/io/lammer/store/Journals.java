@@ -32,7 +32,7 @@ public final class Journals {
             """,
             row -> new Head(journal, row.getLong(1), Rows.hash(row, 2)),
             journal)
-        .orElseGet(() -> new Head(journal, 0, new Chain().start(journal)));
+        .orElseGet(() -> new Head(journal, 0, new HashChain().start(journal)));
   }
 
   /// When the first event of all happened.
@@ -52,42 +52,42 @@ public final class Journals {
   }
 
   /// The events of a journal from a number on, to its present end.
-  public Stream<Event> read(String journal, long from) {
+  public Stream<StoredEvent> read(String journal, long from) {
     return pages(journal, from, false);
   }
 
   /// As `read`, but waits at the end for what comes. The stream ends when its thread is interrupted
   /// or the database is closed.
-  public Stream<Event> follow(String journal, long from) {
+  public Stream<StoredEvent> follow(String journal, long from) {
     return pages(journal, from, true);
   }
 
-  public Optional<Event> event(String journal, long number) {
+  public Optional<StoredEvent> event(String journal, long number) {
     return database.read(connection -> Rows.ofJournal(connection, journal, number, 1)).stream()
         .findFirst();
   }
 
   /// What was found before a place, newest first and without transfers. Places are the numbers of
   /// the events where one journal is looked in, and else the ids.
-  public List<Event> older(Search search, long before, int limit) {
+  public List<StoredEvent> older(Search search, long before, int limit) {
     return database.read(connection -> Rows.found(connection, search, "<", before, limit));
   }
 
   /// What was found after a place: the nearest to it, newest first and without transfers.
-  public List<Event> newer(Search search, long after, int limit) {
+  public List<StoredEvent> newer(Search search, long after, int limit) {
     return database
         .read(connection -> Rows.found(connection, search, ">", after, limit))
         .reversed();
   }
 
-  public Optional<Command> command(String key) {
+  public Optional<StoredCommand> command(String key) {
     return database.first(
         "select id, request, answer from commands where key = ?",
-        row -> new Command(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
+        row -> new StoredCommand(row.getLong(1), key, Rows.hash(row, 2), row.getString(3)),
         key);
   }
 
-  private Stream<Event> pages(String journal, long from, boolean waits) {
+  private Stream<StoredEvent> pages(String journal, long from, boolean waits) {
     var next = new AtomicLong(Math.max(1, from));
     return Stream.iterate(1, page -> page + 1)
         .map(_ -> page(journal, next, waits))
@@ -96,7 +96,7 @@ public final class Journals {
   }
 
   /// Empty at the end.
-  private List<Event> page(String journal, AtomicLong next, boolean waits) {
+  private List<StoredEvent> page(String journal, AtomicLong next, boolean waits) {
     try {
       while (true) {
         var seen = database.commits();

@@ -33,7 +33,7 @@ final class Rows {
   record Line(long event, int line, Transfer transfer) {}
 
   /// The events of one journal from a number on, at most `limit`.
-  static List<Event> ofJournal(Connection connection, String journal, long from, int limit)
+  static List<StoredEvent> ofJournal(Connection connection, String journal, long from, int limit)
       throws SQLException {
     var rows =
         query(
@@ -63,7 +63,7 @@ final class Rows {
   }
 
   /// Events by their place among all events, without their transfers.
-  static List<Event> after(Connection connection, long after, long upTo, int limit)
+  static List<StoredEvent> after(Connection connection, long after, long upTo, int limit)
       throws SQLException {
     return query(
         connection,
@@ -75,7 +75,8 @@ final class Rows {
   }
 
   /// What is found on one side of a place, the nearest first.
-  static List<Event> found(Connection connection, Search search, String side, long place, int limit)
+  static List<StoredEvent> found(
+      Connection connection, Search search, String side, long place, int limit)
       throws SQLException {
     var where = search.where();
     var by = search.journal() == null ? "e.id" : "e.number";
@@ -114,7 +115,7 @@ final class Rows {
         row -> new Head(row.getString(1), row.getLong(2), hash(row, 3)));
   }
 
-  static List<Event> join(List<Event> events, List<Line> lines) {
+  static List<StoredEvent> join(List<StoredEvent> events, List<Line> lines) {
     if (lines.isEmpty()) {
       return events;
     }
@@ -127,7 +128,7 @@ final class Rows {
         .toList();
   }
 
-  static Event with(Event event, List<Transfer> transfers) {
+  static StoredEvent with(StoredEvent event, List<Transfer> transfers) {
     if (transfers.isEmpty()) {
       return event;
     }
@@ -141,7 +142,7 @@ final class Rows {
             bare.version(),
             bare.body(),
             transfers);
-    return new Event(event.id(), event.command(), event.number(), entry, event.hash());
+    return new StoredEvent(event.id(), event.command(), event.number(), entry, event.hash());
   }
 
   @FunctionalInterface
@@ -173,7 +174,7 @@ final class Rows {
     }
   }
 
-  private static Event eventWithout(ResultSet row) throws SQLException {
+  private static StoredEvent eventWithout(ResultSet row) throws SQLException {
     var id = row.getLong(1);
     var journal = row.getString(3);
     if (journal == null) {
@@ -189,7 +190,7 @@ final class Rows {
               row.getInt(8),
               row.getString(9),
               List.of());
-      return new Event(id, row.getLong(2), row.getLong(4), entry, hash(row, 10));
+      return new StoredEvent(id, row.getLong(2), row.getLong(4), entry, hash(row, 10));
     } catch (IllegalArgumentException bad) {
       throw new StoreFailed(
           "journal \"" + journal + "\" event " + row.getLong(4) + ": " + bad.getMessage());

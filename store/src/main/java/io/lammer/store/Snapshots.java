@@ -26,7 +26,7 @@ public final class Snapshots {
           "journal \"%s\" has no event %d to snapshot"
               .formatted(snapshot.journal(), snapshot.number()));
     }
-    var hash = new Chain().snapshot(event.get().hash(), snapshot.version(), snapshot.body());
+    var hash = new HashChain().snapshot(event.get().hash(), snapshot.version(), snapshot.body());
     var signature = database.seals().key().sign(signed(hash));
     return database
         .writer()
@@ -83,7 +83,7 @@ public final class Snapshots {
         .stream()
         .filter(
             found ->
-                new Chain().snapshot(found.event(), version, found.body()).equals(found.hash()))
+                new HashChain().snapshot(found.event(), version, found.body()).equals(found.hash()))
         .findFirst();
   }
 }

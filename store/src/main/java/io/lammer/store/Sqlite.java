@@ -49,7 +49,7 @@ final class Sqlite implements Vendor {
 
   private final Path file;
   private final Map<String, String> settings;
-  private @Nullable Claim claim;
+  private @Nullable WriteLock claim;
 
   /// Open as long as the claim lasts, which would be lost with the last lock of SQLite's own.
   private @Nullable Connection holder;
@@ -257,7 +257,7 @@ final class Sqlite implements Vendor {
       if (!Files.exists(file)) {
         Disk.create(file);
       }
-      claim = Claim.take(file);
+      claim = WriteLock.take(file);
       if (claim == null) {
         throw inUse();
       }

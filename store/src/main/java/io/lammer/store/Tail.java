@@ -24,20 +24,20 @@ final class Tail implements Heads {
 
   private final Map<String, Journal> journals = new HashMap<>();
   private final Map<Account, Integer> accounts = new HashMap<>();
-  private final Chain chain;
+  private final HashChain chain;
   long events;
   long commands;
   Hash lastCommand;
   long seals;
   Hash lastSeal;
 
-  private Tail(Chain chain) {
+  private Tail(HashChain chain) {
     this.chain = chain;
     this.lastCommand = chain.start();
     this.lastSeal = SealText.START;
   }
 
-  static Tail load(Connection connection, Chain chain) throws SQLException {
+  static Tail load(Connection connection, HashChain chain) throws SQLException {
     var tail = new Tail(chain);
     tail.loadJournals(connection);
     tail.loadAccounts(connection);

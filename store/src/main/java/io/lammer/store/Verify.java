@@ -59,7 +59,7 @@ public final class Verify {
       var from = onlyNew && !seals.isEmpty() ? seals.getLast() : null;
       database.read(
           connection -> SealCheck.heads(connection, from == null ? seals : List.of(from)));
-      var walk = new Walk(database, watch, extent);
+      var walk = new JournalCheck(database, watch, extent);
       if (from != null) {
         walk.skip(from);
       } else {

@@ -11,7 +11,7 @@ public interface Watch {
 
   /// Sees every verified event, in the order in which all events were written. A sentence says what
   /// is wrong with it and ends the verification.
-  default Optional<String> event(Event event) {
+  default Optional<String> event(StoredEvent event) {
     return Optional.empty();
   }
 }

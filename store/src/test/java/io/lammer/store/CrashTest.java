@@ -111,7 +111,7 @@ class CrashTest {
     }
 
     @Override
-    public Optional<String> event(Event event) {
+    public Optional<String> event(StoredEvent event) {
       books = books.post(event.entry().transfers());
       if (event.journal().equals(Scribe.TABLE)) {
         return Optional.empty();

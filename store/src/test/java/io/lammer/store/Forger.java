@@ -11,7 +11,7 @@ import java.util.Map;
 
 /// Somebody who knows the program and rewrites all hashes, but does not have the house's key.
 public final class Forger {
-  private final Chain chain = new Chain();
+  private final HashChain chain = new HashChain();
   private final Map<String, Hash> heads = new HashMap<>();
   private final Map<Long, List<Hash>> ofCommand = new HashMap<>();
   private final Connection connection;
@@ -43,7 +43,7 @@ public final class Forger {
             "select lower(hex(e.hash)) from events e join snapshots s on s.journal = e.journal and"
                 + " s.number = e.number join journals j on j.id = e.journal where j.name = '%s'"
                     .formatted(journal));
-    var hash = new Chain().snapshot(Hash.parse(event), version, body);
+    var hash = new HashChain().snapshot(Hash.parse(event), version, body);
     Raw.sql(
         file,
         "update snapshots set body = '%s', hash = x'%s' where journal = (select id from journals where name = '%s')"
@@ -90,7 +90,8 @@ public final class Forger {
             connection,
             "select id, key, request, answer from commands order by id",
             row ->
-                new Command(row.getLong(1), row.getString(2), Rows.hash(row, 3), row.getString(4)));
+                new StoredCommand(
+                    row.getLong(1), row.getString(2), Rows.hash(row, 3), row.getString(4)));
     var previous = chain.start();
     for (var command : commands) {
       previous = chain.command(previous, command, ofCommand.getOrDefault(command.id(), List.of()));

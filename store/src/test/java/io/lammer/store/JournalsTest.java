@@ -53,7 +53,7 @@ class JournalsTest {
     var event = database.journals().read(entry.journal(), 1).toList().getFirst();
     assertThat(event.entry()).isEqualTo(entry);
     assertThat(event.number()).isEqualTo(1);
-    var chain = new Chain();
+    var chain = new HashChain();
     assertThat(event.hash()).isEqualTo(chain.event(chain.start(entry.journal()), 1, entry));
   }
 
@@ -71,7 +71,7 @@ class JournalsTest {
         .containsExactly(database.journals().head("b"), database.journals().head("a"));
     assertThat(database.journals().head("a").number()).isEqualTo(2);
     assertThat(database.journals().head("none"))
-        .isEqualTo(new Head("none", 0, new Chain().start("none")));
+        .isEqualTo(new Head("none", 0, new HashChain().start("none")));
   }
 
   @Test
@@ -82,8 +82,9 @@ class JournalsTest {
             .toArray(Entry[]::new);
     append("k1", entries);
     append("k2", entry("other", "{}"));
-    assertThat(database.journals().read("long", 1).map(Event::entry)).containsExactly(entries);
-    assertThat(database.journals().read("long", 1_200).map(Event::number))
+    assertThat(database.journals().read("long", 1).map(StoredEvent::entry))
+        .containsExactly(entries);
+    assertThat(database.journals().read("long", 1_200).map(StoredEvent::number))
         .containsExactly(1_200L, 1_201L, 1_202L, 1_203L);
     assertThat(database.journals().read("long", 1_204)).isEmpty();
     assertThat(database.journals().read("none", 1)).isEmpty();
@@ -138,7 +139,7 @@ class JournalsTest {
   void commandIsFoundByItsKey() {
     submit(database, request("k1", "a"));
     assertThat(database.journals().command("k1"))
-        .hasValue(new Command(1, "k1", Hash.of("{\"request\":\"k1\"}"), House.answer("k1")));
+        .hasValue(new StoredCommand(1, "k1", Hash.of("{\"request\":\"k1\"}"), House.answer("k1")));
     assertThat(database.journals().command("k2")).isEmpty();
   }
 }

@@ -39,11 +39,11 @@ class SearchTest {
   }
 
   private List<Long> older(Search search, long before, int limit) {
-    return database.journals().older(search, before, limit).stream().map(Event::id).toList();
+    return database.journals().older(search, before, limit).stream().map(StoredEvent::id).toList();
   }
 
   private List<Long> newer(Search search, long after, int limit) {
-    return database.journals().newer(search, after, limit).stream().map(Event::id).toList();
+    return database.journals().newer(search, after, limit).stream().map(StoredEvent::id).toList();
   }
 
   @Test
@@ -76,7 +76,7 @@ class SearchTest {
 
   @Test
   void oneEventIsReadWithItsNumber() {
-    assertThat(database.journals().event("even", 2).map(Event::id)).hasValue(4L);
+    assertThat(database.journals().event("even", 2).map(StoredEvent::id)).hasValue(4L);
     assertThat(database.journals().event("even", 6)).isEmpty();
   }
 }

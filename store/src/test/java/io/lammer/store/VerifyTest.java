@@ -245,7 +245,7 @@ class VerifyTest extends TamperedHouse {
           }
 
           @Override
-          public Optional<String> event(Event event) {
+          public Optional<String> event(StoredEvent event) {
             assertThat(event.entry().transfers()).containsExactly(House.bet(1, 100));
             seen.add(event.journal() + " " + event.number());
             return Optional.of("is not what I counted").filter(_ -> seen.size() == 19);
@@ -269,7 +269,7 @@ class VerifyTest extends TamperedHouse {
       var writing =
           new Watch() {
             @Override
-            public Optional<String> event(Event event) {
+            public Optional<String> event(StoredEvent event) {
               if (first.getAndSet(false)) {
                 submit(database, request("late", "table 1", "new"));
               }

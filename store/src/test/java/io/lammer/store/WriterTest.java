@@ -95,7 +95,7 @@ class WriterTest {
         .isEqualTo(stored(answer("k1"), false));
     assertThat(count("table 1")).isEqualTo(1);
     assertThat(count("jackpot")).isEqualTo(1);
-    assertThat(database.journals().command("k1")).map(Command::answer).hasValue(answer("k1"));
+    assertThat(database.journals().command("k1")).map(StoredCommand::answer).hasValue(answer("k1"));
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.Spots.Found;
+import io.lammer.tables.Spots.Chosen;
 import io.lammer.tables.Table.Phase;
 import java.math.BigDecimal;
 import java.util.HashSet;
@@ -25,10 +25,10 @@ final class Bets {
         () -> Spots.find(table, bet.spot()).then(found -> place(table, bet, found)));
   }
 
-  private static Answer<List<Event>> place(Table table, Command.Bet bet, Found found) {
+  private static Answer<List<Event>> place(Table table, Command.Bet bet, Chosen found) {
     return switch (found) {
-      case Found.One(var offer, var spot) -> place(table, offer, spot, bet.seat(), bet.amount());
-      case Found.Divided(var split) ->
+      case Chosen.One(var offer, var spot) -> place(table, offer, spot, bet.seat(), bet.amount());
+      case Chosen.Divided(var split) ->
           Answer.unless(
               amountFault(split.spot().toString(), null, bet.amount()),
               () -> DividedBets.place(table, bet.seat(), split, checked(bet.amount())));

@@ -22,15 +22,15 @@ public final class Decider {
       case Command.Sense sense -> sense(table, sense);
       case Command.Lock _ -> lock(view);
       case Command.Roll roll -> roll(table, roll);
-      case Command.Deal deal -> Cards.deal(table, deal);
-      case Command.NextCard next -> Cards.next(table, next);
-      case Command.TakeBackCard _ -> Cards.takeBack(table);
-      case Command.Draw draw -> Cards.draw(table, draw);
-      case Command.Shook shook -> Cups.shook(table, shook);
-      case Command.Shake shake -> Cups.shake(table, shake);
+      case Command.Deal deal -> CardPlay.deal(table, deal);
+      case Command.NextCard next -> CardPlay.next(table, next);
+      case Command.TakeBackCard _ -> CardPlay.takeBack(table);
+      case Command.Draw draw -> CardPlay.draw(table, draw);
+      case Command.Shook shook -> CupPlay.shook(table, shook);
+      case Command.Shake shake -> CupPlay.shake(table, shake);
       case Command.Confirm _ -> confirm(view);
-      case Command.Collect collect -> Cards.collect(table, collect.seat());
-      case Command.NewShoe shoe -> Cards.newShoe(table, shoe);
+      case Command.Collect collect -> CardPlay.collect(table, collect.seat());
+      case Command.NewShoe shoe -> CardPlay.newShoe(table, shoe);
       case Command.NewShooter shooter -> newShooter(table, shooter);
     };
   }

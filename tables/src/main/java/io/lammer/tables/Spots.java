@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 /// Finds the spot of the layout that was keyed.
 final class Spots {
   /// What was keyed.
-  sealed interface Found {
-    record One(Offer offer, Spot spot) implements Found {}
+  sealed interface Chosen {
+    record One(Offer offer, Spot spot) implements Chosen {}
 
-    record Divided(Split split) implements Found {}
+    record Divided(Split split) implements Chosen {}
   }
 
   private Spots() {}
 
-  static Answer<Found> find(Table table, Command.Keyed keyed) {
+  static Answer<Chosen> find(Table table, Command.Keyed keyed) {
     var layout = table.layout();
     if (!layout.known().contains(keyed.wager())) {
       return Code.UNKNOWN_WAGER.refuse(
@@ -54,24 +54,24 @@ final class Spots {
     }
     var split = layout.splits().get(spot);
     if (split != null) {
-      return new Answer.Accepted<>(new Found.Divided(split));
+      return new Answer.Accepted<>(new Chosen.Divided(split));
     }
     var offer = layout.offers().get(spot);
     if (offer != null) {
-      return new Answer.Accepted<>(new Found.One(offer, spot));
+      return new Answer.Accepted<>(new Chosen.One(offer, spot));
     }
     var travelling = layout.offers().get(Spot.of(keyed.wager()));
     if (travelling != null
         && travelling.travels()
         && spot.number() != null
         && spot.dice() == null) {
-      return new Answer.Accepted<>(new Found.One(travelling, spot));
+      return new Answer.Accepted<>(new Chosen.One(travelling, spot));
     }
     return unknownSpot(keyed, spots);
   }
 
   /// A jackpot wager may name its sensor, and must where two carry it and the second is meant.
-  private static Answer<Found> onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
+  private static Answer<Chosen> onSensor(Layout layout, Command.Keyed keyed, List<Spot> spots) {
     var sensor = keyed.sensor();
     var offer =
         sensor == null && spots.size() == 1
@@ -80,7 +80,7 @@ final class Spots {
     return offer
         .filter(found -> found.name().equals(keyed.wager()))
         .filter(_ -> keyed.number() == null && keyed.dice() == null)
-        .<Answer<Found>>map(Spots::one)
+        .<Answer<Chosen>>map(Spots::one)
         .orElseGet(
             () ->
                 Code.UNKNOWN_SPOT.refuse(
@@ -120,7 +120,7 @@ final class Spots {
     return on != null && on.conduct().opens() == Opens.COME_OUT;
   }
 
-  private static Answer<Found> unknownSpot(Command.Keyed keyed, List<Spot> spots) {
+  private static Answer<Chosen> unknownSpot(Command.Keyed keyed, List<Spot> spots) {
     if (keyed.number() == null && keyed.dice() == null) {
       return Code.SPOT_MISSING.refuse("%s needs %s", keyed.wager(), expected(spots));
     }
@@ -140,7 +140,7 @@ final class Spots {
   }
 
   /// Which half of Fightback is meant depends on the round.
-  private static Answer<Found> fightback(Table table) {
+  private static Answer<Chosen> fightback(Table table) {
     var layout = table.layout();
     var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
     var half =
@@ -156,16 +156,16 @@ final class Spots {
             layout.offersFightback() ? " after this outcome" : "");
   }
 
-  private static Answer<Found> one(Offer offer) {
-    return new Answer.Accepted<>(new Found.One(offer, offer.wager().spot()));
+  private static Answer<Chosen> one(Offer offer) {
+    return new Answer.Accepted<>(new Chosen.One(offer, offer.wager().spot()));
   }
 
   /// Every standing wager of a seat that a keyed spot means: a divided wager means all its parts.
-  static List<Standing> standing(Table table, int seat, Found found) {
+  static List<Standing> standing(Table table, int seat, Chosen found) {
     var wagers = new ArrayList<Standing>();
     switch (found) {
-      case Found.One(_, var spot) -> table.find(seat, spot).ifPresent(wagers::add);
-      case Found.Divided(var split) -> {
+      case Chosen.One(_, var spot) -> table.find(seat, spot).ifPresent(wagers::add);
+      case Chosen.Divided(var split) -> {
         split.parts().keySet().forEach(part -> table.find(seat, part).ifPresent(wagers::add));
         if (wagers.size() < split.parts().size()) {
           wagers.clear();

@@ -2,7 +2,7 @@ package io.lammer.tables;
 
 import io.lammer.rules.Money;
 import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.Spots.Found;
+import io.lammer.tables.Spots.Chosen;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -42,16 +42,16 @@ final class StandingBets {
       Table table,
       int seat,
       Command.Keyed spot,
-      BiFunction<Found, List<Standing>, Answer<List<Event>>> change) {
+      BiFunction<Chosen, List<Standing>, Answer<List<Event>>> change) {
     return Answer.unless(
         Bets.closed(table, seat),
         () ->
             switch (Spots.find(table, spot)) {
-              case Answer.Accepted<Found>(var found) -> {
+              case Answer.Accepted<Chosen>(var found) -> {
                 var wagers = Spots.standing(table, seat, found);
                 yield wagers.isEmpty() ? Bets.noSuchWager(seat, spot) : change.apply(found, wagers);
               }
-              case Answer.Refused<Found>(var refusals) ->
+              case Answer.Refused<Chosen>(var refusals) ->
                   refusals.getFirst().code() == Code.WAGER_NOT_OFFERED
                       ? Bets.noSuchWager(seat, spot)
                       : new Answer.Refused<>(refusals);
@@ -61,10 +61,10 @@ final class StandingBets {
   private static Answer<List<Event>> takeDown(
       Table table,
       Command.TakeDown command,
-      Found found,
+      Chosen found,
       List<Standing> wagers,
       @Nullable Money amount) {
-    return found instanceof Found.Divided(var split)
+    return found instanceof Chosen.Divided(var split)
         ? DividedBets.takeDown(table, command, split, amount)
         : takeDown(table, wagers.getFirst(), amount);
   }

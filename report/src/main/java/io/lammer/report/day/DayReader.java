@@ -13,7 +13,7 @@ import io.lammer.rules.Money;
 import io.lammer.store.Database;
 import io.lammer.store.Head;
 import io.lammer.store.floor.History;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Layout;
 import io.lammer.tables.PayFlags;
@@ -118,7 +118,7 @@ public final class DayReader {
       }
     }
 
-    private void add(Happened happened, boolean inDay) {
+    private void add(Transition happened, boolean inDay) {
       var stored = happened.stored();
       books.add(stored.entry().transfers(), !inDay);
       switch (happened.after()) {

@@ -3,7 +3,7 @@ package io.lammer.report.day;
 import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.game.GameText;
 import io.lammer.rules.yaml.Value;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.AccessEvent;
@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Which events are out of the ordinary run of play, in words.
 final class Incidents {
-  private record Said(String kind, String what, String why) {}
+  private record Description(String kind, String what, String why) {}
 
   private Incidents() {}
 
-  static Optional<Incident> of(Happened happened) {
+  static Optional<Incident> of(Transition happened) {
     var said =
         switch (happened.event()) {
           case TableEvent event -> table(happened.before(), event);
@@ -42,35 +42,38 @@ final class Incidents {
                     stored.entry().actor()));
   }
 
-  private static Said program(HouseEvent.OfProgram event) {
+  private static Description program(HouseEvent.OfProgram event) {
     return switch (event) {
       case HouseEvent.Started started ->
-          new Said("program", "started, " + started.version(), "class path " + started.program());
-      case HouseEvent.Stopped(var version) -> new Said("program", "stopped, " + version, "");
+          new Description(
+              "program", "started, " + started.version(), "class path " + started.program());
+      case HouseEvent.Stopped(var version) -> new Description("program", "stopped, " + version, "");
       case HouseEvent.ClockChanged(var from, var to) ->
-          new Said("clock", "changed", "from %s to %s".formatted(from, to));
-      case HouseEvent.Troubled(var what) -> new Said("program", "in trouble", what);
+          new Description("clock", "changed", "from %s to %s".formatted(from, to));
+      case HouseEvent.Troubled(var what) -> new Description("program", "in trouble", what);
     };
   }
 
-  private static @Nullable Said table(@Nullable Object before, TableEvent event) {
+  private static @Nullable Description table(@Nullable Object before, TableEvent event) {
     return switch (event) {
-      case TableEvent.Drafted(var setup) -> new Said("set-up", "drafted, " + setup.edition(), "");
+      case TableEvent.Drafted(var setup) ->
+          new Description("set-up", "drafted, " + setup.edition(), "");
       case TableEvent.Opened(var layout, var accepted) ->
-          new Said(
+          new Description(
               "set-up",
               "opened, "
                   + layout.edition().id()
                   + (accepted.isEmpty() ? "" : ", accepted " + String.join(", ", accepted)),
               "");
       case TableEvent.Changed(var to, var reason) ->
-          new Said("set-up", "changed, " + to.setup().edition(), reason);
-      case TableEvent.Suspended(var reason) -> new Said("suspension", "suspended", reason);
-      case TableEvent.Resumed(var reason) -> new Said("suspension", "resumed", reason);
-      case TableEvent.Closed(var reason) -> new Said("set-up", "closed", reason);
-      case TableEvent.Voided(var round, var reason) -> new Said("void", "round " + round, reason);
+          new Description("set-up", "changed, " + to.setup().edition(), reason);
+      case TableEvent.Suspended(var reason) -> new Description("suspension", "suspended", reason);
+      case TableEvent.Resumed(var reason) -> new Description("suspension", "resumed", reason);
+      case TableEvent.Closed(var reason) -> new Description("set-up", "closed", reason);
+      case TableEvent.Voided(var round, var reason) ->
+          new Description("void", "round " + round, reason);
       case TableEvent.Reentered(var felt, var lammers, var reason) ->
-          new Said(
+          new Description(
               "re-entry", GameText.brief(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
       case TableEvent.Played(var played) -> played(before, played);
       case TableEvent.Won _ -> null;
@@ -78,15 +81,16 @@ final class Incidents {
   }
 
   /// An outcome that was entered again, or a card that was taken back, before it was confirmed.
-  private static @Nullable Said played(@Nullable Object before, Event event) {
+  private static @Nullable Description played(@Nullable Object before, Event event) {
     var table = before instanceof LiveTable live ? live.table() : null;
     var entered = table == null ? null : table.entered();
     return switch (event) {
       case Event.Entered(var outcome, _) when entered != null ->
-          new Said("correction", GameText.brief(entered) + " to " + GameText.brief(outcome), "");
+          new Description(
+              "correction", GameText.brief(entered) + " to " + GameText.brief(outcome), "");
       case Event.CupShaken shake when shake.exposed() ->
-          new Said("exposed dice", shake.toString(), "");
-      case Event.CardTakenBack(var card) -> new Said("correction", card + " taken back", "");
+          new Description("exposed dice", shake.toString(), "");
+      case Event.CardTakenBack(var card) -> new Description("correction", card + " taken back", "");
       case Event.Placed _,
           Event.TakenDown _,
           Event.Turned _,
@@ -102,63 +106,65 @@ final class Incidents {
     };
   }
 
-  private static @Nullable Said jackpot(JackpotEvent event) {
+  private static @Nullable Description jackpot(JackpotEvent event) {
     return switch (event) {
       case JackpotEvent.Opened(_, var after, _, var controls) ->
-          new Said(
+          new Description(
               "jackpot",
               "opened at " + after.meter(),
               controls == null ? "" : "controls " + controls);
-      case JackpotEvent.Joined(var table) -> new Said("jackpot", table + " joined", "");
-      case JackpotEvent.Left(var table) -> new Said("jackpot", table + " left", "");
+      case JackpotEvent.Joined(var table) -> new Description("jackpot", table + " joined", "");
+      case JackpotEvent.Left(var table) -> new Description("jackpot", table + " left", "");
       case JackpotEvent.Adjusted(var reason, var note, var from, var to) ->
-          new Said("adjustment", Value.spelled(reason) + ", " + change(from, to), note);
+          new Description("adjustment", Value.spelled(reason) + ", " + change(from, to), note);
       case JackpotEvent.Planned(_, var reason) ->
-          new Said("jackpot", "parameters planned for after the next 100% hit", reason);
-      case JackpotEvent.Retuned _ -> new Said("jackpot", "parameters changed", "");
-      case JackpotEvent.Stopped(var reason) -> new Said("jackpot", "stopped", reason);
-      case JackpotEvent.Restarted(var reason) -> new Said("jackpot", "restarted", reason);
+          new Description("jackpot", "parameters planned for after the next 100% hit", reason);
+      case JackpotEvent.Retuned _ -> new Description("jackpot", "parameters changed", "");
+      case JackpotEvent.Stopped(var reason) -> new Description("jackpot", "stopped", reason);
+      case JackpotEvent.Restarted(var reason) -> new Description("jackpot", "restarted", reason);
       case JackpotEvent.Deposited(var amount, var reference) ->
-          new Said("escrow", amount + " deposited", reference);
+          new Description("escrow", amount + " deposited", reference);
       case JackpotEvent.Counted(var balance, var owed) ->
-          new Said("escrow", "the bank holds %s, %s is owed".formatted(balance, owed), "");
+          new Description("escrow", "the bank holds %s, %s is owed".formatted(balance, owed), "");
       case JackpotEvent.Seized(var amount, var reference) ->
-          new Said("escrow", amount + " seized", reference);
+          new Description("escrow", amount + " seized", reference);
       case JackpotEvent.Retired(var reason, _, var due) ->
-          new Said(
+          new Description(
               "jackpot",
               "out of play for good" + (due == null ? "" : ", its money to be gone by " + due),
               reason);
       case JackpotEvent.Overdue(var due, var left) ->
-          new Said("jackpot", "%s left, to be gone by %s".formatted(left, due), "");
+          new Description("jackpot", "%s left, to be gone by %s".formatted(left, due), "");
       case JackpotEvent.Contributed _,
           JackpotEvent.Hit _,
           JackpotEvent.Approved _,
           JackpotEvent.Rejected _,
           JackpotEvent.Witnessed _,
-          JackpotEvent.Read _ ->
+          JackpotEvent.MetersRead _ ->
           null;
     };
   }
 
-  private static @Nullable Said house(HouseEvent event) {
+  private static @Nullable Description house(HouseEvent event) {
     return switch (event) {
       case HouseEvent.Proposed(var proposal) ->
-          new Said("proposal " + proposal.number(), "at " + proposal.where(), proposal.words());
-      case HouseEvent.Confirmed(var number) -> new Said("proposal " + number, "confirmed", "");
+          new Description(
+              "proposal " + proposal.number(), "at " + proposal.where(), proposal.words());
+      case HouseEvent.Confirmed(var number) ->
+          new Description("proposal " + number, "confirmed", "");
       case HouseEvent.Declined(var number, var reason) ->
-          new Said("proposal " + number, "declined", reason);
+          new Description("proposal " + number, "declined", reason);
       case HouseEvent.SlipVoided(var slip, var reason) ->
-          new Said("slip", slip + " voided", reason);
+          new Description("slip", slip + " voided", reason);
       case HouseEvent.SlipReprinted(var slip, var reason) ->
-          new Said("slip", slip + " printed again", reason);
+          new Description("slip", slip + " printed again", reason);
       case HouseEvent.DisputeOpened(var dispute) ->
-          new Said(
+          new Description(
               "dispute " + dispute.number(),
               "table %s, round %d".formatted(dispute.table(), dispute.round()),
               dispute.claim());
       case HouseEvent.DisputeDecided(var number, var outcome) ->
-          new Said("dispute " + number, "decided", outcome);
+          new Description("dispute " + number, "decided", outcome);
       default -> null;
     };
   }

@@ -3,7 +3,7 @@ package io.lammer.report.day;
 import io.lammer.report.day.DayReport.HitDay;
 import io.lammer.report.day.DayReport.Reading;
 import io.lammer.rules.Money;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.floor.JackpotEvent;
@@ -38,7 +38,7 @@ final class JackpotFold {
   }
 
   /// An event before the end of the day.
-  void add(Happened happened, boolean inDay) {
+  void add(Transition happened, boolean inDay) {
     var before = (LiveJackpot) happened.before();
     var event = (JackpotEvent) happened.event();
     var after = (LiveJackpot) happened.after();
@@ -55,10 +55,10 @@ final class JackpotFold {
   }
 
   /// A reading of the day may be made after its end.
-  void read(Happened happened, LocalDate day) {
+  void read(Transition happened, LocalDate day) {
     var before = (LiveJackpot) happened.before();
     if (before != null
-        && happened.event() instanceof JackpotEvent.Read(var of, var money, var meters)
+        && happened.event() instanceof JackpotEvent.MetersRead(var of, var money, var meters)
         && of.equals(day)) {
       readings.add(
           new Reading(
@@ -71,7 +71,7 @@ final class JackpotFold {
     }
   }
 
-  private void dates(Happened happened, JackpotEvent event) {
+  private void dates(Transition happened, JackpotEvent event) {
     if (opened == null) {
       opened = happened.stored().at();
     }
@@ -80,7 +80,7 @@ final class JackpotFold {
     }
   }
 
-  private void hits(Happened happened, JackpotEvent event, boolean inDay) {
+  private void hits(Transition happened, JackpotEvent event, boolean inDay) {
     log.add(happened.stored(), event);
     if (!inDay) {
       log.forget(made -> made.state() != HitLog.State.WAITING);

@@ -7,7 +7,7 @@ import io.lammer.report.day.DayReport.Extra;
 import io.lammer.report.day.DayReport.WagerDay;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
@@ -58,7 +58,7 @@ final class TableFold {
   }
 
   /// An event before the end of the day.
-  void add(Happened happened, boolean inDay) {
+  void add(Transition happened, boolean inDay) {
     var after = (LiveTable) happened.after();
     lastRounds(happened, inDay);
     if (inDay && happened.event() instanceof TableEvent.Played(Event.Locked(var entries))) {
@@ -76,7 +76,7 @@ final class TableFold {
     }
   }
 
-  private void lastRounds(Happened happened, boolean inDay) {
+  private void lastRounds(Transition happened, boolean inDay) {
     switch (happened.event()) {
       case TableEvent.Played(Event.Settled(var outcome, var settlement)) -> {
         if (!isCard(outcome)) {

@@ -19,7 +19,7 @@ final class Theory {
   private record House(String edition, @Nullable Fraction commission) {}
 
   /// @param state the winning total that a Fightback wager was made on, or 0
-  private record Made(House house, Offer offer, int decks, boolean vigOnWin, int state) {}
+  private record WagerKind(House house, Offer offer, int decks, boolean vigOnWin, int state) {}
 
   /// What a wager loses to the house on average, and the variance of that, for each unit.
   ///
@@ -27,14 +27,14 @@ final class Theory {
   record Odds(Ratio edge, Ratio variance, boolean vigAside) {}
 
   private final Map<House, Analyzer> analyzers = new HashMap<>();
-  private final Map<Made, Odds> known = new HashMap<>();
+  private final Map<WagerKind, Odds> known = new HashMap<>();
 
   /// @param outcome that resolved the wager
   Odds of(Layout layout, Offer offer, Outcome outcome) {
     var house = new House(layout.edition().id(), layout.rules().commission());
     var craps = layout.rules().craps();
     var made =
-        new Made(
+        new WagerKind(
             house,
             offer,
             layout.rules().decks(),
@@ -58,7 +58,7 @@ final class Theory {
     return winning == null ? -1 : winning.total();
   }
 
-  private Analysis analysis(Layout layout, Made made, Outcome outcome) {
+  private Analysis analysis(Layout layout, WagerKind made, Outcome outcome) {
     var analyzer =
         analyzers.computeIfAbsent(
             made.house(), house -> new Analyzer(layout.edition(), assumptions(house)));
@@ -83,7 +83,7 @@ final class Theory {
   }
 
   /// A vig up front is taken as it was collected: it is rounded, and the wager itself has no edge.
-  private static Charge charge(Made made) {
+  private static Charge charge(WagerKind made) {
     var offer = made.offer();
     var vig = offer.conduct().vig();
     if (vig != Conduct.Vig.NONE) {

@@ -4,7 +4,8 @@ import io.lammer.report.picture.Drawing;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Outcome.Fightback;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Drawing.Hands;
+import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.rules.baccarat.ThirdCardRules.Hands;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ record BaccaratFelt(OfferedSpots stock, ContestFelt contest) {
     var deal = deal(table);
     var hands =
         deal == null
-            ? io.lammer.rules.baccarat.Drawing.hands(table.dealt())
+            ? ThirdCardRules.hands(table.dealt())
             : new Hands(deal.player().cards(), deal.banker().cards());
     var winner = deal == null ? Side.TIE : deal.winner();
     Cards.hand(drawing, contest.player(), hands.player(), winner == Side.PLAYER);

@@ -15,8 +15,8 @@ final class CrapsBonus {
   private final OfferedSpots stock;
   private final List<List<Spot>> lines = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
-  private final List<Lammers> lammers = new ArrayList<>();
-  private final List<Lammers> trackers = new ArrayList<>();
+  private final List<LammerCircles> lammers = new ArrayList<>();
+  private final List<LammerCircles> trackers = new ArrayList<>();
 
   CrapsBonus(OfferedSpots stock) {
     this.stock = stock;
@@ -47,7 +47,7 @@ final class CrapsBonus {
     return places;
   }
 
-  List<Lammers> lammers() {
+  List<LammerCircles> lammers() {
     return List.copyOf(lammers);
   }
 
@@ -76,8 +76,8 @@ final class CrapsBonus {
     var shared = stock.layout().isOnBonusTracker(offer);
     var circles =
         shared
-            ? Lammers.on(trackers, spot.wager(), lammers.size() - trackers.size())
-            : Lammers.in(right.below(0.48), spot.wager(), offer.wager().machine());
+            ? LammerCircles.on(trackers, spot.wager(), lammers.size() - trackers.size())
+            : LammerCircles.in(right.below(0.48), spot.wager(), offer.wager().machine());
     lammers.add(circles);
     if (offer.jackpot() == null) {
       trackers.add(circles);

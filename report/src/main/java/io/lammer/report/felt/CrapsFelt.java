@@ -12,7 +12,7 @@ import java.util.Map;
 /// One end of a craps layout with the stickman's box and the bonus wagers beside it.
 ///
 /// @param pucks where the puck lies on each point
-record CrapsFelt(List<Lammers> lammers, Map<Integer, Box> pucks, Box dice, Box off) {
+record CrapsFelt(List<LammerCircles> lammers, Map<Integer, Box> pucks, Box dice, Box off) {
   static GameFelt of(OfferedSpots stock) {
     var stick = new CrapsStick(stock);
     var end = new Box(10, 10, 1172 - stick.width(), 540);

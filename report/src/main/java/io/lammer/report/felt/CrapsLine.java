@@ -2,7 +2,7 @@ package io.lammer.report.felt;
 
 import io.lammer.report.picture.Box;
 import io.lammer.report.picture.Drawing;
-import io.lammer.rules.Line;
+import io.lammer.rules.LineWager;
 import io.lammer.rules.Spot;
 import java.util.ArrayList;
 import java.util.List;
@@ -202,7 +202,7 @@ record CrapsLine(List<Place> places, Box boxes, Box dice) {
   static Print barred(OfferedSpots stock, Box box, Spot spot) {
     var offer = stock.offer(spot);
     var words = FeltWords.of("print." + spot.wager());
-    if (offer == null || !(offer.wager().machine() instanceof Line line)) {
+    if (offer == null || !(offer.wager().machine() instanceof LineWager line)) {
       return Print.big(box, words, 20, PALETTE.words());
     }
     var face = line.barred() == 12 ? 6 : line.barred() == 2 ? 1 : 0;

@@ -48,7 +48,7 @@ final class CrapsStick {
   private static final double CHIPS = 90;
 
   /// What was laid out.
-  record Laid(List<Place> places, List<Lammers> lammers) {}
+  record Laid(List<Place> places, List<LammerCircles> lammers) {}
 
   private final OfferedSpots stock;
   private final CrapsBonus bonus;

@@ -6,7 +6,7 @@ import io.lammer.rules.Game;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import java.util.ArrayList;
@@ -125,12 +125,12 @@ public final class GameText {
   }
 
   /// The step that enters an outcome.
-  public static What step(Outcome outcome) {
+  public static StepKind step(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Roll _ -> What.ROLL;
-      case Outcome.Deal _ -> What.DEAL;
-      case Outcome.Fightback _ -> What.FIGHTBACK;
-      case Outcome.Shake _ -> What.SHAKE;
+      case Outcome.Roll _ -> StepKind.ROLL;
+      case Outcome.Deal _ -> StepKind.DEAL;
+      case Outcome.Fightback _ -> StepKind.FIGHTBACK;
+      case Outcome.Shake _ -> StepKind.SHAKE;
     };
   }
 

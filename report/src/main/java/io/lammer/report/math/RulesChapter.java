@@ -5,7 +5,7 @@ import io.lammer.report.paper.Html;
 import io.lammer.report.paper.Listing;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -55,9 +55,9 @@ final class RulesChapter {
             .column("Banker has", total -> total);
     for (var i = 0; i <= 9; i++) {
       var third = i;
-      chart.column(">" + third, total -> word(Drawing.bankerDraws(total, third)));
+      chart.column(">" + third, total -> word(ThirdCardRules.bankerDraws(total, third)));
     }
-    chart.column(">Player stood", total -> word(Drawing.bankerDraws(total, -1)));
+    chart.column(">Player stood", total -> word(ThirdCardRules.bankerDraws(total, -1)));
     return Html.styled(
         "div",
         "block",
@@ -71,7 +71,7 @@ final class RulesChapter {
 
   private static String playerDraws() {
     return IntStream.range(0, TOTALS)
-        .filter(Drawing::playerDraws)
+        .filter(ThirdCardRules::playerDraws)
         .mapToObj(Integer::toString)
         .collect(Collectors.joining(", "));
   }

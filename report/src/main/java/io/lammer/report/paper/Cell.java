@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /// A figure or words in a table: one way for people, one for programs.
 public sealed interface Cell {
-  Cell NONE = new Words("");
+  Cell NONE = new Text("");
 
   /// As people read it.
   String text();
@@ -15,7 +15,7 @@ public sealed interface Cell {
   /// As comma-separated values hold it.
   String plain();
 
-  record Words(String text) implements Cell {
+  record Text(String text) implements Cell {
     @Override
     public String plain() {
       return text;
@@ -94,7 +94,7 @@ public sealed interface Cell {
       case Money money -> new Amount(money);
       case Integer number -> new Whole(number);
       case Long number -> new Whole(number);
-      default -> new Words(value.toString());
+      default -> new Text(value.toString());
     };
   }
 }

@@ -6,8 +6,8 @@ import io.lammer.report.json.Members;
 import io.lammer.report.paper.Csv;
 import io.lammer.report.paper.Ink;
 import io.lammer.rules.Money;
-import io.lammer.store.Event;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.History.Transition;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class JournalText {
     return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  public static String line(Happened happened, Ink ink) {
+  public static String line(Transition happened, Ink ink) {
     var stored = happened.stored();
     return "%5d  %s  %-22s %s  %s"
         .formatted(
@@ -38,12 +38,12 @@ public final class JournalText {
         .stripTrailing();
   }
 
-  public static String json(Event event) {
+  public static String json(StoredEvent event) {
     return Json.line(fields(event));
   }
 
   /// An event as plain maps and lists.
-  public static Map<String, Object> fields(Event event) {
+  public static Map<String, Object> fields(StoredEvent event) {
     var entry = event.entry();
     return new Members()
         .with("journal", entry.journal())
@@ -57,7 +57,7 @@ public final class JournalText {
         .with("hash", event.hash().toString());
   }
 
-  public static String csv(Event event) {
+  public static String csv(StoredEvent event) {
     var entry = event.entry();
     return Csv.line(
         entry.journal(),

@@ -4,7 +4,7 @@ import io.lammer.report.game.GameText;
 import io.lammer.report.json.Members;
 import io.lammer.rules.Card;
 import io.lammer.rules.yaml.Value;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.Map;
@@ -71,7 +71,7 @@ public final class LiveJson {
         .with("envy", past.settlement().envy().stream().map(RunJson::envy).toList());
   }
 
-  private static Map<String, @Nullable Object> event(Happened happened) {
+  private static Map<String, @Nullable Object> event(Transition happened) {
     var entry = happened.stored().entry();
     return new Members()
         .with("number", happened.stored().number())

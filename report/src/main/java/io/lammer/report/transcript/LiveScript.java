@@ -6,9 +6,9 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.script.Script;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.What;
+import io.lammer.script.Script.StepKind;
 import io.lammer.script.ScriptText;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Command;
 import io.lammer.tables.Command.Keyed;
 import io.lammer.tables.Event;
@@ -49,10 +49,10 @@ public final class LiveScript {
   }
 
   /// A script and what it cannot say.
-  public record Told(Script script, List<String> notes) {}
+  public record WithNotes(Script script, List<String> notes) {}
 
   /// Empty if the table was never opened.
-  public static Optional<Told> of(TableStory story) {
+  public static Optional<WithNotes> of(TableStory story) {
     var told = new LiveScript(story);
     if (told.setup == null) {
       return Optional.empty();
@@ -60,10 +60,10 @@ public final class LiveScript {
     if (told.begun != null) {
       told.notes.add("the last round is not settled and is left out");
     }
-    return Optional.of(new Told(new Script(told.setup, told.steps), List.copyOf(told.notes)));
+    return Optional.of(new WithNotes(new Script(told.setup, told.steps), List.copyOf(told.notes)));
   }
 
-  private void tell(Happened happened) {
+  private void tell(Transition happened) {
     switch (happened.event()) {
       case TableEvent.Opened opened -> laidOut(happened, opened);
       case TableEvent.Changed(var opened, _) -> laidOut(happened, opened);
@@ -77,7 +77,7 @@ public final class LiveScript {
     }
   }
 
-  private void laidOut(Happened happened, TableEvent.Opened opened) {
+  private void laidOut(Transition happened, TableEvent.Opened opened) {
     steps.clear();
     notes.clear();
     rounds.clear();
@@ -90,7 +90,7 @@ public final class LiveScript {
   private void felt(Felt felt) {
     var before = GameText.before(felt);
     if (!before.commands().isEmpty()) {
-      add(What.ROLL, before.commands());
+      add(StepKind.ROLL, before.commands());
     }
     if (!before.note().isEmpty()) {
       notes.add(before.note());
@@ -98,7 +98,7 @@ public final class LiveScript {
   }
 
   /// Each jackpot with the meter it had when the table was opened; a linked one becomes its own.
-  private List<Setup.Jackpot> jackpots(Happened happened, TableEvent.Opened opened) {
+  private List<Setup.Jackpot> jackpots(Transition happened, TableEvent.Opened opened) {
     var jackpots = new ArrayList<Setup.Jackpot>();
     for (var entry : opened.setup().jackpots()) {
       var joined = joined(opened, entry);
@@ -180,13 +180,13 @@ public final class LiveScript {
         .stripTrailingZeros();
   }
 
-  private void played(Happened happened, Event event) {
+  private void played(Transition happened, Event event) {
     var table = happened.before() instanceof LiveTable live ? live.playing() : null;
     switch (event) {
       case Event.Placed placed -> placed(table, placed);
       case Event.TakenDown down -> takenDown(table, down);
       case Event.Turned(var seat, _, var spot, var on) ->
-          add(What.TURN, List.of(new Command.Turn(seat, Keyed.of(spot), on)));
+          add(StepKind.TURN, List.of(new Command.Turn(seat, Keyed.of(spot), on)));
       case Event.Locked _ -> {
         begun = steps.size();
         shakes.clear();
@@ -199,17 +199,18 @@ public final class LiveScript {
       case Event.CupShaken(var cup, var seat, var exposed) ->
           shakes.add(new Command.Shook(cup, seat, exposed));
       case Event.Settled(var outcome, _) -> settled(outcome);
-      case Event.Collected(var seat, _) -> add(What.COLLECT, List.of(new Command.Collect(seat)));
+      case Event.Collected(var seat, _) ->
+          add(StepKind.COLLECT, List.of(new Command.Collect(seat)));
       case Event.ShoeChanged(var burned, var shown) ->
           add(
-              What.NEW_SHOE,
+              StepKind.NEW_SHOE,
               List.of(new Command.NewShoe(burned, shown == null ? null : shown.toString())));
       case Event.ShooterChanged(var seat) ->
-          add(What.NEW_SHOOTER, List.of(new Command.NewShooter(seat)));
+          add(StepKind.NEW_SHOOTER, List.of(new Command.NewShooter(seat)));
     }
   }
 
-  private void add(What what, List<Command> commands) {
+  private void add(StepKind what, List<Command> commands) {
     steps.add(new Step(steps.size() + 1, what, commands));
   }
 
@@ -219,9 +220,9 @@ public final class LiveScript {
     var more = table != null && table.find(seat, placed.spot()).isPresent();
     var amount = amount(placed.offer(), placed.stake());
     if (more && amount != null) {
-      add(What.PRESS, List.of(new Command.Press(seat, spot, amount)));
+      add(StepKind.PRESS, List.of(new Command.Press(seat, spot, amount)));
     } else {
-      add(What.BET, List.of(new Command.Bet(seat, spot, amount)));
+      add(StepKind.BET, List.of(new Command.Bet(seat, spot, amount)));
     }
   }
 
@@ -233,7 +234,7 @@ public final class LiveScript {
                 .filter(wager -> wager.stake().equals(down.stake()))
                 .isPresent();
     add(
-        What.TAKE_DOWN,
+        StepKind.TAKE_DOWN,
         List.of(
             new Command.TakeDown(
                 down.seat(),
@@ -248,7 +249,7 @@ public final class LiveScript {
 
   private void settled(Outcome outcome) {
     var what = GameText.step(outcome);
-    if (what != What.FIGHTBACK) {
+    if (what != StepKind.FIGHTBACK) {
       rounds.clear();
     }
     rounds.push(begun == null ? steps.size() : begun);
@@ -258,7 +259,7 @@ public final class LiveScript {
     shakes.clear();
   }
 
-  private void voided(Happened happened, long round) {
+  private void voided(Transition happened, long round) {
     var start = rounds.pop();
     steps.subList(start, steps.size()).clear();
     var before = (LiveTable) happened.before();

@@ -6,8 +6,8 @@ import io.lammer.report.paper.Ink;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Run;
 import io.lammer.script.Script;
-import io.lammer.script.Script.What;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.script.Script.StepKind;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
@@ -47,7 +47,7 @@ public final class LiveTranscript {
     return transcript.text.text();
   }
 
-  private void command(List<Happened> command, @Nullable View after) {
+  private void command(List<Transition> command, @Nullable View after) {
     var settled = first(command, Event.Settled.class).orElse(null);
     if (settled != null && after != null) {
       // Who shook is said where the outcome was entered with the confirmation.
@@ -60,7 +60,7 @@ public final class LiveTranscript {
     before = after;
   }
 
-  private static <T extends Event> Optional<T> first(List<Happened> command, Class<T> type) {
+  private static <T extends Event> Optional<T> first(List<Transition> command, Class<T> type) {
     return command.stream()
         .map(happened -> happened.event() instanceof TableEvent.Played(var event) ? event : null)
         .filter(type::isInstance)
@@ -68,7 +68,7 @@ public final class LiveTranscript {
         .findFirst();
   }
 
-  private void event(Happened happened, @Nullable View after) {
+  private void event(Transition happened, @Nullable View after) {
     var what = happened.event() instanceof TableEvent.Played(var played) ? what(played) : null;
     if (what != null
         && after != null
@@ -85,14 +85,14 @@ public final class LiveTranscript {
     }
   }
 
-  private static @Nullable What what(Event event) {
+  private static @Nullable StepKind what(Event event) {
     return switch (event) {
-      case Event.Placed _ -> What.BET;
-      case Event.TakenDown _ -> What.TAKE_DOWN;
-      case Event.Turned _ -> What.TURN;
-      case Event.Collected _ -> What.COLLECT;
-      case Event.ShoeChanged _ -> What.NEW_SHOE;
-      case Event.ShooterChanged _ -> What.NEW_SHOOTER;
+      case Event.Placed _ -> StepKind.BET;
+      case Event.TakenDown _ -> StepKind.TAKE_DOWN;
+      case Event.Turned _ -> StepKind.TURN;
+      case Event.Collected _ -> StepKind.COLLECT;
+      case Event.ShoeChanged _ -> StepKind.NEW_SHOE;
+      case Event.ShooterChanged _ -> StepKind.NEW_SHOOTER;
       case Event.Locked _,
           Event.CardDealt _,
           Event.CardTakenBack _,
@@ -103,7 +103,7 @@ public final class LiveTranscript {
     };
   }
 
-  private void told(Happened last, What what, List<Event> events, View after) {
+  private void told(Transition last, StepKind what, List<Event> events, View after) {
     var told = new Script.Step(Math.toIntExact(last.stored().number()), what, List.of());
     text.step(
         new Run.Played(told, null, events, after, Books.EMPTY), before == null ? after : before);

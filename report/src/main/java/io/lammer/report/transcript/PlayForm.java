@@ -3,7 +3,7 @@ package io.lammer.report.transcript;
 import io.lammer.ledger.Books;
 import io.lammer.script.Run;
 import io.lammer.script.Script.Step;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
@@ -24,10 +24,10 @@ public sealed interface PlayForm permits PlayText, PlayJson {
 
   String ending(View end);
 
-  default String done(Step step, List<Happened> happened, View before, View after) {
+  default String done(Step step, List<Transition> happened, View before, View after) {
     var events =
         happened.stream()
-            .map(Happened::event)
+            .map(Transition::event)
             .flatMap(
                 event ->
                     event instanceof TableEvent.Played(var played)

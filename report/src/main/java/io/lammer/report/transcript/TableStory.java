@@ -3,7 +3,7 @@ package io.lammer.report.transcript;
 import static java.util.stream.Collectors.toMap;
 
 import io.lammer.store.floor.History;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveJackpot;
@@ -21,7 +21,7 @@ import java.util.function.Function;
 ///
 /// @param money of each jackpot after each command that moved it
 public record TableStory(
-    String name, List<Happened> events, Map<String, TreeMap<Long, Jackpot>> money) {
+    String name, List<Transition> events, Map<String, TreeMap<Long, Jackpot>> money) {
   public TableStory {
     events = List.copyOf(events);
   }
@@ -58,7 +58,7 @@ public record TableStory(
   }
 
   /// How a jackpot stood when the command that made an event was done.
-  Jackpot jackpot(String jackpot, Happened at) {
+  Jackpot jackpot(String jackpot, Transition at) {
     var moved = money.getOrDefault(jackpot, new TreeMap<>()).floorEntry(at.stored().command());
     if (moved == null) {
       throw new IllegalStateException("jackpot " + jackpot + " has no money yet");
@@ -67,7 +67,7 @@ public record TableStory(
   }
 
   /// The table and its jackpots after an event; it must have been opened.
-  View view(Happened at) {
+  View view(Transition at) {
     var table = (LiveTable) at.after();
     var jackpots = new LinkedHashMap<String, Jackpot>();
     table.jackpots().forEach(joined -> jackpots.put(joined.name(), jackpot(joined.name(), at)));
@@ -75,8 +75,8 @@ public record TableStory(
   }
 
   /// The events that each command made.
-  List<List<Happened>> commands() {
-    var groups = new ArrayList<List<Happened>>();
+  List<List<Transition>> commands() {
+    var groups = new ArrayList<List<Transition>>();
     var command = -1L;
     for (var event : events) {
       if (event.stored().command() != command) {

@@ -78,10 +78,12 @@ class DayReportTest {
     baccarat(night);
     craps(night);
     dice(night);
-    night.done(Night.ACCOUNTING, new Act.Read("harmony", LocalDate.parse("2026-11-15")));
-    night.done(Night.ACCOUNTING, new Act.Read("C1/PT-BJS-FUP-01", LocalDate.parse("2026-11-15")));
+    night.done(Night.ACCOUNTING, new Act.ReadMeters("harmony", LocalDate.parse("2026-11-15")));
+    night.done(
+        Night.ACCOUNTING, new Act.ReadMeters("C1/PT-BJS-FUP-01", LocalDate.parse("2026-11-15")));
     night.at("2026-11-16T14:00:00Z");
-    night.done(Night.ACCOUNTING, new Act.Read("J1/PT-BJS-FUP-01", LocalDate.parse("2026-11-15")));
+    night.done(
+        Night.ACCOUNTING, new Act.ReadMeters("J1/PT-BJS-FUP-01", LocalDate.parse("2026-11-15")));
     night.play("B1", "bet: {seat: 1, wager: player, amount: 5}");
     night.floor().database().seals().seal(LocalDate.parse("2026-11-15"), night.now()).join();
   }

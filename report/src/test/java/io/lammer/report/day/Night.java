@@ -171,7 +171,7 @@ final class Night implements AutoCloseable {
   void found(String name, String yaml) {
     var edition = "rising-phoenix-wa";
     var script = "{edition: %s, main-wager: optional, jackpots: [%s]}".formatted(edition, yaml);
-    done(MANAGER, new Act.Found(name, edition, setup(script).jackpots().getFirst()));
+    done(MANAGER, new Act.OpenJackpot(name, edition, setup(script).jackpots().getFirst()));
   }
 
   /// Steps as a script writes them, each an act of the dealer.

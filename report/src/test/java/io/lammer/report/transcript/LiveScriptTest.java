@@ -93,7 +93,8 @@ class LiveScriptTest {
     try (var floor =
         LiveFloor.open(
             folder.resolve("house.db"), RULES, () -> Instant.parse("2026-11-15T20:00:00Z"))) {
-      var found = new Act.Found("harmony", "rising-phoenix-wa", own.table().jackpots().getFirst());
+      var found =
+          new Act.OpenJackpot("harmony", "rising-phoenix-wa", own.table().jackpots().getFirst());
       assertThat(floor.submit("found", MANAGER, found).join()).isInstanceOf(Answer.Accepted.class);
       assertThat(opens(floor, "B1", script)).isTrue();
       play(floor, "B1", script);

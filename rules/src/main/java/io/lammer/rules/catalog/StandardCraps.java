@@ -5,7 +5,7 @@ import io.lammer.rules.Condition;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Game;
-import io.lammer.rules.Line;
+import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
@@ -126,7 +126,7 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
     private Machine machine(Value.Fields fields) {
       var follows = fields.maybe("follows", value -> value.word(Follows.class));
       if (follows != null) {
-        return new Line(
+        return new LineWager(
             follows == Follows.PASS,
             follows == Follows.PASS ? 0 : variant.barred(),
             variant.crapless());

@@ -1,6 +1,6 @@
 package io.lammer.rules.compiled;
 
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,10 +45,10 @@ public final class DealClasses {
   private static void draw(int a, int b, int c, int d, List<PointsDeal> all) {
     var player = (a + b) % 10;
     var banker = (c + d) % 10;
-    var ended = Drawing.isEnded(player, banker);
-    var playerDraws = !ended && Drawing.playerDraws(player);
+    var ended = ThirdCardRules.isEnded(player, banker);
+    var playerDraws = !ended && ThirdCardRules.playerDraws(player);
     for (var third : thirds(playerDraws)) {
-      var bankerDraws = !ended && Drawing.bankerDraws(banker, third);
+      var bankerDraws = !ended && ThirdCardRules.bankerDraws(banker, third);
       for (var fourth : thirds(bankerDraws)) {
         all.add(
             new PointsDeal(

@@ -24,9 +24,9 @@ public final class HandClasses {
   private static final int CARDS = NO_CARD + 1;
 
   /// A word, as a wager means it.
-  private record Said(Word word, Choice choice) {}
+  private record ChosenWord(Word word, Choice choice) {}
 
-  private final Set<Said> words;
+  private final Set<ChosenWord> words;
   private final Map<List<Integer>, Integer> classes = new HashMap<>();
   private final List<Hand.Cards> examples = new ArrayList<>();
   private final char[] pairs = new char[NO_CARD * NO_CARD];
@@ -54,13 +54,13 @@ public final class HandClasses {
     }
   }
 
-  private static Set<Said> words(Collection<Wager> wagers) {
-    var words = new LinkedHashSet<Said>();
+  private static Set<ChosenWord> words(Collection<Wager> wagers) {
+    var words = new LinkedHashSet<ChosenWord>();
     for (var wager : wagers) {
       wager.rows().stream()
           .flatMap(row -> row.when().alternatives().stream())
           .flatMap(way -> way.words().stream())
-          .forEach(word -> words.add(new Said(word, wager.choice())));
+          .forEach(word -> words.add(new ChosenWord(word, wager.choice())));
     }
     return words;
   }

@@ -34,7 +34,7 @@ record AlertsApi(FloorHost host) {
 
   @JsonPost("/api/alerts/{alert}/acknowledge")
   @Needs(Right.ACKNOWLEDGE)
-  ResponseEntity<?> acknowledge(Asked asked, @PathVariable int alert) {
+  ResponseEntity<?> acknowledge(ApiRequest asked, @PathVariable int alert) {
     var note = asked.fields("note").maybe("note", Value::text, "");
     return asked.act(new Act.Acknowledge(alert, note));
   }

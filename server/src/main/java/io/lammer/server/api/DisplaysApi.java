@@ -33,20 +33,20 @@ record DisplaysApi(FloorHost host) {
   /// The token is answered once and kept nowhere; sending the key again gives a conflict.
   @JsonPost("/api/displays")
   @Needs(Right.ADMINISTER)
-  ResponseEntity<?> add(Asked asked) {
+  ResponseEntity<?> add(ApiRequest asked) {
     var fields = asked.fields("display", "table");
     var token = Secrets.random(Secret.PASSWORD) + Secrets.random(Secret.PASSWORD);
     var display =
         new Display(
             fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());
-    return Asked.answer(
+    return ApiRequest.answer(
         host.act(asked.actor(), new Act.AddDisplay(display), asked.key(), asked.version())
             .map(done -> Map.of("journals", done.journals(), "token", token)));
   }
 
   @JsonPost("/api/displays/{display}/remove")
   @Needs(Right.ADMINISTER)
-  ResponseEntity<?> remove(Asked asked, @PathVariable String display) {
+  ResponseEntity<?> remove(ApiRequest asked, @PathVariable String display) {
     return asked.act(new Act.RemoveDisplay(display, asked.reason()));
   }
 }

@@ -46,15 +46,15 @@ record JackpotsApi(FloorHost host) {
 
   @JsonPost("/api/jackpots/{jackpot}/found")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<?> found(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> found(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("edition", "jackpot");
     var terms = SetupReader.jackpot(fields.need("jackpot"));
-    return asked.act(new Act.Found(name(jackpot), fields.need("edition").text(), terms));
+    return asked.act(new Act.OpenJackpot(name(jackpot), fields.need("edition").text(), terms));
   }
 
   @JsonPost("/api/jackpots/{jackpot}/approve")
   @Needs(Right.APPROVE)
-  ResponseEntity<?> approve(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> approve(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("hit", "payees", "tax");
     return asked
         .requireVersion()
@@ -69,14 +69,14 @@ record JackpotsApi(FloorHost host) {
   /// Surveillance or a manager has seen a hit.
   @JsonPost("/api/jackpots/{jackpot}/witness")
   @Needs(Right.WITNESS)
-  ResponseEntity<?> witness(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> witness(ApiRequest asked, @PathVariable String jackpot) {
     var hit = asked.fields("hit").need("hit").whole();
     return asked.act(new Act.Witness(name(jackpot), hit));
   }
 
   @JsonPost("/api/jackpots/{jackpot}/reject")
   @Needs(Right.APPROVE)
-  ResponseEntity<?> reject(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> reject(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("hit", "reason");
     return asked.act(
         new Act.Reject(name(jackpot), fields.need("hit").whole(), fields.need("reason").text()));
@@ -84,7 +84,7 @@ record JackpotsApi(FloorHost host) {
 
   @JsonPost("/api/jackpots/{jackpot}/adjust")
   @Needs(Right.ADJUST)
-  ResponseEntity<?> adjust(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> adjust(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("reason", "amount", "to", "note");
     return asked.act(
         new Act.Adjust(
@@ -97,7 +97,7 @@ record JackpotsApi(FloorHost host) {
 
   @JsonPost("/api/jackpots/{jackpot}/retune")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<?> retune(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> retune(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("jackpot", "reason");
     var terms = SetupReader.jackpot(fields.need("jackpot"));
     return asked.act(new Act.Retune(name(jackpot), terms, fields.need("reason").text()));
@@ -105,36 +105,36 @@ record JackpotsApi(FloorHost host) {
 
   @JsonPost("/api/jackpots/{jackpot}/stop")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<?> stop(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> stop(ApiRequest asked, @PathVariable String jackpot) {
     return asked.act(new Act.Stop(name(jackpot), asked.reason()));
   }
 
   @JsonPost("/api/jackpots/{jackpot}/restart")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<?> restart(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> restart(ApiRequest asked, @PathVariable String jackpot) {
     return asked.act(new Act.Restart(name(jackpot), asked.reason()));
   }
 
   @JsonPost("/api/jackpots/{jackpot}/retire")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<?> retire(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> retire(ApiRequest asked, @PathVariable String jackpot) {
     return asked.act(new Act.Retire(name(jackpot), asked.reason()));
   }
 
   /// Of the gaming day that it is now, unless another is named.
   @JsonPost("/api/jackpots/{jackpot}/read")
   @Needs(Right.ADJUST)
-  ResponseEntity<?> read(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> read(ApiRequest asked, @PathVariable String jackpot) {
     var day = asked.fields("day").maybe("day", Value::date);
     var live = host.live();
     return asked.act(
-        new Act.Read(
+        new Act.ReadMeters(
             name(jackpot), day == null ? live.gamingDay().of(live.clock().instant()) : day));
   }
 
   @JsonPost("/api/jackpots/{jackpot}/deposit")
   @Needs(Right.ADJUST)
-  ResponseEntity<?> deposit(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> deposit(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("amount", "reference");
     var amount = SetupReader.money(fields.need("amount"));
     return asked.act(new Act.Deposit(name(jackpot), amount, fields.need("reference").text()));
@@ -142,15 +142,15 @@ record JackpotsApi(FloorHost host) {
 
   @JsonPost("/api/jackpots/{jackpot}/count")
   @Needs(Right.ADJUST)
-  ResponseEntity<?> count(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> count(ApiRequest asked, @PathVariable String jackpot) {
     var balance = SetupReader.money(asked.fields("balance").need("balance"));
-    return asked.act(new Act.Count(name(jackpot), balance));
+    return asked.act(new Act.CountBalance(name(jackpot), balance));
   }
 
   /// An authority took money from the bank.
   @JsonPost("/api/jackpots/{jackpot}/seize")
   @Needs(Right.ADJUST)
-  ResponseEntity<?> seize(Asked asked, @PathVariable String jackpot) {
+  ResponseEntity<?> seize(ApiRequest asked, @PathVariable String jackpot) {
     var fields = asked.fields("amount", "reference");
     var amount = SetupReader.money(fields.need("amount"));
     return asked.act(new Act.Seize(name(jackpot), amount, fields.need("reference").text()));

@@ -83,7 +83,7 @@ final class OpenApi {
       } else if (query != null) {
         var needed = query.defaultValue().equals(ValueConstants.DEFAULT_NONE);
         parameters.add(parameter(it, "query", needed));
-      } else if (it.getType() == Asked.class) {
+      } else if (it.getType() == ApiRequest.class) {
         parameters.add(object("$ref", "#/components/parameters/Key"));
       }
     }
@@ -117,7 +117,7 @@ final class OpenApi {
   }
 
   private Map<String, Object> responses(Handler handler, Map<?, ?> words) {
-    var command = takes(handler, Asked.class);
+    var command = takes(handler, ApiRequest.class);
     var answer = words.get("answer") == null && command ? "done" : words.get("answer");
     var responses = new LinkedHashMap<String, Object>();
     var done = answer == null ? "204" : "200";

@@ -41,14 +41,14 @@ record PapersApi(FloorHost host) {
 
   @JsonPost("/api/proposals/{proposal}/confirm")
   @Needs(Right.CONFIRM)
-  ResponseEntity<?> confirm(Asked asked, @PathVariable int proposal) {
+  ResponseEntity<?> confirm(ApiRequest asked, @PathVariable int proposal) {
     asked.fields();
     return asked.act(new Act.Confirm(proposal));
   }
 
   @JsonPost("/api/proposals/{proposal}/decline")
   @Needs(Right.CONFIRM)
-  ResponseEntity<?> decline(Asked asked, @PathVariable int proposal) {
+  ResponseEntity<?> decline(ApiRequest asked, @PathVariable int proposal) {
     return asked.act(new Act.Decline(proposal, asked.reason()));
   }
 
@@ -82,20 +82,20 @@ record PapersApi(FloorHost host) {
 
   @JsonPost("/api/slips/{slip}/pay")
   @Needs(Right.APPROVE)
-  ResponseEntity<?> pay(Asked asked, @PathVariable String slip) {
+  ResponseEntity<?> pay(ApiRequest asked, @PathVariable String slip) {
     asked.fields();
     return asked.act(new Act.PaySlip(slip));
   }
 
   @JsonPost("/api/slips/{slip}/reprint")
   @Needs(Right.APPROVE)
-  ResponseEntity<?> reprint(Asked asked, @PathVariable String slip) {
+  ResponseEntity<?> reprint(ApiRequest asked, @PathVariable String slip) {
     return asked.act(new Act.ReprintSlip(slip, asked.reason()));
   }
 
   @JsonPost("/api/slips/{slip}/void")
   @Needs(Right.APPROVE)
-  ResponseEntity<?> replace(Asked asked, @PathVariable String slip) {
+  ResponseEntity<?> replace(ApiRequest asked, @PathVariable String slip) {
     var fields = asked.fields("payee", "reason");
     return asked.act(
         new Act.VoidSlip(slip, payee(fields.need("payee")), fields.need("reason").text()));
@@ -131,7 +131,7 @@ record PapersApi(FloorHost host) {
 
   @JsonPost("/api/disputes")
   @Needs(Right.SETTLE_DISPUTES)
-  ResponseEntity<?> dispute(Asked asked) {
+  ResponseEntity<?> dispute(ApiRequest asked) {
     var fields = asked.fields("table", "round", "patron", "claim");
     return asked.act(
         new Act.OpenDispute(
@@ -143,7 +143,7 @@ record PapersApi(FloorHost host) {
 
   @JsonPost("/api/disputes/{dispute}/decide")
   @Needs(Right.SETTLE_DISPUTES)
-  ResponseEntity<?> decide(Asked asked, @PathVariable int dispute) {
+  ResponseEntity<?> decide(ApiRequest asked, @PathVariable int dispute) {
     var outcome = asked.fields("outcome").need("outcome").text();
     return asked.act(new Act.DecideDispute(dispute, outcome));
   }

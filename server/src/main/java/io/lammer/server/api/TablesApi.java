@@ -62,7 +62,7 @@ record TablesApi(FloorHost host) {
   /// version of the table it is about; eight sensors must not have to.
   @JsonPost("/api/tables/{table}/play")
   @Needs(Right.SENSE)
-  ResponseEntity<?> play(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> play(ApiRequest asked, @PathVariable String table) {
     var commands = LiveCommands.read(asked.body());
     if (commands.stream().anyMatch(TablesApi::needsVersion)) {
       asked.requireVersion();
@@ -76,57 +76,57 @@ record TablesApi(FloorHost host) {
 
   @JsonPost("/api/tables/{table}/draft")
   @Needs(Right.SET_UP)
-  ResponseEntity<?> draft(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> draft(ApiRequest asked, @PathVariable String table) {
     var setup = SetupReader.read(asked.fields("setup").need("setup"));
     return asked.act(new Act.Draft(table, setup));
   }
 
   @JsonPost("/api/tables/{table}/open")
   @Needs(Right.OPEN)
-  ResponseEntity<?> open(Asked asked, @PathVariable String table) {
-    return asked.act(new Act.Open(table, Asked.accepted(asked.fields("accepted"))));
+  ResponseEntity<?> open(ApiRequest asked, @PathVariable String table) {
+    return asked.act(new Act.Open(table, ApiRequest.accepted(asked.fields("accepted"))));
   }
 
   @JsonPost("/api/tables/{table}/change")
   @Needs(Right.SET_UP)
-  ResponseEntity<?> change(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> change(ApiRequest asked, @PathVariable String table) {
     var fields = asked.fields("setup", "accepted", "reason");
     return asked.act(
         new Act.Change(
             table,
             SetupReader.read(fields.need("setup")),
-            Asked.accepted(fields),
+            ApiRequest.accepted(fields),
             fields.need("reason").text()));
   }
 
   @JsonPost("/api/tables/{table}/suspend")
   @Needs(Right.OPEN)
-  ResponseEntity<?> suspend(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> suspend(ApiRequest asked, @PathVariable String table) {
     return asked.act(new Act.Suspend(table, asked.reason()));
   }
 
   @JsonPost("/api/tables/{table}/resume")
   @Needs(Right.OPEN)
-  ResponseEntity<?> resume(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> resume(ApiRequest asked, @PathVariable String table) {
     return asked.act(new Act.Resume(table, asked.reason()));
   }
 
   @JsonPost("/api/tables/{table}/close")
   @Needs(Right.OPEN)
-  ResponseEntity<?> close(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> close(ApiRequest asked, @PathVariable String table) {
     return asked.act(new Act.Close(table, asked.reason()));
   }
 
   @JsonPost("/api/tables/{table}/void")
   @Needs(Right.VOID)
-  ResponseEntity<?> voidRound(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> voidRound(ApiRequest asked, @PathVariable String table) {
     return asked.requireVersion().act(new Act.VoidRound(table, asked.reason()));
   }
 
   /// What the layout really shows: the felt as [FeltReader] takes it, and the lammers.
   @JsonPost("/api/tables/{table}/reenter")
   @Needs(Right.VOID)
-  ResponseEntity<?> reenter(Asked asked, @PathVariable String table) {
+  ResponseEntity<?> reenter(ApiRequest asked, @PathVariable String table) {
     var fields = asked.fields("felt", "lammers", "reason");
     var felt = FeltReader.read(fields.need("felt"), table(table));
     var lammers = new HashMap<String, Integer>();
@@ -139,7 +139,7 @@ record TablesApi(FloorHost host) {
 
   @JsonPost("/api/tables/{table}/call")
   @Needs(Right.PLAY)
-  ResponseEntity<?> call(Asked asked, @PathVariable String table) {
-    return asked.act(new Act.Call(table, asked.reason()));
+  ResponseEntity<?> call(ApiRequest asked, @PathVariable String table) {
+    return asked.act(new Act.CallSupervisor(table, asked.reason()));
   }
 }

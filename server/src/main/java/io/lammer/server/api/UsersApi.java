@@ -40,7 +40,7 @@ record UsersApi(FloorHost host, Secrets secrets) {
 
   @JsonPost("/api/users")
   @Needs(Right.ADMINISTER)
-  ResponseEntity<?> add(Asked asked) {
+  ResponseEntity<?> add(ApiRequest asked) {
     var fields = asked.fields("user", "fullName", "role");
     return asked.act(
         new Act.AddUser(
@@ -51,7 +51,7 @@ record UsersApi(FloorHost host, Secrets secrets) {
 
   @JsonPost("/api/users/{user}/change")
   @Needs(Right.ADMINISTER)
-  ResponseEntity<?> change(Asked asked, @PathVariable String user) {
+  ResponseEntity<?> change(ApiRequest asked, @PathVariable String user) {
     var fields = asked.fields("fullName", "role", "active", "reason");
     return asked.act(
         new Act.ChangeUser(
@@ -65,7 +65,7 @@ record UsersApi(FloorHost host, Secrets secrets) {
   /// What is given so is to be changed by its owner at the next sign-in.
   @JsonPost("/api/users/{user}/secret")
   @Needs(Right.ADMINISTER)
-  ResponseEntity<?> secret(Asked asked, @PathVariable String user) {
+  ResponseEntity<?> secret(ApiRequest asked, @PathVariable String user) {
     var fields = asked.fields("kind", "secret");
     var kind = fields.need("kind").word(User.Secret.class);
     var secret = fields.need("secret");

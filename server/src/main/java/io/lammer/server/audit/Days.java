@@ -24,7 +24,7 @@ public final class Days {
 
   private final FloorHost host;
   private final String profile;
-  private final Map<LocalDate, Made> days = new ConcurrentHashMap<>();
+  private final Map<LocalDate, Stage> days = new ConcurrentHashMap<>();
 
   Days(FloorHost host, Settings settings) {
     this.host = host;
@@ -37,7 +37,7 @@ public final class Days {
   /// @param pdf null until its pages are set
   /// @param failure why it cannot be made, or null
   @SuppressWarnings("ArrayRecordComponent")
-  record Made(@Nullable DayReport report, byte @Nullable [] pdf, @Nullable String failure) {
+  record Stage(@Nullable DayReport report, byte @Nullable [] pdf, @Nullable String failure) {
     boolean isDone() {
       return pdf != null || failure != null;
     }
@@ -48,7 +48,7 @@ public final class Days {
   }
 
   /// The report, begun now if it was not yet.
-  Made made(LocalDate day) {
+  Stage made(LocalDate day) {
     return days.computeIfAbsent(day, this::begin);
   }
 
@@ -56,22 +56,22 @@ public final class Days {
   void forget(LocalDate day) {
     days.computeIfPresent(day, (_, made) -> made.isDone() ? null : made);
     if (days.size() > KEPT) {
-      days.values().removeIf(Made::isDone);
+      days.values().removeIf(Stage::isDone);
     }
   }
 
-  private Made begin(LocalDate day) {
+  private Stage begin(LocalDate day) {
     Thread.startVirtualThread(() -> make(day));
-    return new Made(null, null, null);
+    return new Stage(null, null, null);
   }
 
   private void make(LocalDate day) {
     try {
       var report = read(day);
-      days.put(day, new Made(report, null, null));
-      days.put(day, new Made(report, pdf(report), null));
+      days.put(day, new Stage(report, null, null));
+      days.put(day, new Stage(report, pdf(report), null));
     } catch (RuntimeException failed) {
-      days.put(day, new Made(null, null, String.valueOf(failed.getMessage())));
+      days.put(day, new Stage(null, null, String.valueOf(failed.getMessage())));
     }
   }
 

@@ -2,8 +2,8 @@ package io.lammer.server.audit;
 
 import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.LiveTable;
@@ -67,11 +67,11 @@ public record EventLines(FloorHost host, Replays replays) {
         older && !shown.isEmpty() ? place(search, shown.getLast()) : 0);
   }
 
-  private static long place(Search search, Event event) {
+  private static long place(Search search, StoredEvent event) {
     return search.journal() == null ? event.id() : event.number();
   }
 
-  public Line line(Event stored) {
+  public Line line(StoredEvent stored) {
     var entry = stored.entry();
     return new Line(
         entry.journal(),
@@ -86,13 +86,13 @@ public record EventLines(FloorHost host, Replays replays) {
         entry.journal().startsWith(LiveTable.journal("")));
   }
 
-  public String words(Event stored) {
+  public String words(StoredEvent stored) {
     return EventText.of(read(stored));
   }
 
   /// An event of a table is read with the layout of now, and with that of then where the table was
   /// laid out anew.
-  public FloorEvent read(Event stored) {
+  public FloorEvent read(StoredEvent stored) {
     var journal = stored.journal();
     if (!journal.startsWith(LiveTable.journal(""))) {
       return host.live().history().event(stored, null);

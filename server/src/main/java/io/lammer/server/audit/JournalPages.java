@@ -6,7 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
@@ -74,7 +74,7 @@ record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replay
     return pages.page("audit/event.jte", PAGE, say("audit.event-title", number, name), values);
   }
 
-  private List<EventLines.Line> together(Event stored) {
+  private List<EventLines.Line> together(StoredEvent stored) {
     return replays.together(stored).stream()
         .filter(other -> other.id() != stored.id())
         .map(told::line)

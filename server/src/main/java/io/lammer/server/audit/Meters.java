@@ -2,8 +2,8 @@ package io.lammer.server.audit;
 
 import io.lammer.rules.Money;
 import io.lammer.server.FloorHost;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ record Meters(FloorHost host, Replays replays) {
   private static final int SAME_MOMENT = 50;
 
   /// After an event of the table.
-  Map<String, Money> at(LiveTable table, Event event) {
+  Map<String, Money> at(LiveTable table, StoredEvent event) {
     var meters = new LinkedHashMap<String, Money>();
     for (var joined : table.jackpots()) {
       var journal = LiveJackpot.journal(joined.name());

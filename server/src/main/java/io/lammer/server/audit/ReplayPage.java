@@ -8,9 +8,9 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import java.util.List;
@@ -55,14 +55,14 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
         Map.of("step", step(journal, number, last)));
   }
 
-  private Step step(String journal, long number, long last) {
+  private ReplayStep step(String journal, long number, long last) {
     var from = Math.max(settledBefore(journal, number) + 1, number - AROUND);
     var end = settledAfter(journal, number - 1, last);
     var to = Math.min(end, number + AROUND);
     var events = replays.events(journal, from, to);
     var now = events.get((int) (number - from));
     var live = (LiveTable) now.after();
-    return new Step(
+    return new ReplayStep(
         live,
         number,
         last,
@@ -77,9 +77,10 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
         number == end ? settledAfter(journal, number, last) : end);
   }
 
-  private Step.Listed line(Happened happened) {
+  private ReplayStep.Listed line(Transition happened) {
     var stored = happened.stored();
-    return new Step.Listed(stored.number(), stored.entry().kind(), EventText.of(happened.event()));
+    return new ReplayStep.Listed(
+        stored.number(), stored.entry().kind(), EventText.of(happened.event()));
   }
 
   /// The last settled round before an event; 0 if there is none.
@@ -96,7 +97,7 @@ record ReplayPage(FloorHost host, Pages pages, Replays replays, EventLines told,
     return Search.in(journal).of("settled");
   }
 
-  private static long first(List<Event> events, long otherwise) {
-    return events.stream().mapToLong(Event::number).findFirst().orElse(otherwise);
+  private static long first(List<StoredEvent> events, long otherwise) {
+    return events.stream().mapToLong(StoredEvent::number).findFirst().orElse(otherwise);
   }
 }

@@ -1,9 +1,9 @@
 package io.lammer.server.audit;
 
 import io.lammer.server.FloorHost;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.floor.FloorState;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +32,13 @@ public final class Replays {
   }
 
   /// The events of a journal between two numbers, both included, each with its states.
-  public List<Happened> events(String journal, long from, long to) {
+  public List<Transition> events(String journal, long from, long to) {
     var known = marks.computeIfAbsent(journal, _ -> new ConcurrentSkipListMap<>());
     var history = host.live().history();
     var mark = known.floorEntry(from - 1);
     var events =
         mark == null ? history.of(journal) : history.after(journal, mark.getKey(), mark.getValue());
-    var told = new ArrayList<Happened>();
+    var told = new ArrayList<Transition>();
     var all = events.iterator();
     var number = mark == null ? 0 : mark.getKey();
     while (number < to && all.hasNext()) {
@@ -55,7 +55,7 @@ public final class Replays {
   }
 
   /// The events of the command that made an event, itself among them; they were written together.
-  public List<Event> together(Event stored) {
+  public List<StoredEvent> together(StoredEvent stored) {
     var all = new Search(null, Set.of(), Set.of(), "", null, null, "");
     return host.live().database().journals().older(all, stored.id() + NEAR, 2 * NEAR).stream()
         .filter(other -> other.command() == stored.command())
@@ -63,7 +63,7 @@ public final class Replays {
         .reversed();
   }
 
-  public Optional<Happened> event(String journal, long number) {
+  public Optional<Transition> event(String journal, long number) {
     return number < 1 ? Optional.empty() : events(journal, number, number).stream().findFirst();
   }
 }

@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.RestController;
     produces = MediaType.APPLICATION_JSON_VALUE)
 record ConsoleActs(FloorHost host) {
   /// Why, and the suspect paytables that are accepted.
-  record Asked(@Nullable String reason, @Nullable List<String> accepted) {
+  record Reasons(@Nullable String reason, @Nullable List<String> accepted) {
     String why() {
       return reason == null ? "" : reason.strip();
     }
@@ -47,9 +47,9 @@ record ConsoleActs(FloorHost host) {
   ResponseEntity<?> call(
       Actor actor,
       @PathVariable String table,
-      @RequestBody Asked asked,
+      @RequestBody Reasons asked,
       @RequestHeader(Key.HEADER) String key) {
-    return act(actor, new Act.Call(table, asked.why()), key);
+    return act(actor, new Act.CallSupervisor(table, asked.why()), key);
   }
 
   @PostMapping("/tables/{table}/{what:open|suspend|resume|close}")
@@ -58,7 +58,7 @@ record ConsoleActs(FloorHost host) {
       Actor actor,
       @PathVariable String table,
       @PathVariable String what,
-      @RequestBody Asked asked,
+      @RequestBody Reasons asked,
       @RequestHeader(Key.HEADER) String key) {
     return act(
         actor,
@@ -78,7 +78,7 @@ record ConsoleActs(FloorHost host) {
   ResponseEntity<?> undo(
       Actor actor,
       @PathVariable String table,
-      @RequestBody Asked asked,
+      @RequestBody Reasons asked,
       @RequestHeader(Key.HEADER) String key) {
     return act(actor, new Act.VoidRound(table, asked.why()), key);
   }

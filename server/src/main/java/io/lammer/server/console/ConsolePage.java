@@ -72,16 +72,16 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
   /// The last round's wagers that are to be made again, as commands.
   @GetMapping(path = "/tables/{name}/again", produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.PLAY)
-  Keyed again(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
+  KeyedCommands again(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
     var live = opened(name);
-    return Keyed.again(live.view(host.floor()), live, seat);
+    return KeyedCommands.again(live.view(host.floor()), live, seat);
   }
 
   /// What may come down, as commands.
   @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.PLAY)
-  Keyed down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
-    return Keyed.down(opened(name).view(host.floor()), seat);
+  KeyedCommands down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
+    return KeyedCommands.down(opened(name).view(host.floor()), seat);
   }
 
   private LiveTable opened(String name) {

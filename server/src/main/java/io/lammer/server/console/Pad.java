@@ -6,8 +6,8 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Drawing;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
@@ -58,7 +58,7 @@ public record Pad(
     if (table.dealt().isEmpty() && table.entered() instanceof Outcome.Deal deal) {
       return of(felt, deal, null, Awaited.NONE);
     }
-    var hands = Drawing.hands(table.dealt());
+    var hands = ThirdCardRules.hands(table.dealt());
     return new Pad(
         hands.player(),
         hands.banker(),

@@ -36,7 +36,7 @@ final class DemoFloor {
     for (var name : jackpots.keys()) {
       if (host.floor().jackpot(name).isEmpty()) {
         var setup = SetupReader.read(jackpots.need(name));
-        done(new Act.Found(name, setup.edition(), setup.jackpots().getFirst()), MANAGER);
+        done(new Act.OpenJackpot(name, setup.edition(), setup.jackpots().getFirst()), MANAGER);
       }
     }
     var tables = file.need("tables").fields();

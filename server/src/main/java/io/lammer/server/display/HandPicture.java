@@ -4,7 +4,7 @@ import io.lammer.report.picture.Faces;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
@@ -31,7 +31,7 @@ public record HandPicture(SidePicture player, SidePicture banker, String winner,
       return Optional.of(complete(round, true));
     }
     if (!table.dealt().isEmpty()) {
-      var hands = Drawing.hands(table.dealt());
+      var hands = ThirdCardRules.hands(table.dealt());
       return Optional.of(new HandPicture(cards(hands.player()), cards(hands.banker()), "", true));
     }
     var hands = live.recent().hands();

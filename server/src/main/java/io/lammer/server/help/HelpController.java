@@ -17,7 +17,7 @@ record HelpController(Pages pages) {
   @GetMapping(path = "/help", produces = MediaType.TEXT_HTML_VALUE)
   @Open("whoever cannot sign in needs it, too")
   String index() {
-    return pages.page("help", say("help.title"), Map.of("topics", Topic.all()));
+    return pages.page("help", say("help.title"), Map.of("topics", HelpTopic.all()));
   }
 
   @GetMapping(path = "/help/{page}", produces = MediaType.TEXT_HTML_VALUE)
@@ -26,7 +26,7 @@ record HelpController(Pages pages) {
     if (page.equals("help") || page.equals("error")) {
       return index();
     }
-    var topic = Topic.find(page).orElseThrow(() -> new NotFound(say("help.none", page)));
-    return pages.page("help", topic.title(), Map.of("topics", Topic.all(), "topic", topic));
+    var topic = HelpTopic.find(page).orElseThrow(() -> new NotFound(say("help.none", page)));
+    return pages.page("help", topic.title(), Map.of("topics", HelpTopic.all(), "topic", topic));
   }
 }

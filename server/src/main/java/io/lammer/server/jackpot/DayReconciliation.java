@@ -2,8 +2,8 @@ package io.lammer.server.jackpot;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.audit.Replays;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Reconciliation;
@@ -53,7 +53,7 @@ record DayReconciliation(FloorHost host, Replays replays) {
         .journals()
         .older(Search.in(journal).between(null, to), Long.MAX_VALUE, 1)
         .stream()
-        .mapToLong(Event::number)
+        .mapToLong(StoredEvent::number)
         .findFirst()
         .orElse(0);
   }

@@ -144,7 +144,7 @@ record DeskForms(FloorHost host, Pages pages) {
   @Needs(Right.ADJUST)
   ResponseEntity<String> read(Sent sent, @PathVariable String name, @RequestParam LocalDate day) {
     var jackpot = EventLines.name(name);
-    return sent.ask(new Act.Read(jackpot, day), done(jackpot, "read"));
+    return sent.ask(new Act.ReadMeters(jackpot, day), done(jackpot, "read"));
   }
 
   @PostMapping("/jackpots/{name}/{bank:deposit|count|seize}")
@@ -158,13 +158,13 @@ record DeskForms(FloorHost host, Pages pages) {
       case "deposit" ->
           sent.ask(new Act.Deposit(jackpot, amount, reference), done(jackpot, "deposited"));
       case "seize" -> sent.ask(new Act.Seize(jackpot, amount, reference), done(jackpot, "seized"));
-      default -> sent.ask(new Act.Count(jackpot, amount), done(jackpot, "counted"));
+      default -> sent.ask(new Act.CountBalance(jackpot, amount), done(jackpot, "counted"));
     };
   }
 
   @PostMapping("/jackpots")
   @Needs(Right.RUN_JACKPOTS)
-  ResponseEntity<String> found(Sent sent) {
+  ResponseEntity<String> open(Sent sent) {
     var fields = sent.fields();
     var space = fields.text("game").indexOf(' ');
     if (space < 0) {
@@ -173,7 +173,8 @@ record DeskForms(FloorHost host, Pages pages) {
     var game = fields.text("game");
     var name = fields.text("name");
     return sent.ask(
-        new Act.Found(name, game.substring(0, space), fields.founding(game.substring(space + 1))),
+        new Act.OpenJackpot(
+            name, game.substring(0, space), fields.opening(game.substring(space + 1))),
         done(name, "founded"));
   }
 

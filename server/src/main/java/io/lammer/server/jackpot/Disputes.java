@@ -7,7 +7,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.LiveTable;
@@ -76,8 +76,8 @@ record Disputes(FloorHost host, Pages pages) {
       return events
           .filter(happened -> ((LiveTable) happened.after()).round() == round)
           .findFirst()
-          .map(History.Happened::stored)
-          .map(Event::number)
+          .map(History.Transition::stored)
+          .map(StoredEvent::number)
           .orElse(1L);
     }
   }

@@ -18,16 +18,16 @@ import java.util.stream.Collectors;
 public record Evidence(
     long settled,
     String words,
-    List<Outcomes.Group> groups,
-    List<Outcomes.Group> earlier,
+    List<OutcomePieces.Group> groups,
+    List<OutcomePieces.Group> earlier,
     List<Bet> bets,
     String felt,
     List<EventLines.Line> events,
-    List<Asked> asked) {
+    List<Requirement> asked) {
 
   /// Something that the rules ask for, and the seats whose pay it is about.
-  public record Asked(PayFlags.Flag flag, List<Integer> seats) {
-    public Asked {
+  public record Requirement(PayFlags.Flag flag, List<Integer> seats) {
+    public Requirement {
       seats = List.copyOf(seats);
     }
 

@@ -9,9 +9,9 @@ import io.lammer.rules.Outcome;
 import io.lammer.server.FloorHost;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.audit.Replays;
-import io.lammer.server.jackpot.Evidence.Asked;
 import io.lammer.server.jackpot.Evidence.Bet;
-import io.lammer.store.floor.History.Happened;
+import io.lammer.server.jackpot.Evidence.Requirement;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.Event;
 import io.lammer.tables.PayFlags;
@@ -51,7 +51,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
                 replays.events(journal, Math.max(1, end.number() - FAR), end.number())));
   }
 
-  private Optional<Evidence> of(String jackpot, HitLog.Entry made, List<Happened> all) {
+  private Optional<Evidence> of(String jackpot, HitLog.Entry made, List<Transition> all) {
     for (var i = all.size() - 1; i >= 0; i--) {
       if (played(all.get(i)) instanceof Event.Settled settled) {
         return Optional.of(
@@ -61,12 +61,12 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
     return Optional.empty();
   }
 
-  private static @Nullable Event played(Happened happened) {
+  private static @Nullable Event played(Transition happened) {
     return happened.event() instanceof TableEvent.Played(var event) ? event : null;
   }
 
   /// Where the round began, or where the first winner made the wager that won.
-  private static int start(String jackpot, HitLog.Entry made, List<Happened> all, int settled) {
+  private static int start(String jackpot, HitLog.Entry made, List<Transition> all, int settled) {
     var round = settled;
     while (round > 0 && !(played(all.get(round - 1)) instanceof Event.Settled)) {
       round--;
@@ -86,18 +86,18 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   }
 
   private Evidence of(
-      HitLog.Entry made, Event.Settled settled, Happened at, List<Happened> events) {
+      HitLog.Entry made, Event.Settled settled, Transition at, List<Transition> events) {
     var before = (LiveTable) at.before();
-    var earlier = new ArrayList<Outcomes.Group>();
+    var earlier = new ArrayList<OutcomePieces.Group>();
     for (var happened : events) {
       if (!happened.equals(at) && played(happened) instanceof Event.Settled(Outcome.Roll roll, _)) {
-        earlier.addAll(Outcomes.of(roll));
+        earlier.addAll(OutcomePieces.of(roll));
       }
     }
     return new Evidence(
         at.stored().number(),
         EventText.of(new TableEvent.Played(new Event.Entered(settled.outcome()))),
-        Outcomes.of(settled.outcome()),
+        OutcomePieces.of(settled.outcome()),
         earlier,
         before == null ? List.of() : bets(before.playing(), settled.settlement()),
         before == null
@@ -136,7 +136,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   }
 
   /// What the rules where the table stands ask for today, each once with the seats it is about.
-  List<Asked> asked(LiveJackpot.Hit hit) {
+  List<Requirement> asked(LiveJackpot.Hit hit) {
     var day = host.live().gamingDay().of(host.live().clock().instant());
     var rules = host.floor().inForce(hit.table(), day);
     var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
@@ -147,7 +147,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
           .forEach(flag -> seats.computeIfAbsent(flag, _ -> new ArrayList<>()).add(winner.seat()));
     }
     return seats.entrySet().stream()
-        .map(entry -> new Asked(entry.getKey(), entry.getValue()))
+        .map(entry -> new Requirement(entry.getKey(), entry.getValue()))
         .sorted(Comparator.comparing(asked -> asked.flag().kind()))
         .toList();
   }

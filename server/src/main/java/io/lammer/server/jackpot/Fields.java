@@ -93,7 +93,7 @@ public record Fields(Map<String, String> values) {
   }
 
   /// The parameters of a new jackpot.
-  Setup.Jackpot founding(String paytable) {
+  Setup.Jackpot opening(String paytable) {
     return terms(
         paytable,
         choice("kind", Setup.Jackpot.Kind.class),

@@ -32,8 +32,8 @@ public final class KeptOdds implements AutoCloseable {
       Executors.newSingleThreadExecutor(Thread.ofPlatform().name("odds").daemon().factory());
 
   /// What stands beside a paytable, once it is known.
-  public Optional<Figure> figure(Edition edition, Paytable paytable, int decks) {
-    return analyses(edition, paytable, decks).map(analyses -> Figure.of(paytable, analyses));
+  public Optional<OddsFigures> figure(Edition edition, Paytable paytable, int decks) {
+    return analyses(edition, paytable, decks).map(analyses -> OddsFigures.of(paytable, analyses));
   }
 
   /// The analyses of a paytable, or of the main wagers, once they are known.

@@ -29,7 +29,7 @@ public record OddsController(FloorHost host, Pages pages, KeptOdds figures) {
   /// A paytable in the list.
   ///
   /// @param figure null until it is computed
-  public record Entry(String id, String pays, boolean suspect, @Nullable Figure figure) {
+  public record Entry(String id, String pays, boolean suspect, @Nullable OddsFigures figure) {
     /// A part of an address holds no slash.
     public String path() {
       return id.replace('/', '~');

@@ -2,8 +2,8 @@ package io.lammer.server.setup;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.audit.EventLines;
-import io.lammer.server.setup.Change.Mark;
-import io.lammer.store.Event;
+import io.lammer.server.setup.SetupChange.Mark;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
@@ -21,8 +21,8 @@ record Changes(FloorHost host, EventLines told) {
   private record Stated(Setup setup, String reason) {}
 
   /// Newest first.
-  List<Change> of(LiveTable table) {
-    var changes = new ArrayList<Change>();
+  List<SetupChange> of(LiveTable table) {
+    var changes = new ArrayList<SetupChange>();
     var before = List.<String>of();
     var journal = LiveTable.journal(table.name());
     var events =
@@ -31,9 +31,11 @@ record Changes(FloorHost host, EventLines told) {
       var stated = stated(event);
       var after = YamlText.table(stated.setup()).lines().toList();
       var lines =
-          Change.lines(before, after).stream().filter(line -> line.mark() != Mark.SAME).toList();
+          SetupChange.lines(before, after).stream()
+              .filter(line -> line.mark() != Mark.SAME)
+              .toList();
       changes.add(
-          new Change(
+          new SetupChange(
               told.time(event.at()),
               event.entry().actor(),
               event.entry().kind(),
@@ -44,11 +46,11 @@ record Changes(FloorHost host, EventLines told) {
     return changes.reversed();
   }
 
-  private static boolean isKnown(Event event) {
+  private static boolean isKnown(StoredEvent event) {
     return KINDS.contains(event.entry().kind());
   }
 
-  private Stated stated(Event event) {
+  private Stated stated(StoredEvent event) {
     return switch (host.live().history().event(event, null)) {
       case TableEvent.Drafted(var setup) -> new Stated(setup, "");
       case TableEvent.Opened opened -> new Stated(opened.setup(), "");

@@ -12,8 +12,8 @@ import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.StandardCraps;
 import io.lammer.rules.craps.Variant;
 import io.lammer.rules.yaml.Value;
-import io.lammer.server.odds.Figure;
 import io.lammer.server.odds.KeptOdds;
+import io.lammer.server.odds.OddsFigures;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupField;
 import io.lammer.tables.SetupField.Kind;
@@ -184,8 +184,8 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
   }
 
   /// The figures that have been computed, by paytable.
-  public Map<String, Figure> known() {
-    var known = new LinkedHashMap<String, Figure>();
+  public Map<String, OddsFigures> known() {
+    var known = new LinkedHashMap<String, OddsFigures>();
     for (var paytable : edition.paytables()) {
       figures
           .figure(edition, paytable, decks())

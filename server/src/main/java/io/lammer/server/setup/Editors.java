@@ -51,7 +51,7 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
       var path = "jackpots." + i;
       if (form.value(path + ".kind").equals("house")
           && !form.value(path + ".was-kind").equals("house")) {
-        for (var field : Entry.OF_PROGRESSIVES) {
+        for (var field : SetupControl.OF_PROGRESSIVES) {
           form = form.without(path + "." + field);
         }
       }

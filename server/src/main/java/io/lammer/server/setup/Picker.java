@@ -3,7 +3,7 @@ package io.lammer.server.setup;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.server.odds.Figure;
+import io.lammer.server.odds.OddsFigures;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,14 +29,14 @@ public record Picker(
       String pays,
       List<String> doubts,
       String standing,
-      @Nullable Figure figure) {}
+      @Nullable OddsFigures figure) {}
 
   static Picker of(
       String field,
       List<Paytable> paytables,
       boolean several,
       boolean required,
-      Function<Paytable, Optional<Figure>> figures) {
+      Function<Paytable, Optional<OddsFigures>> figures) {
     return new Picker(
         field,
         several,
@@ -45,7 +45,8 @@ public record Picker(
         paytables.stream().map(paytable -> choice(paytable, figures)).toList());
   }
 
-  private static Choice choice(Paytable paytable, Function<Paytable, Optional<Figure>> figures) {
+  private static Choice choice(
+      Paytable paytable, Function<Paytable, Optional<OddsFigures>> figures) {
     return new Choice(
         paytable.id(),
         paytable.family().word(),

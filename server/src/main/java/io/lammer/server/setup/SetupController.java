@@ -44,7 +44,7 @@ record SetupController(FloorHost host, Pages pages, Editors editors, Changes cha
   }
 
   private String page(
-      @Nullable Editor editor, List<Change> history, String done, Map<String, Object> more) {
+      @Nullable Editor editor, List<SetupChange> history, String done, Map<String, Object> more) {
     var values = new HashMap<String, @Nullable Object>();
     values.put("tables", Listed.all(host));
     values.put("editions", host.floor().rules().catalog().editions());

@@ -6,8 +6,8 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -64,7 +64,7 @@ public record ReviewController(FloorHost host, Pages pages, EventLines told) {
   }
 
   /// The last event of these kinds that names the person under the key.
-  private Optional<Event> newest(String journal, String key, User user, String... kinds) {
+  private Optional<StoredEvent> newest(String journal, String key, User user, String... kinds) {
     var search = Search.in(journal).of(kinds).saying("\"%s\":\"%s\"".formatted(key, user.name()));
     return host.live().database().journals().older(search, Long.MAX_VALUE, 1).stream().findFirst();
   }

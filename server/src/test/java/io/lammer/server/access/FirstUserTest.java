@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -31,7 +31,7 @@ final class FirstUserTest {
     try (var events =
         server.getBean(FloorHost.class).live().database().journals().read("house", 1)) {
       return events
-          .map(Event::entry)
+          .map(StoredEvent::entry)
           .map(entry -> entry.kind())
           .filter(kind -> !kind.startsWith("st"))
           .toList();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.Running;
 import io.lammer.server.Running.Person;
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -291,7 +291,7 @@ final class SecurityTest {
         .database()
         .journals()
         .read(journal, 1)
-        .map(Event::entry)
+        .map(StoredEvent::entry)
         .filter(entry -> entry.body().contains(about))
         .map(entry -> entry.kind())
         .toList();

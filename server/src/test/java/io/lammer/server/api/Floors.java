@@ -44,7 +44,7 @@ public final class Floors {
 
   public static void open(Running server) {
     var terms = SetupReader.jackpot(Value.parse("jackpot", HARMONY));
-    server.done(MANAGER, new Act.Found("harmony", "rising-phoenix-wa", terms));
+    server.done(MANAGER, new Act.OpenJackpot("harmony", "rising-phoenix-wa", terms));
     open(server, "B1", LINKED);
     open(server, "B2", LINKED);
     open(server, "D1", DICE);

@@ -6,7 +6,7 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.Program;
 import io.lammer.server.Running;
 import io.lammer.store.Entry;
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.Act;
@@ -92,7 +92,7 @@ final class HealthTest {
     try (var server = Running.in(folder)) {
       var house = server.host().live().database().journals().read(House.JOURNAL, 1).toList();
       assertThat(house)
-          .extracting(Event::entry)
+          .extracting(StoredEvent::entry)
           .filteredOn(entry -> entry.kind().matches("started|stopped"))
           .extracting(Entry::kind)
           .containsExactly("started", "stopped", "started");

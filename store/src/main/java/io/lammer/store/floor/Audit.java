@@ -4,9 +4,9 @@ import io.lammer.ledger.Account;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.store.Database;
-import io.lammer.store.Event;
 import io.lammer.store.Finding;
 import io.lammer.store.Snapshot;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.Verify;
 import io.lammer.store.Watch;
 import io.lammer.tables.floor.FloorEvent;
@@ -61,7 +61,7 @@ public final class Audit implements Watch {
   }
 
   @Override
-  public Optional<String> event(Event event) {
+  public Optional<String> event(StoredEvent event) {
     var entry = event.entry();
     var journal = entry.journal();
     try {
@@ -99,7 +99,7 @@ public final class Audit implements Watch {
   }
 
   /// A saved state of this moment must be the replayed one.
-  private boolean isAsSaved(Event event) {
+  private boolean isAsSaved(StoredEvent event) {
     return snapshots
         .computeIfAbsent(
             event.journal(), journal -> database.snapshots().load(journal, Saving.VERSION))

@@ -29,7 +29,7 @@ final class EventJson {
 
   /// @param layout of the table as it was when the event happened, where there is one
   static FloorEvent read(Entry entry, @Nullable Layout layout, Upcasts upcasts) {
-    var kind = Kinds.of(entry.journal(), entry.kind());
+    var kind = WrittenNames.of(entry.journal(), entry.kind());
     if (entry.version() > kind.version()) {
       throw new IllegalStateException(
           "an event \"%s\" of version %d; this program reads up to %d"

@@ -1,9 +1,9 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Database;
-import io.lammer.store.Event;
 import io.lammer.store.Search;
 import io.lammer.store.StoreFailed;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.FloorState;
@@ -33,21 +33,21 @@ public final class History {
   /// An event of a journal.
   ///
   /// @param before null for the first event
-  public record Happened(
-      Event stored, FloorEvent event, @Nullable FloorState before, FloorState after) {}
+  public record Transition(
+      StoredEvent stored, FloorEvent event, @Nullable FloorState before, FloorState after) {}
 
   /// A journal from its first event on.
-  public Stream<Happened> of(String journal) {
+  public Stream<Transition> of(String journal) {
     return database.journals().read(journal, 1).map(reader(new States(rules, new HashMap<>())));
   }
 
   /// As `of`, but waits at the end for what comes.
-  public Stream<Happened> follow(String journal) {
+  public Stream<Transition> follow(String journal) {
     return database.journals().follow(journal, 1).map(reader(new States(rules, new HashMap<>())));
   }
 
   /// What came after an event, from the state that this one led to.
-  public Stream<Happened> after(String journal, long number, FloorState state) {
+  public Stream<Transition> after(String journal, long number, FloorState state) {
     var states = new States(rules, new HashMap<>());
     states.put(journal, state);
     return database.journals().read(journal, number + 1).map(reader(states));
@@ -67,18 +67,18 @@ public final class History {
   /// A stored event read by itself.
   ///
   /// @param layout of the table as it was then; null for other journals
-  public FloorEvent event(Event stored, @Nullable Layout layout) {
+  public FloorEvent event(StoredEvent stored, @Nullable Layout layout) {
     return EventJson.read(stored.entry(), layout, upcasts);
   }
 
   /// Reads one event after another, each on the state that those before it led to.
-  Function<Event, Happened> reader(States states) {
+  Function<StoredEvent, Transition> reader(States states) {
     return stored -> {
       var journal = stored.journal();
       try {
         var event = event(stored, states.layout(journal));
         var before = states.state(journal);
-        return new Happened(stored, event, before, states.evolve(journal, event));
+        return new Transition(stored, event, before, states.evolve(journal, event));
       } catch (RuntimeException wrong) {
         throw new StoreFailed(
             "journal \"%s\" event %d cannot be replayed".formatted(journal, stored.number()),

@@ -1,6 +1,6 @@
 package io.lammer.store.floor;
 
-import io.lammer.store.Event;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.List;
@@ -26,8 +26,8 @@ public final class HitLog {
   /// @param decided the event that paid or rejected it, or null, and what that says
   public record Entry(
       LiveJackpot.Hit hit,
-      Event stored,
-      @Nullable Event decided,
+      StoredEvent stored,
+      @Nullable StoredEvent decided,
       JackpotEvent.@Nullable Decision decision) {
 
     public State state() {
@@ -62,7 +62,7 @@ public final class HitLog {
   }
 
   /// The next event of the journal. What is said of a hit before those that were read is left out.
-  public void add(Event stored, JackpotEvent event) {
+  public void add(StoredEvent stored, JackpotEvent event) {
     switch (event) {
       case JackpotEvent.Hit(var hit, _) ->
           hits.put(hit.number(), new Entry(hit, stored, null, null));

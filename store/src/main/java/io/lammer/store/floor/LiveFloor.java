@@ -41,7 +41,7 @@ public final class LiveFloor implements AutoCloseable {
   private final History history;
   private final Board board;
   private final GamingDay gamingDay;
-  private final @Nullable Run run;
+  private final @Nullable ProgramRun run;
   private final ClockWatch watch;
   private final Sealing sealing;
   private final Witnesses witnesses;
@@ -53,7 +53,7 @@ public final class LiveFloor implements AutoCloseable {
       Rulebook rules,
       InstantSource clock,
       GamingDay gamingDay,
-      @Nullable Run run) {
+      @Nullable ProgramRun run) {
     this.database = database;
     this.clock = clock;
     this.gamingDay = gamingDay;
@@ -83,7 +83,11 @@ public final class LiveFloor implements AutoCloseable {
   ///
   /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
-      Path file, Rulebook rules, InstantSource clock, GamingDay gamingDay, @Nullable Run run) {
+      Path file,
+      Rulebook rules,
+      InstantSource clock,
+      GamingDay gamingDay,
+      @Nullable ProgramRun run) {
     var database = Database.open(file);
     try {
       var floor = new LiveFloor(database, file, rules, clock, gamingDay, run);
@@ -117,7 +121,7 @@ public final class LiveFloor implements AutoCloseable {
 
   /// Writes down what the program has to say of itself.
   private CompletableFuture<Answer<Receipt>> tell(HouseEvent.OfProgram event) {
-    return submit(UUID.randomUUID().toString(), PROGRAM, new Act.Tell(event));
+    return submit(UUID.randomUUID().toString(), PROGRAM, new Act.NoteProgram(event));
   }
 
   /// Somebody has to look at it: in the log, and as an alert.
@@ -205,7 +209,7 @@ public final class LiveFloor implements AutoCloseable {
   public CompletableFuture<Answer<Receipt>> submit(
       String key, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
     attend();
-    var errand = new Errand(this, actor, act, expected, secrets);
+    var errand = new PendingAct(this, actor, act, expected, secrets);
     return database
         .writer()
         .submit(errand.request(key))

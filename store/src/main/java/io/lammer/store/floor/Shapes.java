@@ -127,7 +127,7 @@ final class Shapes {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(Earn.class, Untyped.class);
-    return builder.registerSubtypes(Kinds.PARTS.toArray(NamedType[]::new)).build();
+    return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
   }
 
   private static String money(Money money) {

@@ -41,7 +41,7 @@ final class Upcasts {
     this.rules = rules;
   }
 
-  Object read(String journal, Kinds.Kind kind, String body) {
+  Object read(String journal, WrittenNames.Kind kind, String body) {
     return switch (kind.name()) {
       case "opened" -> opened(journal, EventJson.read(body, OpenedV1.class, null));
       case "changed" -> {
@@ -85,7 +85,7 @@ final class Upcasts {
 
   /// The paytables in the journal of the house, by their hashes.
   private Map<String, String> texts() {
-    var kind = Kinds.of(HouseEvent.PaytableKept.class).name();
+    var kind = WrittenNames.of(HouseEvent.PaytableKept.class).name();
     try (var events = database.journals().read(House.JOURNAL, 1)) {
       return events
           .filter(event -> event.entry().kind().equals(kind))

@@ -3,7 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
@@ -77,7 +77,7 @@ final class Chance {
     return switch (random.nextInt(16)) {
       case 0, 1, 2, 3 -> hit(jackpot);
       case 4 -> new Asked(Pit.ACCOUNTING, adjustment(name));
-      case 5 -> new Asked(Pit.ACCOUNTING, new Act.Read(name, LocalDate.of(2026, 11, 15)));
+      case 5 -> new Asked(Pit.ACCOUNTING, new Act.ReadMeters(name, LocalDate.of(2026, 11, 15)));
       case 6 ->
           new Asked(Pit.ACCOUNTING, new Act.Deposit(name, Money.dollars(random.nextInt(500)), "D"));
       case 7 -> new Asked(Pit.ACCOUNTING, count(jackpot));
@@ -125,9 +125,9 @@ final class Chance {
 
   private Act count(LiveJackpot jackpot) {
     return switch (random.nextInt(3)) {
-      case 0 -> new Act.Count(jackpot.name(), jackpot.money().displayed());
+      case 0 -> new Act.CountBalance(jackpot.name(), jackpot.money().displayed());
       case 1 -> new Act.Seize(jackpot.name(), Money.dollars(random.nextInt(1, 300)), "writ 1");
-      default -> new Act.Count(jackpot.name(), jackpot.owed());
+      default -> new Act.CountBalance(jackpot.name(), jackpot.owed());
     };
   }
 
@@ -289,10 +289,10 @@ final class Chance {
   private Command deal() {
     var rank = random.nextInt(10) == 0 ? 12 : -1;
     var dealt = new ArrayList<Card>();
-    while (Drawing.hands(dealt).next() != Side.TIE) {
+    while (ThirdCardRules.hands(dealt).next() != Side.TIE) {
       dealt.add(rank < 0 ? card() : Card.DECK.get(rank * 4 + random.nextInt(4)));
     }
-    var hands = Drawing.hands(dealt);
+    var hands = ThirdCardRules.hands(dealt);
     return new Command.Deal(texts(hands.player()), texts(hands.banker()));
   }
 

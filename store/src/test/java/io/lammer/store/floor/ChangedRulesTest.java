@@ -70,7 +70,7 @@ class ChangedRulesTest {
   }
 
   private Pit open(Rulebook rules) {
-    return new Pit(folder, Pit.NIGHT, RunTest.run(false), rules);
+    return new Pit(folder, Pit.NIGHT, ProgramRunTest.run(false), rules);
   }
 
   private static String hash(Rulebook rules) {
@@ -99,7 +99,7 @@ class ChangedRulesTest {
     return pit.floor()
         .history()
         .of(LiveTable.journal("C1"))
-        .map(History.Happened::event)
+        .map(History.Transition::event)
         .filter(TableEvent.Played.class::isInstance)
         .map(event -> ((TableEvent.Played) event).event())
         .filter(Event.Settled.class::isInstance)

@@ -100,7 +100,7 @@ final class Custody {
           .as("nothing restarts while the bank is short")
           .isTrue();
     }
-    if (asked.act() instanceof Act.Count(var name, var balance)
+    if (asked.act() instanceof Act.CountBalance(var name, var balance)
         && name.equals(after.name())
         && balance.units() < sum(after)) {
       assertThat(after.status()).as("a shortage stops").isNotEqualTo(Status.RUNNING);

@@ -151,7 +151,7 @@ class HouseActsTest {
   void aPersonActsInARoleThatTheirsCovers() {
     pit.open("C1", Pit.CRAPS);
     pit.done(ADMINISTRATOR, new Act.AddUser("mona", "Mona", Role.MANAGER));
-    pit.done(new Actor("mona", Role.DEALER), new Act.Call("C1", "a late bet"));
+    pit.done(new Actor("mona", Role.DEALER), new Act.CallSupervisor("C1", "a late bet"));
     pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
     pit.refused(
         Code.NOT_ALLOWED, new Actor("dana", Role.SUPERVISOR), new Act.Suspend("C1", "a spill"));
@@ -250,7 +250,7 @@ class HouseActsTest {
     pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "power was out"));
     var felt = pit.table("C1").playing().felt();
     var reenter = new Act.Reenter("C1", felt, Map.of(), "counted");
-    var read = new Act.Read("C1/PT-BJS-FUP-01", LocalDate.of(2026, 11, 15));
+    var read = new Act.ReadMeters("C1/PT-BJS-FUP-01", LocalDate.of(2026, 11, 15));
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, reenter);
     pit.refused(Code.NOT_ALLOWED, Pit.ACCOUNTING, reenter);
     pit.refused(Code.NOT_ALLOWED, Pit.MANAGER, read);
@@ -276,13 +276,13 @@ class HouseActsTest {
   @Test
   void aCallStaysUntilASupervisorAcknowledgesIt() {
     pit.open("C1", Pit.CRAPS);
-    pit.done(Pit.DEALER, new Act.Call("C1", "a late bet"));
+    pit.done(Pit.DEALER, new Act.CallSupervisor("C1", "a late bet"));
     assertThat(house().alerts()).containsExactly(new Alert(1, Alert.Kind.CALL, "C1", "a late bet"));
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Acknowledge(1, ""));
     pit.done(Pit.SUPERVISOR, new Act.Acknowledge(1, "settled"));
     assertThat(house().alerts()).isEmpty();
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "again"));
-    pit.done(Pit.DEALER, new Act.Call("C1", "another"));
+    pit.done(Pit.DEALER, new Act.CallSupervisor("C1", "another"));
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "an old one"));
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(3, "one to come"));
     assertThat(house().alerts()).extracting(Alert::number).containsExactly(2);
@@ -303,17 +303,19 @@ class HouseActsTest {
 
   @Test
   void signInsAndRefusalsAreWrittenDown() {
-    pit.done(PROGRAM, new Act.Note(new AccessEvent.SignedIn("dana", Means.PIN, "127.0.0.1")));
+    pit.done(PROGRAM, new Act.NoteAccess(new AccessEvent.SignedIn("dana", Means.PIN, "127.0.0.1")));
     pit.done(
         PROGRAM,
-        new Act.Note(
+        new Act.NoteAccess(
             new AccessEvent.ActRefused(
                 "dana",
                 "Open",
                 "C1",
                 List.of(Code.NOT_ALLOWED.because("dealer may not open tables")))));
     pit.refused(
-        Code.NOT_ALLOWED, ADMINISTRATOR, new Act.Note(new AccessEvent.SignedOut("dana", "forged")));
+        Code.NOT_ALLOWED,
+        ADMINISTRATOR,
+        new Act.NoteAccess(new AccessEvent.SignedOut("dana", "forged")));
     assertThat(
             new History(pit.floor().database(), Pit.RULES)
                 .of(Access.JOURNAL)

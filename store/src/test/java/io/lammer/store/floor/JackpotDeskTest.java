@@ -18,11 +18,12 @@ class JackpotDeskTest extends HarmonyTest {
     pit.refused(
         Code.JACKPOT_EXISTS,
         Pit.MANAGER,
-        new Act.Found("harmony", "rising-phoenix-wa", terms(Pit.HARMONY)));
+        new Act.OpenJackpot("harmony", "rising-phoenix-wa", terms(Pit.HARMONY)));
     pit.refused(
         Code.CONTROLS_NOT_STATED,
         Pit.MANAGER,
-        new Act.Found("blank", "rising-phoenix-wa", terms(Pit.HARMONY.replace("IC-8", "\"  \""))));
+        new Act.OpenJackpot(
+            "blank", "rising-phoenix-wa", terms(Pit.HARMONY.replace("IC-8", "\"  \""))));
     pit.refused(Code.UNKNOWN_JACKPOT, Pit.MANAGER, new Act.Stop("melody", "why not"));
   }
 
@@ -65,9 +66,9 @@ class JackpotDeskTest extends HarmonyTest {
   void aShortageIsAgainstEverythingOwed() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
     assertThat(pit.jackpot("harmony").owed()).isEqualTo(dollars("70000.95"));
-    pit.done(Pit.ACCOUNTING, new Act.Count("harmony", dollars("70000.95")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.95")));
     assertThat(pit.jackpot("harmony").status()).isEqualTo(Status.RUNNING);
-    pit.done(Pit.ACCOUNTING, new Act.Count("harmony", dollars("70000.94")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.94")));
     assertThat(pit.jackpot("harmony").status()).isEqualTo(Status.STOPPED);
   }
 

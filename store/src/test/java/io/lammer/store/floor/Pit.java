@@ -101,11 +101,11 @@ final class Pit implements AutoCloseable {
   }
 
   /// As the server opens it.
-  Pit(Path folder, Instant begin, Run run) {
+  Pit(Path folder, Instant begin, ProgramRun run) {
     this(folder, begin, run, RULES);
   }
 
-  Pit(Path folder, Instant begin, Run run, Rulebook rules) {
+  Pit(Path folder, Instant begin, ProgramRun run, Rulebook rules) {
     this.now = begin;
     this.floor =
         LiveFloor.open(
@@ -207,7 +207,7 @@ final class Pit implements AutoCloseable {
   void found(String name, String edition, String yaml) {
     var script = "{edition: %s, main-wager: optional, jackpots: [%s]}".formatted(edition, yaml);
     var terms = setup(script).jackpots().getFirst();
-    done(MANAGER, new Act.Found(name, edition, terms));
+    done(MANAGER, new Act.OpenJackpot(name, edition, terms));
   }
 
   /// Steps as a script writes them, each an act of the dealer.

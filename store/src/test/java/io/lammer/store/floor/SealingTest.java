@@ -21,7 +21,7 @@ class SealingTest {
   @TempDir Path folder;
 
   private Pit after(int days) {
-    return new Pit(folder, Pit.NIGHT.plus(Duration.ofDays(days)), RunTest.run(false));
+    return new Pit(folder, Pit.NIGHT.plus(Duration.ofDays(days)), ProgramRunTest.run(false));
   }
 
   @Test

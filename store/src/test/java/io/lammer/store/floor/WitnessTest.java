@@ -30,7 +30,8 @@ class WitnessTest {
   }
 
   private Pit open() {
-    return new Pit(folder, Pit.NIGHT, new Run(RunTest.run(false).started(), List.of(far)));
+    return new Pit(
+        folder, Pit.NIGHT, new ProgramRun(ProgramRunTest.run(false).started(), List.of(far)));
   }
 
   private void night() {

@@ -20,20 +20,70 @@ public sealed interface Act {
       case Play(_, var commands) ->
           commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
       case VoidRound _, Reenter _ -> Right.VOID;
-      case Found _, Retune _, Stop _, Restart _, Retire _ -> Right.RUN_JACKPOTS;
+      case OpenJackpot _, Retune _, Stop _, Restart _, Retire _ -> Right.RUN_JACKPOTS;
       case Approve _, Reject _, AtSlip _ -> Right.APPROVE;
       case Witness _ -> Right.WITNESS;
       case OpenDispute _, DecideDispute _ -> Right.SETTLE_DISPUTES;
-      case Adjust _, Read _, Deposit _, Count _, Seize _ -> Right.ADJUST;
+      case Adjust _, ReadMeters _, Deposit _, CountBalance _, Seize _ -> Right.ADJUST;
       case Confirm _, Decline _ -> Right.CONFIRM;
       case AddUser _, ChangeUser _, SetSecret _, RemoveSecret _, AddDisplay _, RemoveDisplay _ ->
           Right.ADMINISTER;
       case SetOwnSecret _ -> Right.SIGN_IN;
-      case Call _ -> Right.PLAY;
+      case CallSupervisor _ -> Right.PLAY;
       case Acknowledge _ -> Right.ACKNOWLEDGE;
-      case Note _, Tell _, Remind _ -> Right.NOTE;
+      case NoteAccess _, NoteProgram _, Remind _ -> Right.NOTE;
       case ResetAdministrator _ -> Right.RESTORE;
       case ReviewAccess _ -> Right.SEE_USERS;
+    };
+  }
+
+  /// Its name in journals and in what a repeated request is known by: the class may be renamed,
+  /// this never.
+  default String name() {
+    return switch (this) {
+      case Draft _ -> "Draft";
+      case Open _ -> "Open";
+      case Suspend _ -> "Suspend";
+      case Resume _ -> "Resume";
+      case Close _ -> "Close";
+      case Change _ -> "Change";
+      case Play _ -> "Play";
+      case VoidRound _ -> "VoidRound";
+      case Reenter _ -> "Reenter";
+      case OpenJackpot _ -> "Found";
+      case Approve _ -> "Approve";
+      case Witness _ -> "Witness";
+      case Reject _ -> "Reject";
+      case Adjust _ -> "Adjust";
+      case Retune _ -> "Retune";
+      case Retire _ -> "Retire";
+      case Stop _ -> "Stop";
+      case Restart _ -> "Restart";
+      case ReadMeters _ -> "Read";
+      case Deposit _ -> "Deposit";
+      case CountBalance _ -> "Count";
+      case Seize _ -> "Seize";
+      case Remind _ -> "Remind";
+      case PaySlip _ -> "PaySlip";
+      case VoidSlip _ -> "VoidSlip";
+      case ReprintSlip _ -> "ReprintSlip";
+      case OpenDispute _ -> "OpenDispute";
+      case DecideDispute _ -> "DecideDispute";
+      case AddUser _ -> "AddUser";
+      case ChangeUser _ -> "ChangeUser";
+      case SetSecret _ -> "SetSecret";
+      case SetOwnSecret _ -> "SetOwnSecret";
+      case RemoveSecret _ -> "RemoveSecret";
+      case ResetAdministrator _ -> "ResetAdministrator";
+      case ReviewAccess _ -> "ReviewAccess";
+      case AddDisplay _ -> "AddDisplay";
+      case RemoveDisplay _ -> "RemoveDisplay";
+      case CallSupervisor _ -> "Call";
+      case Confirm _ -> "Confirm";
+      case Decline _ -> "Decline";
+      case Acknowledge _ -> "Acknowledge";
+      case NoteAccess _ -> "Note";
+      case NoteProgram _ -> "Tell";
     };
   }
 
@@ -108,7 +158,7 @@ public sealed interface Act {
   }
 
   /// A jackpot that tables may join.
-  record Found(String jackpot, String edition, Setup.Jackpot terms) implements AtJackpot {}
+  record OpenJackpot(String jackpot, String edition, Setup.Jackpot terms) implements AtJackpot {}
 
   /// A hit is paid, by a second person.
   ///
@@ -139,13 +189,13 @@ public sealed interface Act {
   record Restart(String jackpot, String reason) implements AtJackpot {}
 
   /// The daily reading of the meters.
-  record Read(String jackpot, LocalDate day) implements AtJackpot {}
+  record ReadMeters(String jackpot, LocalDate day) implements AtJackpot {}
 
   /// Player money taken to the bank.
   record Deposit(String jackpot, Money amount, String reference) implements AtJackpot {}
 
   /// What the bank holds for the jackpot; less than is owed stops it.
-  record Count(String jackpot, Money balance) implements AtJackpot {}
+  record CountBalance(String jackpot, Money balance) implements AtJackpot {}
 
   /// An authority took money of the jackpot from the bank (WAC 230-15-715).
   record Seize(String jackpot, Money amount, String reference) implements AtJackpot {}
@@ -202,7 +252,7 @@ public sealed interface Act {
   record RemoveDisplay(String display, String reason) implements AtHouse {}
 
   /// A dealer wants a supervisor at a table.
-  record Call(String table, String reason) implements AtHouse {}
+  record CallSupervisor(String table, String reason) implements AtHouse {}
 
   /// A second person agrees to what was proposed, and it happens.
   record Confirm(int proposal) implements AtHouse {}
@@ -214,8 +264,8 @@ public sealed interface Act {
   record Acknowledge(int alert, String note) implements AtHouse {}
 
   /// The program writes down who came, went or was refused something.
-  record Note(AccessEvent event) implements AtHouse {}
+  record NoteAccess(AccessEvent event) implements AtHouse {}
 
   /// The program writes down what it has to say of itself.
-  record Tell(HouseEvent.OfProgram event) implements AtHouse {}
+  record NoteProgram(HouseEvent.OfProgram event) implements AtHouse {}
 }

@@ -38,7 +38,7 @@ final class HouseDesk {
           house.displays().containsKey(display)
               ? reasoned(floor, reason, new HouseEvent.DisplayRemoved(display, reason))
               : Code.UNKNOWN_DISPLAY.refuse("there is no display \"%s\"", display);
-      case Act.Call(var table, var reason) ->
+      case Act.CallSupervisor(var table, var reason) ->
           floor
               .named(table)
               .then(_ -> floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done());
@@ -53,8 +53,8 @@ final class HouseDesk {
               ? floor.and(new HouseEvent.AlertAcknowledged(number, note)).done()
               : Code.UNKNOWN_ALERT.refuse(
                   "alert %d was acknowledged already, or never was", number);
-      case Act.Note(var event) -> floor.and("", event).done();
-      case Act.Tell(var event) -> floor.and(event).done();
+      case Act.NoteAccess(var event) -> floor.and("", event).done();
+      case Act.NoteProgram(var event) -> floor.and(event).done();
     };
   }
 
@@ -73,8 +73,8 @@ final class HouseDesk {
     }
     var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
     return Answer.unless(
-        Names.fault(add.user())
-            .or(() -> Names.faultOfFull(add.fullName()))
+        NameRules.fault(add.user())
+            .or(() -> NameRules.faultOfFull(add.fullName()))
             .or(() -> personal(add.role())),
         () ->
             add.withPassword()
@@ -96,7 +96,7 @@ final class HouseDesk {
     var fullName = known.map(User::fullName).orElse("Administrator");
     var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
     return Answer.unless(
-        known.isPresent() ? Optional.empty() : Names.fault(reset.user()),
+        known.isPresent() ? Optional.empty() : NameRules.fault(reset.user()),
         () ->
             reasoned(
                 floor, reset.reason(), new HouseEvent.AdministratorReset(user, reset.reason())));
@@ -115,7 +115,7 @@ final class HouseDesk {
       return Code.SAME_PERSON.refuse("nobody changes their own role or access");
     }
     return Answer.unless(
-        Names.faultOfFull(change.fullName()).or(() -> personal(change.role())),
+        NameRules.faultOfFull(change.fullName()).or(() -> personal(change.role())),
         () ->
             reasoned(
                 floor,

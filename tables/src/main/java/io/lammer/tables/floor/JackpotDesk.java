@@ -14,8 +14,8 @@ final class JackpotDesk {
   private JackpotDesk() {}
 
   static Answer<Aftermath> decide(Aftermath floor, Actor actor, Act.AtJackpot act) {
-    if (act instanceof Act.Found found) {
-      return Parameters.found(floor, found);
+    if (act instanceof Act.OpenJackpot open) {
+      return Parameters.open(floor, open);
     }
     return Code.UNKNOWN_JACKPOT
         .unless(floor.jackpot(act.jackpot()), "there is no jackpot \"%s\"", act.jackpot())
@@ -25,7 +25,7 @@ final class JackpotDesk {
   private static Answer<Aftermath> decide(
       Aftermath floor, Actor actor, LiveJackpot jackpot, Act.AtJackpot act) {
     return switch (act) {
-      case Act.Found _ -> throw new IllegalStateException("new jackpots are decided above");
+      case Act.OpenJackpot _ -> throw new IllegalStateException("new jackpots are decided above");
       case Act.Approve approve -> HitDesk.approve(floor, actor, jackpot, approve);
       case Act.Witness(_, var hit) -> HitDesk.witness(floor, actor, jackpot, hit);
       case Act.Reject reject -> HitDesk.reject(floor, actor, jackpot, reject);
@@ -48,19 +48,19 @@ final class JackpotDesk {
               missing(reason).or(() -> retired(jackpot)),
               () -> Retirement.decide(floor, jackpot, reason));
       case Act.Remind _ -> Retirement.remind(floor, jackpot);
-      case Act.Read(_, var day) ->
+      case Act.ReadMeters(_, var day) ->
           happened(
               Optional.empty(),
               floor,
               jackpot,
-              new JackpotEvent.Read(day, jackpot.money(), jackpot.meters()));
+              new JackpotEvent.MetersRead(day, jackpot.money(), jackpot.meters()));
       case Act.Deposit(_, var amount, var reference) ->
           happened(
               missing(reference).or(() -> amountFault(amount)),
               floor,
               jackpot,
               new JackpotEvent.Deposited(amount, reference));
-      case Act.Count(_, var balance) ->
+      case Act.CountBalance(_, var balance) ->
           shortOf(
               floor.and(jackpot.name(), new JackpotEvent.Counted(balance, jackpot.owed())),
               jackpot,

@@ -81,7 +81,8 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   record Restarted(String reason) implements JackpotEvent {}
 
-  record Read(LocalDate day, Jackpot money, LiveJackpot.Meters meters) implements JackpotEvent {}
+  record MetersRead(LocalDate day, Jackpot money, LiveJackpot.Meters meters)
+      implements JackpotEvent {}
 
   record Deposited(Money amount, String reference) implements JackpotEvent {}
 

@@ -11,33 +11,33 @@ import io.lammer.tables.SetupCheck;
 import java.util.List;
 import java.util.Optional;
 
-/// What a jackpot is played by: founded with parameters, and given others.
+/// What a jackpot is played by: opened with parameters, and given others.
 final class Parameters {
   private Parameters() {}
 
-  static Answer<Aftermath> found(Aftermath floor, Act.Found found) {
-    var terms = found.terms();
+  static Answer<Aftermath> open(Aftermath floor, Act.OpenJackpot open) {
+    var terms = open.terms();
     return Answer.unless(
-        foundFault(floor, found),
+        openFault(floor, open),
         () ->
-            check(floor, found.edition(), terms)
+            check(floor, open.edition(), terms)
                 .map(
                     jackpot ->
                         opened(
                             floor,
-                            found.jackpot(),
+                            open.jackpot(),
                             new JackpotEvent.Opened(
-                                found.edition(), jackpot, terms.suit(), terms.controls()))));
+                                open.edition(), jackpot, terms.suit(), terms.controls()))));
   }
 
   private static Answer<Jackpot> check(Floor floor, String edition, Setup.Jackpot terms) {
     return SetupCheck.jackpot(floor.rules().catalog(), floor.rules().profiles(), edition, terms);
   }
 
-  private static Optional<Refusal> foundFault(Floor floor, Act.Found found) {
-    var name = found.jackpot();
-    var controls = found.terms().controls();
-    return Names.fault("jackpot", name)
+  private static Optional<Refusal> openFault(Floor floor, Act.OpenJackpot open) {
+    var name = open.jackpot();
+    var controls = open.terms().controls();
+    return NameRules.fault("jackpot", name)
         .or(
             () ->
                 Code.JACKPOT_EXISTS.when(

@@ -71,7 +71,7 @@ final class TableDesk {
 
   private static Answer<Aftermath> draft(Aftermath floor, String name, Setup setup) {
     var earlier = floor.table(name).orElse(null);
-    var unfit = Names.fault("table", name);
+    var unfit = NameRules.fault("table", name);
     if (unfit.isPresent()) {
       return Answer.refuse(unfit.get());
     }

@@ -32,7 +32,7 @@ final class Texts {
       return Optional.of(
           "a name of %,d characters; expected at most %d".formatted(name.length(), LONGEST_NAME));
     }
-    return act instanceof Act.Note
+    return act instanceof Act.NoteAccess
         ? Optional.empty()
         : in(act).flatMap(text -> fault(text).stream()).findFirst();
   }

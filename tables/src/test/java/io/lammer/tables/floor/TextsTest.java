@@ -22,11 +22,11 @@ final class TextsTest {
     for (var unseen :
         List.of(
             "\u0000", "\u001b[2J", "\n", "\r", "\u007f", "\u0085", "\u202e", "\ud800", "\uffff")) {
-      assertThat(Texts.fault(new Act.Call("B1", "help" + unseen)))
+      assertThat(Texts.fault(new Act.CallSupervisor("B1", "help" + unseen)))
           .as("U+%04X", (int) unseen.charAt(0))
           .isPresent();
     }
-    assertThat(Texts.fault(new Act.Call("B1", "Große Hilfe, 助け \ud83c\udfb2 'now' =1+1")))
+    assertThat(Texts.fault(new Act.CallSupervisor("B1", "Große Hilfe, 助け \ud83c\udfb2 'now' =1+1")))
         .isEmpty();
   }
 
@@ -43,6 +43,6 @@ final class TextsTest {
   @Test
   void theProgramsOwnNotesAreKeptWhateverTheySay() {
     var note = new AccessEvent.SignedOut("x\u0001", "y".repeat(600));
-    assertThat(Texts.fault(new Act.Note(note))).isEmpty();
+    assertThat(Texts.fault(new Act.NoteAccess(note))).isEmpty();
   }
 }

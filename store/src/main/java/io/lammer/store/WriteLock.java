@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// SQLite drops them with the last of its own. It does neither while one of its connections uses
 /// the write-ahead log, so such a connection must be open as long as the claim is to last (`renew`
 /// when it is); and a second claim in this process must be refused before it opens a handle.
-final class Claim implements AutoCloseable {
+final class WriteLock implements AutoCloseable {
   /// Far beyond the bytes that SQLite locks, and beyond any file.
   private static final long PLACE = 1L << 62;
 
@@ -31,7 +31,7 @@ final class Claim implements AutoCloseable {
   private @Nullable Path log;
   private @Nullable Object logIdentity;
 
-  private Claim(Path file, Object identity, FileChannel channel, FileLock lock) {
+  private WriteLock(Path file, Object identity, FileChannel channel, FileLock lock) {
     this.file = file;
     this.identity = identity;
     this.channel = channel;
@@ -39,18 +39,18 @@ final class Claim implements AutoCloseable {
   }
 
   /// Null if it is another's.
-  static @Nullable Claim take(Path file) throws IOException {
+  static @Nullable WriteLock take(Path file) throws IOException {
     var identity = identity(file);
     if (!HELD.add(identity)) {
       return null;
     }
     FileChannel channel = null;
-    Claim claim = null;
+    WriteLock claim = null;
     try {
       channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
       var lock = channel.tryLock(PLACE, 1, false);
       if (lock != null) {
-        claim = new Claim(file, identity, channel, lock);
+        claim = new WriteLock(file, identity, channel, lock);
       }
       return claim;
     } finally {

@@ -9,10 +9,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Hashes are kept for years: these may never come out otherwise.
-class ChainTest {
+class HashChainTest {
   private static final Hash ZERO = Hash.wrap(new byte[Hash.LENGTH]);
 
-  private final Chain chain = new Chain();
+  private final HashChain chain = new HashChain();
 
   private static Entry entry(String actor, String kind, String body, Transfer... transfers) {
     return new Entry("table 1", House.NOON, actor, kind, 1, body, List.of(transfers));
@@ -27,7 +27,7 @@ class ChainTest {
         .hasToString("9296c9d6ce3796c09ed29e1c574f6564c629f3e9453b3cecbc2f57cfdbe25823");
     assertThat(chain.start())
         .hasToString("9596ffc4b92ca96317a730085e232a3100e05578ba902b18e356b042fe931e60");
-    assertThat(chain.command(ZERO, new Command(5, "k", ZERO, "{}"), List.of(ZERO, ZERO)))
+    assertThat(chain.command(ZERO, new StoredCommand(5, "k", ZERO, "{}"), List.of(ZERO, ZERO)))
         .hasToString("fdcc2933c7c8b344f7b2dbd861ee60a27f3a4345ec90b40c168c5da3215e0c7e");
     assertThat(chain.snapshot(ZERO, 2, "{}"))
         .hasToString("e6bd5c503a61c4cdbbd0f83f92c83bcb83e11cefeab053e26b99be0adabd824f");

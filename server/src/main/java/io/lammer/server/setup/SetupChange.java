@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What was done to a set-up, when, by whom and why.
-public record Change(String at, String actor, String kind, String reason, List<Line> lines) {
+public record SetupChange(String at, String actor, String kind, String reason, List<Line> lines) {
   /// A line of the YAML that stayed, came or went.
   public record Line(Mark mark, String text) {}
 

@@ -4,7 +4,7 @@ package io.lammer.rules;
 ///
 /// @param barred the total on which a don't wager pushes rather than wins: 12 or 2 (ruling 23)
 /// @param crapless every total but 7 is a point
-public record Line(boolean pass, int barred, boolean crapless) implements Machine {
+public record LineWager(boolean pass, int barred, boolean crapless) implements Machine {
   @Override
   public Step advance(int point, Outcome outcome) {
     var total = ((Outcome.Roll) outcome).total();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 /// The figures that stand beside a paytable, a line for each of its wagers.
-public record Figure(List<Line> lines) {
+public record OddsFigures(List<Line> lines) {
   /// A wager's figures as text.
   ///
   /// @param name the wager, where the paytable has several
@@ -20,9 +20,9 @@ public record Figure(List<Line> lines) {
   public record Line(
       String name, String edge, String exact, String hits, String breakEven, String doubt) {}
 
-  static Figure of(Paytable paytable, List<Analysis> analyses) {
+  static OddsFigures of(Paytable paytable, List<Analysis> analyses) {
     var several = paytable.wagers().size() > 1;
-    return new Figure(
+    return new OddsFigures(
         analyses.stream()
             .filter(analysis -> isShown(paytable, analysis))
             .map(analysis -> line(several ? analysis.wager().name() : "", analysis))

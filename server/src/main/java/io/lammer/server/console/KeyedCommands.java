@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param commands as the API reads them
 /// @param left why others were left out
-public record Keyed(List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left) {
+public record KeyedCommands(
+    List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left) {
 
   /// Tries commands one after another on what the ones before them left.
   private static final class Trial {
@@ -63,15 +64,15 @@ public record Keyed(List<Map<String, Map<String, @Nullable Object>>> commands, S
           new Command.TakeDown(wager.seat(), spot, null), "take-down", body(wager.seat(), spot));
     }
 
-    Keyed done() {
-      return new Keyed(commands, left);
+    KeyedCommands done() {
+      return new KeyedCommands(commands, left);
     }
   }
 
   /// The wagers that lay there before the last round and do not any more.
   ///
   /// @param seat 0 for all seats
-  static Keyed again(View view, LiveTable live, int seat) {
+  static KeyedCommands again(View view, LiveTable live, int seat) {
     var trial = new Trial(view);
     if (!live.past().isEmpty()) {
       live.past().getFirst().before().table().wagers().stream()
@@ -84,7 +85,7 @@ public record Keyed(List<Map<String, Map<String, @Nullable Object>>> commands, S
 
   /// Everything that may come down. Odds come down before what they stand on, so that what is
   /// refused at first is tried again.
-  static Keyed down(View view, int seat) {
+  static KeyedCommands down(View view, int seat) {
     var trial = new Trial(view);
     var open = new ArrayList<Standing>(view.table().wagers());
     open.removeIf(wager -> seat != 0 && wager.seat() != seat);

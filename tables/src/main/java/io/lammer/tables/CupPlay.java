@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Decides on the cups of 3 Dice Baccarat: who may shake one, and when (ruling 38).
-final class Cups {
+final class CupPlay {
   private static final List<Side> BOTH = List.of(Side.PLAYER, Side.BANKER);
 
-  private Cups() {}
+  private CupPlay() {}
 
   static Answer<List<Event>> shook(Table table, Command.Shook shook) {
     if (!(table.felt() instanceof Felt.Dice felt)) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// How each event of a journal, and each command of the database, hashes the one before it. Every
 /// kind of hash starts with its own word and the number of its form.
-final class Chain {
+final class HashChain {
   private final Digest digest = new Digest();
 
   /// What the first event of a journal has before it.
@@ -39,7 +39,7 @@ final class Chain {
   }
 
   /// Over its events too, so that the order of events across journals is part of the chain.
-  Hash command(Hash previous, Command command, List<Hash> events) {
+  Hash command(Hash previous, StoredCommand command, List<Hash> events) {
     digest
         .text("lammer command 1")
         .hash(previous)

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DrawingTest {
+class ThirdCardRulesTest {
   /// The chart as casinos print it: a line a Banker total, a column a Player third card 0 to 9,
   /// then Player standing.
   private static final List<String> CHART =
@@ -30,18 +30,18 @@ class DrawingTest {
     for (var line : CHART) {
       var total = line.charAt(0) - '0';
       for (var third = 0; third <= 9; third++) {
-        assertThat(Drawing.bankerDraws(total, third))
+        assertThat(ThirdCardRules.bankerDraws(total, third))
             .as("Banker %d, Player third card %d", total, third)
             .isEqualTo(line.charAt(2 + third) == 'D');
       }
-      assertThat(Drawing.bankerDraws(total, -1)).isEqualTo(line.charAt(13) == 'D');
+      assertThat(ThirdCardRules.bankerDraws(total, -1)).isEqualTo(line.charAt(13) == 'D');
     }
   }
 
   @Test
   void playerDrawsOnZeroToFive() {
     for (var total = 0; total <= 7; total++) {
-      assertThat(Drawing.playerDraws(total)).isEqualTo(total <= 5);
+      assertThat(ThirdCardRules.playerDraws(total)).isEqualTo(total <= 5);
     }
   }
 
@@ -63,7 +63,7 @@ class DrawingTest {
           2h Kd 7c Ac | 6c Kd       | each hand has two or three cards
           """)
   void aBrokenRuleIsNamed(String player, String banker, String rule) {
-    assertThat(Drawing.fault(cards(player), cards(banker))).contains(rule);
+    assertThat(ThirdCardRules.fault(cards(player), cards(banker))).contains(rule);
   }
 
   @ParameterizedTest
@@ -78,7 +78,7 @@ class DrawingTest {
           6h Kd    | 5c Kd Ah
           """)
   void aDealByTheRulesIsAccepted(String player, String banker) {
-    assertThat(Drawing.fault(cards(player), cards(banker))).isEmpty();
+    assertThat(ThirdCardRules.fault(cards(player), cards(banker))).isEmpty();
   }
 
   private static List<Card> cards(String text) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.store.Entry;
-import io.lammer.store.Event;
 import io.lammer.store.StoreRefused;
+import io.lammer.store.StoredEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Alert;
@@ -24,20 +24,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the program writes down of itself, and what it will not open.
-class RunTest {
+class ProgramRunTest {
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
 
   @TempDir Path folder;
 
-  static Run run(boolean training) {
-    return new Run(new HouseEvent.Started("lammer 9", "abc", "aot", "def", training), List.of());
+  static ProgramRun run(boolean training) {
+    return new ProgramRun(
+        new HouseEvent.Started("lammer 9", "abc", "aot", "def", training), List.of());
   }
 
   private Pit open(boolean training) {
     return new Pit(folder, Pit.NIGHT, run(training));
   }
 
-  private static List<Event> house(Pit pit) {
+  private static List<StoredEvent> house(Pit pit) {
     return pit.floor().database().journals().read(House.JOURNAL, 1).toList();
   }
 
@@ -55,7 +56,7 @@ class RunTest {
         .hasMessageContaining(training ? "is a training floor and no house" : "is a real house");
     try (var pit = open(training)) {
       assertThat(house(pit))
-          .extracting(Event::entry)
+          .extracting(StoredEvent::entry)
           .extracting(Entry::actor)
           .contains("lammer (system)");
       pit.audit();
@@ -70,7 +71,7 @@ class RunTest {
     assertThatThrownBy(() -> open(true)).isInstanceOf(StoreRefused.class);
     try (var pit = new Pit(folder)) {
       assertThat(house(pit))
-          .extracting(Event::entry)
+          .extracting(StoredEvent::entry)
           .extracting(Entry::kind)
           .containsExactly("started", "paytable-kept", "paytable-kept", "stopped");
     }

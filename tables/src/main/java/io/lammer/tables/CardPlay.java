@@ -4,7 +4,7 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Drawing;
+import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import java.util.ArrayList;
@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// Decides on the shoe of a baccarat table: deals, Fightback cards, new shoes, and commission.
-final class Cards {
+final class CardPlay {
   /// Shoes start by burning at most this many cards.
   private static final int BURN_MAX = 20;
 
-  private Cards() {}
+  private CardPlay() {}
 
   static Answer<List<Event>> deal(Table table, Command.Deal deal) {
     if (!(table.felt() instanceof Felt.Baccarat felt)) {
@@ -24,7 +24,7 @@ final class Cards {
     }
     var keyed = new ArrayList<>(deal.player());
     keyed.addAll(deal.banker());
-    return Answer.each(keyed, Cards::read)
+    return Answer.each(keyed, CardPlay::read)
         .then(
             cards -> {
               var player = cards.subList(0, deal.player().size());
@@ -39,7 +39,7 @@ final class Cards {
   }
 
   private static Optional<Refusal> drawingFault(List<Card> player, List<Card> banker) {
-    return Drawing.fault(player, banker)
+    return ThirdCardRules.fault(player, banker)
         .map(fault -> Code.DRAWING_RULE.because("the deal breaks the drawing rules: %s", fault));
   }
 
@@ -62,12 +62,12 @@ final class Cards {
             .or(
                 () ->
                     Code.DRAWING_RULE.when(
-                        Drawing.hands(table.dealt()).next() == Side.TIE,
+                        ThirdCardRules.hands(table.dealt()).next() == Side.TIE,
                         "the deal breaks the drawing rules: no card comes after these"))
             .or(() -> shoeFault(felt, cards))
             .or(() -> Decider.early(table)),
         () -> {
-          var hands = Drawing.hands(cards);
+          var hands = ThirdCardRules.hands(cards);
           var dealt = new Event.CardDealt(card);
           return hands.next() == Side.TIE
               ? Decider.accept(dealt, entered(hands.player(), hands.banker()))

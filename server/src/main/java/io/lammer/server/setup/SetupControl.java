@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 ///
 /// @param path of the field in the form
 /// @param options to choose from; none where it is keyed
-public record Entry(SetupField field, String path, List<Option> options, String label) {
+public record SetupControl(SetupField field, String path, List<Option> options, String label) {
   static final List<String> OF_PROGRESSIVES =
       List.of("seed", "base-seed", "increment", "reserve", "limit", "guard");
 
@@ -24,7 +24,7 @@ public record Entry(SetupField field, String path, List<Option> options, String 
       Set.of("edition", "jackpots.use", "jackpots.kind", "jackpots.sensor");
 
   /// @param group a part of the set-up; nothing for the table's own keys
-  private static Stream<Entry> all(Choices choices, String group) {
+  private static Stream<SetupControl> all(Choices choices, String group) {
     var prefix = group.isEmpty() ? "" : group + ".";
     return SetupField.of(type(group)).stream()
         .filter(field -> field.games().contains(choices.edition().game()))
@@ -36,10 +36,10 @@ public record Entry(SetupField field, String path, List<Option> options, String 
     return group.isEmpty() ? Setup.class : Choices.key(group).type().asSubclass(Record.class);
   }
 
-  private static Entry of(Choices choices, String group, String path, SetupField field) {
+  private static SetupControl of(Choices choices, String group, String path, SetupField field) {
     var key = field.key().replace('.', '-');
     var plain = key.replace('-', ' ');
-    return new Entry(
+    return new SetupControl(
         field,
         path,
         choices.options(field),
@@ -51,20 +51,20 @@ public record Entry(SetupField field, String path, List<Option> options, String 
   }
 
   /// The simple choices of a part of the set-up.
-  public static List<Entry> choices(Choices choices, String group) {
-    return all(choices, group).filter(Entry::isChoice).toList();
+  public static List<SetupControl> choices(Choices choices, String group) {
+    return all(choices, group).filter(SetupControl::isChoice).toList();
   }
 
-  public static List<Entry> flags(Choices choices, String group) {
+  public static List<SetupControl> flags(Choices choices, String group) {
     return all(choices, group).filter(entry -> entry.field.kind() == Kind.FLAG).toList();
   }
 
-  public static List<Entry> papers(Choices choices) {
-    return all(choices, "").filter(Entry::isPaper).toList();
+  public static List<SetupControl> papers(Choices choices) {
+    return all(choices, "").filter(SetupControl::isPaper).toList();
   }
 
   /// What a jackpot of the table's own asks for, by its kind and its paytable.
-  public static List<Entry> jackpot(Choices choices, String path) {
+  public static List<SetupControl> jackpot(Choices choices, String path) {
     var form = choices.form();
     var house = form.value(path + ".kind").equals("house");
     return all(choices, "jackpots")
@@ -82,9 +82,9 @@ public record Entry(SetupField field, String path, List<Option> options, String 
         .toList();
   }
 
-  private Entry at(String jackpot, boolean house) {
+  private SetupControl at(String jackpot, boolean house) {
     var prize = house && field.key().equals("meter");
-    return new Entry(
+    return new SetupControl(
         field,
         jackpot + "." + field.key(),
         options,

@@ -4,7 +4,7 @@ import java.time.Instant;
 
 /// A stored event: its place among all events, the command it came from, its number in its journal,
 /// and the hash that chains it to the event before.
-public record Event(long id, long command, long number, Entry entry, Hash hash) {
+public record StoredEvent(long id, long command, long number, Entry entry, Hash hash) {
   public String journal() {
     return entry.journal();
   }

@@ -2,7 +2,7 @@ package io.lammer.store.floor;
 
 import io.lammer.rules.Collect;
 import io.lammer.rules.Follow;
-import io.lammer.rules.Line;
+import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.craps.Until;
 import io.lammer.tables.Command;
@@ -23,7 +23,7 @@ import tools.jackson.databind.jsontype.NamedType;
 
 /// What journals call things. These words are in every journal that was ever written: a class may
 /// be renamed, its word never.
-final class Kinds {
+final class WrittenNames {
   /// @param version of the form that is written now; [Upcasts] reads those before it
   record Kind(String name, int version, Class<?> type) {}
 
@@ -66,7 +66,7 @@ final class Kinds {
           new Kind("retuned", 1, JackpotEvent.Retuned.class),
           new Kind("stopped", 1, JackpotEvent.Stopped.class),
           new Kind("restarted", 1, JackpotEvent.Restarted.class),
-          new Kind("read", 1, JackpotEvent.Read.class),
+          new Kind("read", 1, JackpotEvent.MetersRead.class),
           new Kind("deposited", 1, JackpotEvent.Deposited.class),
           new Kind("counted", 1, JackpotEvent.Counted.class),
           new Kind("seized", 1, JackpotEvent.Seized.class),
@@ -120,7 +120,7 @@ final class Kinds {
           new NamedType(Felt.Dice.class, "dice"),
           new NamedType(Machine.OneRound.class, "one-round"),
           new NamedType(Machine.FightbackCard.class, "fightback-card"),
-          new NamedType(Line.class, "line"),
+          new NamedType(LineWager.class, "line"),
           new NamedType(Until.class, "until"),
           new NamedType(Collect.class, "collect"),
           new NamedType(Follow.class, "follow"),
@@ -146,7 +146,7 @@ final class Kinds {
           new NamedType(Command.NewShoe.class, "new-shoe"),
           new NamedType(Command.NewShooter.class, "new-shooter"));
 
-  private Kinds() {}
+  private WrittenNames() {}
 
   static Stream<Kind> all() {
     return Stream.of(TABLE, JACKPOT, HOUSE, ACCESS).flatMap(List::stream);

@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /// The half of a verification that is about events and commands: one pass over both, in the order
 /// in which they were written.
-final class Walk {
+final class JournalCheck {
   private static final int PAGE = 1_000;
 
-  private record Stored(Command command, Hash hash) {}
+  private record Stored(StoredCommand command, Hash hash) {}
 
   private final Database database;
   private final Watch watch;
   private final Verify.Extent extent;
-  private final Chain chain = new Chain();
+  private final HashChain chain = new HashChain();
   private final Map<String, Head> heads = new HashMap<>();
-  private final Deque<Event> events = new ArrayDeque<>();
+  private final Deque<StoredEvent> events = new ArrayDeque<>();
   private final Deque<Stored> commands = new ArrayDeque<>();
   private long readEvents = Long.MIN_VALUE;
   private long readCommands = Long.MIN_VALUE;
@@ -35,7 +35,7 @@ final class Walk {
   private long eventsDone;
   private long commandsDone;
 
-  Walk(Database database, Watch watch, Verify.Extent extent) {
+  JournalCheck(Database database, Watch watch, Verify.Extent extent) {
     this.database = database;
     this.watch = watch;
     this.extent = extent;
@@ -101,7 +101,7 @@ final class Walk {
     commandsDone++;
   }
 
-  private void requireNoGap(Command command) {
+  private void requireNoGap(StoredCommand command) {
     var next = peekEvent();
     if (next != null && next.id() != lastEvent + 1) {
       throw new StoreFailed(
@@ -110,7 +110,7 @@ final class Walk {
     }
   }
 
-  private void checkSeal(Command command) {
+  private void checkSeal(StoredCommand command) {
     if (seals == extent.seals().size()) {
       throw new StoreFailed(
           "seal " + (seals + 1) + " is missing; command " + command.id() + " recorded it");
@@ -121,7 +121,7 @@ final class Walk {
     seals++;
   }
 
-  private Hash check(Event event, Command command) {
+  private Hash check(StoredEvent event, StoredCommand command) {
     var journal = event.journal();
     var head = heads.computeIfAbsent(journal, name -> new Head(name, 0, chain.start(name)));
     if (event.number() != head.number() + 1) {
@@ -157,7 +157,7 @@ final class Walk {
               select id, key, request, answer, hash from commands
               where id > ? and id <= ? order by id limit ?
               """,
-              Walk::stored,
+              JournalCheck::stored,
               readCommands,
               extent.commands(),
               PAGE));
@@ -169,14 +169,14 @@ final class Walk {
   private static Stored stored(ResultSet row) throws SQLException {
     try {
       var command =
-          new Command(row.getLong(1), row.getString(2), Rows.hash(row, 3), row.getString(4));
+          new StoredCommand(row.getLong(1), row.getString(2), Rows.hash(row, 3), row.getString(4));
       return new Stored(command, Rows.hash(row, 5));
     } catch (IllegalArgumentException bad) {
       throw new StoreFailed("command " + row.getLong(1) + " cannot be read", bad);
     }
   }
 
-  private @Nullable Event peekEvent() {
+  private @Nullable StoredEvent peekEvent() {
     if (events.isEmpty() && readEvents < extent.events()) {
       events.addAll(database.read(this::page));
       readEvents = events.isEmpty() ? extent.events() : events.getLast().id();
@@ -184,11 +184,11 @@ final class Walk {
     return events.peek();
   }
 
-  private List<Event> page(Connection connection) throws SQLException {
+  private List<StoredEvent> page(Connection connection) throws SQLException {
     var bare = Rows.after(connection, readEvents, extent.events(), PAGE);
     var upTo = bare.isEmpty() ? extent.events() : bare.getLast().id();
     var lines = new ArrayDeque<>(Rows.linesAfter(connection, readEvents, upTo));
-    var whole = new ArrayList<Event>();
+    var whole = new ArrayList<StoredEvent>();
     for (var event : bare) {
       var transfers = new ArrayList<Transfer>();
       while (!lines.isEmpty() && lines.peek().event() <= event.id()) {
@@ -205,12 +205,12 @@ final class Walk {
     return whole;
   }
 
-  private static StoreFailed bad(Event event, String what) {
+  private static StoreFailed bad(StoredEvent event, String what) {
     return new StoreFailed(
         "journal \"%s\" event %d %s".formatted(event.journal(), event.number(), what));
   }
 
-  private static StoreFailed bad(Command command, String what) {
+  private static StoreFailed bad(StoredCommand command, String what) {
     return new StoreFailed("command %d (%s) %s".formatted(command.id(), command.key(), what));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 
 /// The help of one page: paragraphs, and the keys it knows.
-public record Topic(String page, String title, List<String> paragraphs, List<Key> keys) {
+public record HelpTopic(String page, String title, List<String> paragraphs, List<Key> keys) {
   /// A key and what it does.
   public record Key(String key, String does) {}
 
@@ -28,12 +28,12 @@ public record Topic(String page, String title, List<String> paragraphs, List<Key
           "users",
           "account");
 
-  static List<Topic> all() {
-    return PAGES.stream().map(Topic::find).flatMap(Optional::stream).toList();
+  static List<HelpTopic> all() {
+    return PAGES.stream().map(HelpTopic::find).flatMap(Optional::stream).toList();
   }
 
   /// A page is named by letters and hyphens, so that nothing else is looked for.
-  static Optional<Topic> find(String page) {
+  static Optional<HelpTopic> find(String page) {
     if (!page.matches("[a-z-]{1,40}")) {
       return Optional.empty();
     }
@@ -44,7 +44,7 @@ public record Topic(String page, String title, List<String> paragraphs, List<Key
     }
   }
 
-  private static Topic read(String page, ResourceBundle words) {
+  private static HelpTopic read(String page, ResourceBundle words) {
     var paragraphs = new ArrayList<String>();
     for (var i = 1; words.containsKey(String.valueOf(i)); i++) {
       paragraphs.add(words.getString(String.valueOf(i)));
@@ -54,6 +54,6 @@ public record Topic(String page, String title, List<String> paragraphs, List<Key
       var parts = words.getString("keys." + i).split("\\|", 2);
       keys.add(new Key(parts[0], parts.length > 1 ? parts[1] : ""));
     }
-    return new Topic(page, words.getString("title"), paragraphs, keys);
+    return new HelpTopic(page, words.getString("title"), paragraphs, keys);
   }
 }

@@ -11,12 +11,12 @@ import java.util.List;
 ///
 /// @param started what is written down at its start
 /// @param witnesses further than the one beside the database
-public record Run(HouseEvent.Started started, List<Path> witnesses) {
+public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
   /// The first administrator of every house that the first version made; its training floors had
   /// none.
   private static final String ADMINISTRATOR = "admin";
 
-  public Run {
+  public ProgramRun {
     witnesses = List.copyOf(witnesses);
   }
 
@@ -39,7 +39,8 @@ public record Run(HouseEvent.Started started, List<Path> witnesses) {
     return database
         .journals()
         .read(House.JOURNAL, 1)
-        .filter(event -> event.entry().kind().equals(Kinds.of(HouseEvent.Started.class).name()))
+        .filter(
+            event -> event.entry().kind().equals(WrittenNames.of(HouseEvent.Started.class).name()))
         .findFirst()
         .map(
             event ->

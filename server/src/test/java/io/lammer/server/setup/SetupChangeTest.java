@@ -2,15 +2,15 @@ package io.lammer.server.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.setup.Change.Line;
-import io.lammer.server.setup.Change.Mark;
+import io.lammer.server.setup.SetupChange.Line;
+import io.lammer.server.setup.SetupChange.Mark;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ChangeTest {
+class SetupChangeTest {
   @Test
   void linesThatStayedKeepTheirPlaceBetweenThoseThatCameAndWent() {
-    assertThat(Change.lines(List.of("a", "b", "c"), List.of("a", "x", "c", "d")))
+    assertThat(SetupChange.lines(List.of("a", "b", "c"), List.of("a", "x", "c", "d")))
         .containsExactly(
             new Line(Mark.SAME, "a"),
             new Line(Mark.GONE, "b"),

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// The standard third-card rules of mini-baccarat (ruling 24).
-public final class Drawing {
-  private Drawing() {}
+public final class ThirdCardRules {
+  private ThirdCardRules() {}
 
   /// For a Banker total of 3 to 6: the points of a Player third card on which Banker draws.
   private static final int[] BANKER_DRAWS_ON = {
@@ -67,7 +67,7 @@ public final class Drawing {
 
     /// Whose card comes next; a tie of neither when the hands are complete.
     public Side next() {
-      return Drawing.next(player, banker);
+      return ThirdCardRules.next(player, banker);
     }
   }
 

@@ -13,7 +13,7 @@ import java.util.List;
 /// The numbered circles of one bonus wager: printed, or lit with a lammer once rolled.
 ///
 /// @param circles from left to right; a wager that follows one of two sequences has both
-record Lammers(String wager, List<Circle> circles, double radius) {
+record LammerCircles(String wager, List<Circle> circles, double radius) {
   private static final double BETWEEN = 0.6;
   private static final int ANY = -1;
 
@@ -21,7 +21,7 @@ record Lammers(String wager, List<Circle> circles, double radius) {
   record Circle(int row, int number, double x, double y) {}
 
   /// The circles of a wager, spread over a box.
-  static Lammers in(Box box, String wager, Machine machine) {
+  static LammerCircles in(Box box, String wager, Machine machine) {
     var rows = rows(machine);
     var all = rows.stream().mapToInt(List::size).sum() + (rows.size() - 1) * BETWEEN;
     var step = Math.min(36, box.width() / Math.max(1, all));
@@ -35,11 +35,11 @@ record Lammers(String wager, List<Circle> circles, double radius) {
       }
       x += step * BETWEEN;
     }
-    return new Lammers(wager, List.copyOf(circles), radius);
+    return new LammerCircles(wager, List.copyOf(circles), radius);
   }
 
   /// The lammers of a wager that lie on the circles of others: smaller, and beside theirs.
-  static Lammers on(List<Lammers> trackers, String wager, int place) {
+  static LammerCircles on(List<LammerCircles> trackers, String wager, int place) {
     var circles = new ArrayList<Circle>();
     var radius = trackers.getLast().radius() * 0.5;
     for (var tracker : trackers.reversed()) {
@@ -50,7 +50,7 @@ record Lammers(String wager, List<Circle> circles, double radius) {
         }
       }
     }
-    return new Lammers(wager, List.copyOf(circles), radius);
+    return new LammerCircles(wager, List.copyOf(circles), radius);
   }
 
   private static List<List<Integer>> rows(Machine machine) {

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// An outcome as cards and dice to look at.
-public final class Outcomes {
+public final class OutcomePieces {
   private static final String[] FACES = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 
-  private Outcomes() {}
+  private OutcomePieces() {}
 
   /// Cards or dice of one hand, or of one roll.
   ///
@@ -52,7 +52,7 @@ public final class Outcomes {
   private static Group hand(String name, Hand hand) {
     return switch (hand) {
       case Hand.Cards cards ->
-          new Group(name, cards.cards().stream().map(Outcomes::card).toList(), cards.total());
+          new Group(name, cards.cards().stream().map(OutcomePieces::card).toList(), cards.total());
       case Hand.Dice dice ->
           new Group(name, dice(dice.first(), dice.second(), dice.third()), dice.total());
     };

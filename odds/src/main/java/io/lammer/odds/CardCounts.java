@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// How many cards of a shoe there are of each kind.
-final class Kinds {
+final class CardCounts {
   /// Cards of one kind: one of them stands for all.
   ///
   /// @param index its place among the kinds of the same points
@@ -17,7 +17,7 @@ final class Kinds {
   private final Composition shoe;
   private final Map<Set<Grain>, Kind[][]> known = new HashMap<>();
 
-  Kinds(Composition shoe) {
+  CardCounts(Composition shoe) {
     this.shoe = shoe;
   }
 

@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Reads a command of a program from its request.
 @Component
-record AskedArgument(People people, FloorHost host)
+record ApiRequestArgument(People people, FloorHost host)
     implements HandlerMethodArgumentResolver, WebMvcConfigurer {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -35,7 +35,7 @@ record AskedArgument(People people, FloorHost host)
 
   @Override
   public boolean supportsParameter(MethodParameter parameter) {
-    return parameter.getParameterType() == Asked.class
+    return parameter.getParameterType() == ApiRequest.class
         || parameter.getParameterType() == Value.class;
   }
 
@@ -55,7 +55,7 @@ record AskedArgument(People people, FloorHost host)
       return body;
     }
     var actor = people.asking();
-    return new Asked(
+    return new ApiRequest(
         host,
         actor,
         Key.of(actor, request.getHeader(Key.HEADER)),

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An act on its way: decided on everything decided before it, put on the disk with others, and
 /// seen only then.
-final class Errand {
+final class PendingAct {
   private final LiveFloor floor;
   private final Actor actor;
   private final Act act;
@@ -32,7 +32,8 @@ final class Errand {
   private Map<String, Long> ends = Map.of();
 
   /// @param expected the version of the table or jackpot that the act was decided on, if it matters
-  Errand(LiveFloor floor, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
+  PendingAct(
+      LiveFloor floor, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
     this.floor = floor;
     this.actor = actor;
     this.act = act;
@@ -44,10 +45,7 @@ final class Errand {
     var body =
         "%s %s %s%s"
             .formatted(
-                actor,
-                act.getClass().getSimpleName(),
-                EventJson.write(act),
-                secrets.isEmpty() ? "" : " " + secrets);
+                actor, act.name(), EventJson.write(act), secrets.isEmpty() ? "" : " " + secrets);
     return new Request(key, body, this::decide);
   }
 
@@ -106,7 +104,7 @@ final class Errand {
   }
 
   private Entry entry(Instant at, Aftermath.Posted posted) {
-    var kind = Kinds.of(posted.event());
+    var kind = WrittenNames.of(posted.event());
     return new Entry(
         posted.journal(),
         at,

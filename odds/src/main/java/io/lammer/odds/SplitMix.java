@@ -1,10 +1,10 @@
 package io.lammer.odds;
 
 /// Numbers that follow from a seed alone (SplitMix64), so that a run can be repeated anywhere.
-final class Chance {
+final class SplitMix {
   private long state;
 
-  Chance(long seed) {
+  SplitMix(long seed) {
     state = seed;
   }
 

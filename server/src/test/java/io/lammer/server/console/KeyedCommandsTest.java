@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class KeyedTest {
+class KeyedCommandsTest {
   @TempDir Path folder = Path.of(".");
 
   @Test
@@ -20,7 +20,7 @@ class KeyedTest {
           "{\"sense\": {\"seat\": 2, \"sensor\": 1, \"covered\": true}}",
           "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
           "{\"confirm\": {}}");
-      var keyed = Keyed.again(table.table().view(table.live().floor()), table.table(), 0);
+      var keyed = KeyedCommands.again(table.table().view(table.live().floor()), table.table(), 0);
       assertThat(keyed.commands())
           .containsExactly(
               Map.of("bet", Map.of("seat", 1, "wager", "field", "amount", new BigDecimal("12.5"))));
@@ -37,7 +37,7 @@ class KeyedTest {
           "{\"confirm\": {}}",
           "{\"bet\": {\"seat\": 1, \"wager\": \"pass-odds\", \"number\": 6, \"amount\": 25}}",
           "{\"bet\": {\"seat\": 2, \"wager\": \"field\", \"amount\": 5}}");
-      var keyed = Keyed.down(table.table().view(table.live().floor()), 1);
+      var keyed = KeyedCommands.down(table.table().view(table.live().floor()), 1);
       assertThat(keyed.commands())
           .containsExactly(
               Map.of("take-down", Map.of("seat", 1, "wager", "pass-odds", "number", 6)));

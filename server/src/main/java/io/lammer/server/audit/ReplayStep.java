@@ -13,7 +13,7 @@ import java.util.Map;
 /// @param meters what its jackpots showed then
 /// @param roundBefore the event that settled the round before, 0 if there is none
 /// @param roundAfter the event that settles this round or the next, or the journal's end
-public record Step(
+public record ReplayStep(
     LiveTable table,
     long number,
     long last,
@@ -24,7 +24,7 @@ public record Step(
     Map<String, Money> meters,
     long roundBefore,
     long roundAfter) {
-  public Step {
+  public ReplayStep {
     round = List.copyOf(round);
   }
 

@@ -15,7 +15,7 @@ import org.springframework.http.ResponseEntity;
 /// A command of a program: who sends it, under which key, and what it says.
 ///
 /// @param version of the thing it is about, as the program saw it, or null
-record Asked(FloorHost host, Actor actor, String key, @Nullable Long version, Value body) {
+record ApiRequest(FloorHost host, Actor actor, String key, @Nullable Long version, Value body) {
   /// Asks the floor, and turns its reply into an answer.
   ///
   /// @param secrets what the act sets, as it is to be kept
@@ -50,7 +50,7 @@ record Asked(FloorHost host, Actor actor, String key, @Nullable Long version, Va
   }
 
   /// Two persons must not do the same at once: such a command says which version it saw.
-  Asked requireVersion() {
+  ApiRequest requireVersion() {
     if (version == null) {
       throw new Problem(
           HttpStatus.PRECONDITION_REQUIRED,

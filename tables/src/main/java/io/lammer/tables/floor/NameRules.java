@@ -8,14 +8,14 @@ import java.util.Set;
 
 /// What tables, jackpots and persons may be called. Names stand in journals, on slips and on
 /// screens for ever, so they must be seen as they are.
-final class Names {
+final class NameRules {
   private static final int FULL_LONGEST = 80;
 
   /// Under these the program, its devices and its scripts write in the journals.
   private static final Set<String> KEPT =
       Set.of("lammer", "system", "program", "sensor", "script", "machine", "nobody", "anonymous");
 
-  private Names() {}
+  private NameRules() {}
 
   /// @param what a table or a jackpot
   static Optional<Refusal> fault(String what, String name) {
