@@ -37,16 +37,6 @@ public record Assumptions(
     return new Assumptions(newCommission, wager, meter, seed, increment, reserve, limit, players);
   }
 
-  /// The same with a progressive's parameters.
-  public Assumptions withProgressive(
-      @Nullable Money newSeed,
-      @Nullable Fraction newIncrement,
-      @Nullable Fraction newReserve,
-      @Nullable Money newLimit) {
-    return new Assumptions(
-        commission, wager, meter, newSeed, newIncrement, newReserve, newLimit, players);
-  }
-
   public Assumptions withMeter(Money newMeter) {
     return new Assumptions(commission, wager, newMeter, seed, increment, reserve, limit, players);
   }

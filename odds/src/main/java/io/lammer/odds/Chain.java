@@ -1,6 +1,5 @@
 package io.lammer.odds;
 
-import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Wager;
 import io.lammer.rules.compiled.Automaton;
@@ -38,11 +37,7 @@ public final class Chain {
   }
 
   /// The probability of every ending by its number, and the average number of rolls.
-  public record Solved(Automaton automaton, Map<Integer, Ratio> endings, Ratio rolls) {
-    Ratio chance(Ending ending) {
-      return endings.getOrDefault(automaton.endings().indexOf(ending), Ratio.ZERO);
-    }
-  }
+  public record Solved(Automaton automaton, Map<Integer, Ratio> endings, Ratio rolls) {}
 
   /// Solved machines: editions share them, and a big one takes a while.
   private static final Map<Machine, Solved> SOLVED = new ConcurrentHashMap<>();

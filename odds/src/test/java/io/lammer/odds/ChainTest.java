@@ -14,6 +14,10 @@ import org.junit.jupiter.api.Test;
 class ChainTest {
   private static final int[] WAYS = {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
 
+  private static Ratio chance(Chain.Solved solved, Ending ending) {
+    return solved.endings().getOrDefault(solved.automaton().endings().indexOf(ending), Ratio.ZERO);
+  }
+
   /// The chance that all of some numbers come before a 7 is, by inclusion and exclusion, a sum over
   /// the subsets that are still missing when the 7 comes.
   @Test
@@ -31,7 +35,7 @@ class ChainTest {
             Integer.bitCount(subset) % 2 == 0 ? chance.plus(sevenFirst) : chance.minus(sevenFirst);
       }
       var solved = Chain.solve(machine);
-      assertThat(solved.chance(new Ending.Tally(numbers.size()))).isEqualTo(chance);
+      assertThat(chance(solved, new Ending.Tally(numbers.size()))).isEqualTo(chance);
     }
   }
 
@@ -47,7 +51,7 @@ class ChainTest {
           chance = chance.plus(orders(numbers, subset, size));
         }
       }
-      assertThat(solved.chance(new Ending.Tally(size))).isEqualTo(chance);
+      assertThat(chance(solved, new Ending.Tally(size))).isEqualTo(chance);
     }
   }
 
@@ -79,7 +83,7 @@ class ChainTest {
             };
     var solved = Chain.solve(machine);
     assertThat(solved.rolls()).isEqualTo(Ratio.of(6));
-    assertThat(solved.chance(new Ending.Tally(0))).isEqualTo(Ratio.of(11, 16));
-    assertThat(solved.chance(new Ending.Tally(1))).isEqualTo(Ratio.of(5, 16));
+    assertThat(chance(solved, new Ending.Tally(0))).isEqualTo(Ratio.of(11, 16));
+    assertThat(chance(solved, new Ending.Tally(1))).isEqualTo(Ratio.of(5, 16));
   }
 }

@@ -49,13 +49,15 @@ class JackpotChainTest {
   }
 
   private static Assumptions assumed(long seed, int increment, int reserve, int players) {
-    return Assumptions.STANDARD
-        .withProgressive(
-            Money.dollars(seed),
-            Fraction.percent(BigDecimal.valueOf(increment)),
-            Fraction.percent(BigDecimal.valueOf(reserve)),
-            null)
-        .withPlayers(players);
+    return new Assumptions(
+        Fraction.ONE,
+        Money.dollars(1),
+        null,
+        Money.dollars(seed),
+        Fraction.percent(BigDecimal.valueOf(increment)),
+        Fraction.percent(BigDecimal.valueOf(reserve)),
+        null,
+        players);
   }
 
   /// A jackpot's money in cents. Of reserve and debt, one is always nothing.

@@ -24,11 +24,15 @@ class JackpotOddsTest {
   private static final Analyzer ANALYZER = new Analyzer(PHOENIX, assumed("0", null));
 
   private static Assumptions assumed(String reserve, @Nullable Money limit) {
-    return Assumptions.STANDARD.withProgressive(
+    return new Assumptions(
+        Fraction.ONE,
+        Money.dollars(1),
+        null,
         Money.dollars(10_000),
         new Fraction(1, 5),
         Fraction.percent(new BigDecimal(reserve)),
-        limit);
+        limit,
+        1);
   }
 
   private static JackpotOdds odds(Paytable paytable, Assumptions assumptions) {

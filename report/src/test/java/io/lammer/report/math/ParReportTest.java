@@ -248,8 +248,15 @@ class ParReportTest {
   @Test
   void severalPlayersAndTheReserveAreReportedApart() {
     var reserved =
-        PROGRESSIVE.withProgressive(
-            Money.dollars(10_000), new Fraction(1, 5), new Fraction(1, 20), null);
+        new Assumptions(
+            PROGRESSIVE.commission(),
+            PROGRESSIVE.wager(),
+            PROGRESSIVE.meter(),
+            PROGRESSIVE.seed(),
+            PROGRESSIVE.increment(),
+            new Fraction(1, 20),
+            null,
+            PROGRESSIVE.players());
     assertThat(report("rising-phoenix-wa", reserved, "PT-PRG-HP-01").html())
         .contains("<td>Long run: paid to players</td><td class=\"right\">79.6691%</td>")
         .contains("<td>Long run: kept in the reserve</td><td class=\"right\">3.8252%</td>")

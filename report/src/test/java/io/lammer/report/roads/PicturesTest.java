@@ -72,13 +72,7 @@ class PicturesTest {
     var roads = Roads.of(rounds);
     var svg = RoadsSvg.of(roads, COLUMNS);
     return List.of(
-        svg.beads(),
-        svg.big(),
-        svg.bigEye(),
-        svg.small(),
-        svg.cockroach(),
-        AskSvg.of(roads),
-        RollsSvg.of(rolls, 14));
+        svg.beads(), svg.big(), svg.bigEye(), svg.small(), svg.cockroach(), RollsSvg.of(rolls, 14));
   }
 
   private static List<String> all() {

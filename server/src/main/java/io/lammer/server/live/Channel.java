@@ -27,10 +27,6 @@ final class Channel {
     return name;
   }
 
-  int size() {
-    return mailboxes.size();
-  }
-
   void add(Mailbox mailbox) {
     mailboxes.add(mailbox);
   }

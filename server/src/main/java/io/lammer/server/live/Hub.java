@@ -63,11 +63,6 @@ public final class Hub {
     }
   }
 
-  /// How many screens look at something now.
-  public int screens() {
-    return channels.values().stream().mapToInt(Channel::size).sum();
-  }
-
   /// How often topics were rendered.
   public long rendered() {
     return rendered.sum();

@@ -2,9 +2,7 @@ package io.lammer.tables.roads;
 
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// The five roads of a shoe of baccarat, or of the last shakes of its dice.
 public record Roads(
@@ -19,12 +17,6 @@ public record Roads(
     }
   }
 
-  /// What a further win would add to each derived road; null where one has not begun.
-  public record Ask(
-      DerivedRoad.@Nullable Mark bigEye,
-      DerivedRoad.@Nullable Mark small,
-      DerivedRoad.@Nullable Mark cockroach) {}
-
   public static Roads of(List<Round> rounds) {
     var big = BigRoad.of(rounds);
     return new Roads(
@@ -33,18 +25,5 @@ public record Roads(
         DerivedRoad.of(big.runs(), 1),
         DerivedRoad.of(big.runs(), 2),
         DerivedRoad.of(big.runs(), 3));
-  }
-
-  public Ask ask(Side winner) {
-    var rounds = new ArrayList<>(beads.marks());
-    rounds.add(new Round(winner, false, false));
-    var then = of(rounds);
-    return new Ask(
-        added(bigEye, then.bigEye), added(small, then.small), added(cockroach, then.cockroach));
-  }
-
-  private static DerivedRoad.@Nullable Mark added(DerivedRoad now, DerivedRoad then) {
-    var marks = then.road().marks();
-    return marks.size() == now.road().cells().size() ? null : marks.getLast();
   }
 }

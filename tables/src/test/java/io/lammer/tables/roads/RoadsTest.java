@@ -9,7 +9,6 @@ import io.lammer.rules.Side;
 import io.lammer.tables.roads.BigRoad.Win;
 import io.lammer.tables.roads.DerivedRoad.Mark;
 import io.lammer.tables.roads.Road.Cell;
-import io.lammer.tables.roads.Roads.Ask;
 import io.lammer.tables.roads.Roads.Round;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -132,24 +131,6 @@ class RoadsTest {
     assertThat(beads.last(2).cells()).hasSize(7);
     assertThat(beads.last(2).columns()).isEqualTo(2);
     assertThat(cells(roads("BBBBBBBBP").big().road().last(2))).isEqualTo("B0,5 B1,5 P0,0");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "'', '', '', '', '', '', ''",
-    "BP, R, '', '', B, '', ''",
-    "BPBBPPP, B, B, B, R, R, R",
-    "BPBPB, B, B, B, R, R, R"
-  })
-  void askingTellsWhatEachRoadWouldAdd(
-      String rounds, String b1, String b2, String b3, String p1, String p2, String p3) {
-    var roads = roads(rounds);
-    assertThat(answer(roads.ask(Side.BANKER))).containsExactly(b1, b2, b3);
-    assertThat(answer(roads.ask(Side.PLAYER))).containsExactly(p1, p2, p3);
-  }
-
-  private static List<String> answer(Ask ask) {
-    return Stream.of(letter(ask.bigEye()), letter(ask.small()), letter(ask.cockroach())).toList();
   }
 
   /// The published rule in its other form: look at the cell beside, in the logical columns.
