@@ -140,7 +140,7 @@ final class Incidents {
           JackpotEvent.Approved _,
           JackpotEvent.Rejected _,
           JackpotEvent.Witnessed _,
-          JackpotEvent.MetersRead _ ->
+          JackpotEvent.Read _ ->
           null;
     };
   }

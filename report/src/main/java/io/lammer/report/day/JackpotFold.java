@@ -58,7 +58,7 @@ final class JackpotFold {
   void read(Transition happened, LocalDate day) {
     var before = (LiveJackpot) happened.before();
     if (before != null
-        && happened.event() instanceof JackpotEvent.MetersRead(var of, var money, var meters)
+        && happened.event() instanceof JackpotEvent.Read(var of, var money, var meters)
         && of.equals(day)) {
       readings.add(
           new Reading(

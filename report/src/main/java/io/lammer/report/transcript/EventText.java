@@ -156,7 +156,7 @@ public final class EventText {
       case JackpotEvent.Retuned(var after) -> "new terms, shows " + after.displayed();
       case JackpotEvent.Stopped(var reason) -> reason;
       case JackpotEvent.Restarted(var reason) -> reason;
-      case JackpotEvent.MetersRead(var day, var money, var meters) ->
+      case JackpotEvent.Read(var day, var money, var meters) ->
           "%s, shows %s, %d wagers, %d hits"
               .formatted(day, money.displayed(), meters.wagers(), meters.hits());
       case JackpotEvent.Deposited(var amount, var reference) -> amount + because(reference);

@@ -66,7 +66,7 @@ final class WrittenNames {
           new Kind("retuned", 1, JackpotEvent.Retuned.class),
           new Kind("stopped", 1, JackpotEvent.Stopped.class),
           new Kind("restarted", 1, JackpotEvent.Restarted.class),
-          new Kind("read", 1, JackpotEvent.MetersRead.class),
+          new Kind("read", 1, JackpotEvent.Read.class),
           new Kind("deposited", 1, JackpotEvent.Deposited.class),
           new Kind("counted", 1, JackpotEvent.Counted.class),
           new Kind("seized", 1, JackpotEvent.Seized.class),

@@ -53,7 +53,7 @@ final class JackpotDesk {
               Optional.empty(),
               floor,
               jackpot,
-              new JackpotEvent.MetersRead(day, jackpot.money(), jackpot.meters()));
+              new JackpotEvent.Read(day, jackpot.money(), jackpot.meters()));
       case Act.Deposit(_, var amount, var reference) ->
           happened(
               missing(reference).or(() -> amountFault(amount)),

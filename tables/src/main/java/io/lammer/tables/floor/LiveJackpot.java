@@ -195,7 +195,7 @@ public record LiveJackpot(
       case JackpotEvent.Deposited(var amount, _) -> with(escrow.deposited(amount));
       case JackpotEvent.Counted(var balance, var owed) -> with(escrow.counted(balance, owed));
       case JackpotEvent.Seized(var amount, _) -> with(escrow.seized(amount, owed()));
-      case JackpotEvent.MetersRead _ -> this;
+      case JackpotEvent.Read _ -> this;
     };
   }
 

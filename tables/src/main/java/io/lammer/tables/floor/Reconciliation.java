@@ -143,7 +143,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
           JackpotEvent.Planned _,
           JackpotEvent.Stopped _,
           JackpotEvent.Restarted _,
-          JackpotEvent.MetersRead _,
+          JackpotEvent.Read _,
           JackpotEvent.Deposited _,
           JackpotEvent.Counted _,
           JackpotEvent.Seized _,
