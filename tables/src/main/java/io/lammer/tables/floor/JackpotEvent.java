@@ -81,8 +81,7 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   record Restarted(String reason) implements JackpotEvent {}
 
-  record Read(LocalDate day, Jackpot money, LiveJackpot.Meters meters)
-      implements JackpotEvent {}
+  record Read(LocalDate day, Jackpot money, LiveJackpot.Meters meters) implements JackpotEvent {}
 
   record Deposited(Money amount, String reference) implements JackpotEvent {}
 
