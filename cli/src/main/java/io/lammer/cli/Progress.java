@@ -1,13 +1,16 @@
 package io.lammer.cli;
 
+import java.text.DecimalFormat;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/// A progress bar for work that takes longer than a second, on a terminal only.
+/// A progress bar for work that takes longer than a second, with its rate and the time left, on a
+/// terminal only.
 final class Progress implements AutoCloseable {
   private static final long PATIENCE_NANOS = 1_000_000_000;
+  private static final long MILLION = 1_000_000;
 
   private final String name;
   private final long start = System.nanoTime();
@@ -27,12 +30,13 @@ final class Progress implements AutoCloseable {
     if (bar != null) {
       bar.stepTo(done);
     } else if (Main.isTerminal() && System.nanoTime() - start > PATIENCE_NANOS) {
-      bar =
+      var builder =
           new ProgressBarBuilder()
               .setTaskName(name)
               .setInitialMax(total)
               .setStyle(ProgressBarStyle.ASCII)
-              .build();
+              .showSpeed(new DecimalFormat("#,##0.0"));
+      bar = (total < 100 * MILLION ? builder : builder.setUnit(" M", MILLION)).build();
     }
   }
 
