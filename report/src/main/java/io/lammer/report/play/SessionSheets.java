@@ -157,7 +157,7 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
   }
 
   private Cell exactEdge(Analysis analysis) {
-    return new Cell.Words(AnalysisText.percent(analysis.houseEdge()));
+    return new Cell.Text(AnalysisText.percent(analysis.houseEdge()));
   }
 
   private static double edge(Tally tally) {

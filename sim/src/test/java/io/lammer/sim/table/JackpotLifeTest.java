@@ -48,9 +48,15 @@ class JackpotLifeTest {
         .paytable(paytable, List.of(8))
         .getFirst()
         .with(
-            Assumptions.STANDARD
-                .withProgressive(SEED, INCREMENT, RESERVE, null)
-                .withPlayers(players));
+            new Assumptions(
+                Assumptions.STANDARD.commission(),
+                Assumptions.STANDARD.wager(),
+                null,
+                SEED,
+                INCREMENT,
+                RESERVE,
+                null,
+                players));
   }
 
   private static List<JackpotLife.Stretch> lives(String edition, String id, int players) {
