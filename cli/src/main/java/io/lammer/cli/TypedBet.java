@@ -1,17 +1,16 @@
 package io.lammer.cli;
 
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Spot;
 import io.lammer.sim.table.Wish;
 import io.lammer.tables.Command.Keyed;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -45,7 +44,10 @@ record TypedBet(Keyed spot, @Nullable Money amount, boolean most) {
               number == null ? null : Integer.valueOf(number),
               first == null
                   ? null
-                  : List.of(Integer.valueOf(first), Integer.valueOf(found.group("second")))),
+                  : Stream.of(first, found.group("second"))
+                      .map(Integer::valueOf)
+                      .sorted()
+                      .toList()),
           amount == null || isMost ? null : Money.of(new BigDecimal(amount)),
           isMost);
     }
@@ -57,23 +59,27 @@ record TypedBet(Keyed spot, @Nullable Money amount, boolean most) {
 
   /// What it is at a table; none where the table has no such spot.
   Optional<Wish> at(Layout layout) {
-    return layout.all().stream().filter(this::isOf).findFirst().map(offer -> wish(layout, offer));
+    return layout.all().stream()
+        .filter(this::isOf)
+        .findFirst()
+        .map(offer -> wish(layout, offer))
+        .or(() -> divided(layout));
   }
 
+  /// A wager that is divided over others has no limits of its own.
+  private Optional<Wish> divided(Layout layout) {
+    return amount != null
+            && layout.splits().keySet().stream().anyMatch(it -> Keyed.of(it).equals(spot))
+        ? Optional.of(new Wish(spot, amount))
+        : Optional.empty();
+  }
+
+  /// Of the wagers that have several spots one must be named, but odds go by the point.
   private boolean isOf(Offer offer) {
     var at = offer.wager().spot();
-    return spot.wager().equals(offer.isFightback() ? "fightback" : offer.name())
-        && (spot.number() == null
-            ? at.number() == null || offer.conduct().oddsOn() != null
-            : spot.number().equals(at.number()))
-        && (spot.dice() == null ? at.dice() == null : Keyed.of(at).equals(Keyed.of(dice())));
-  }
-
-  private Spot dice() {
-    var dice = spot.dice();
-    return dice == null
-        ? Spot.of(spot.wager())
-        : Spot.of(spot.wager(), new Roll(dice.getFirst(), dice.getLast()));
+    return new Wish(spot, Money.ZERO).isOf(offer)
+        && (spot.number() != null || at.number() == null || offer.conduct().oddsOn() != null)
+        && (spot.dice() != null || at.dice() == null);
   }
 
   private Wish wish(Layout layout, Offer offer) {

@@ -27,7 +27,7 @@ class TrialsCommandTest {
 
   private static Run simulate(String line) {
     var words = new ArrayList<>(List.of("simulate"));
-    words.addAll(List.of(line.replaceAll("(place|hardway) ([0-9])", "$1_$2").split(" ")));
+    words.addAll(List.of(line.replaceAll("(place|hop) ([0-9])", "$1_$2").split(" ")));
     return Run.of(words.stream().map(word -> word.replace('_', ' ')).toArray(String[]::new));
   }
 
@@ -70,11 +70,18 @@ class TrialsCommandTest {
 
   @Test
   void wagersAreThoseThatWereTyped() {
-    var report = json(SESSIONS + " --bet pass=15 --bet place 6=12 --bet field=5");
+    var report = json(SESSIONS + " --bet pass=15 --bet place 6=12 --bet hop 4-3=5 --bet hop 1-1=5");
     assertThat(rows(report, "wagers").stream().map(row -> row.get(0).asString()))
-        .containsExactlyInAnyOrder("Pass line", "Place 6", "Field");
+        .containsExactlyInAnyOrder("Pass line", "Place 6", "Hop 1-1", "Hop 3-4");
     assertThat(report.get("identity").get("Wagers").asString())
-        .isEqualTo("pass $15, place 6 $12, field $5, flat");
+        .isEqualTo("pass $15, place 6 $12, hop 3-4 $5, hop 1-1 $5, flat");
+  }
+
+  /// A horn lies on four spots; its bets are those of each.
+  @Test
+  void aDividedWagerIsMadeToo() {
+    var wagers = rows(json(SESSIONS + " --bet horn=8"), "wagers");
+    assertThat(wagers).hasSize(4).allMatch(row -> row.get(1).asLong() > 0);
   }
 
   @Test

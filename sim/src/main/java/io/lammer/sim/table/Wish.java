@@ -25,9 +25,11 @@ public record Wish(Command.Keyed spot, Money amount) {
   }
 
   /// Odds on the line go by the point, which nobody names.
-  boolean isOf(Offer offer) {
-    return spot.wager().equals(offer.isFightback() ? "fightback" : offer.name())
-        && (spot.number() == null || spot.number().equals(offer.wager().spot().number()));
+  public boolean isOf(Offer offer) {
+    var at = offer.wager().spot();
+    return spot.wager().equals(offer.isFightback() ? "fightback" : at.wager())
+        && (spot.number() == null || spot.number().equals(at.number()))
+        && (spot.dice() == null || spot.dice().equals(Command.Keyed.of(at).dice()));
   }
 
   /// Whether this is what lies there; a come wager that travelled makes room for the next.
