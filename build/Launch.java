@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// The launcher for systems without bash: `java build/Launch.java FOLDER WORDS...` runs the program
 /// of the checkout in a folder, and builds it first when a source is newer. `lammer.cmd` calls it
@@ -21,33 +20,44 @@ final class Launch {
       fail("needs a JDK 25, and this is " + Runtime.version());
     }
     var named = System.getenv("LAMMER_BUILD");
-    var command = new ArrayList<>(List.of(java(), "--enable-native-access=ALL-UNNAMED", "-jar"));
-    command.add(named == null ? built(root).toString() : Path.of(named, "lammer.jar").toString());
+    var program = isCluster(List.of(words)) ? "spark" : "cli";
+    var command = new ArrayList<>(List.of(java(), "--enable-native-access=ALL-UNNAMED"));
+    command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "-jar"));
+    command.add(
+        named == null ? built(root, program).toString() : Path.of(named, "lammer.jar").toString());
     command.addAll(List.of(words).subList(1, words.length));
     System.exit(run(Path.of(""), command));
   }
 
-  private static Path built(Path root) throws IOException, InterruptedException {
-    var target = root.resolve("cli/target/fast");
-    var jar = jar(target);
+  /// Play on a cluster: a program of its own, the command with Apache Spark.
+  private static boolean isCluster(List<String> words) {
+    return words.indexOf("simulate") == 1
+        && words.stream().anyMatch(word -> word.matches("--master(=.*)?"));
+  }
+
+  private static Path built(Path root, String program) throws IOException, InterruptedException {
+    var target = root.resolve(program).resolve("target/fast");
+    var jar = jar(target, program);
     if (jar == null || isNewer(root, Files.getLastModifiedTime(jar))) {
       System.err.println("lammer: building ...");
-      var maven = List.of(WINDOWS ? "mvn.cmd" : "mvn", "-B", "-q", "-Dfast", "-pl", "cli", "-am");
-      if (run(root, Stream.concat(maven.stream(), Stream.of("package")).toList()) != 0) {
+      var maven = new ArrayList<>(List.of(WINDOWS ? "mvn.cmd" : "mvn", "-B", "-q", "-Dfast"));
+      maven.addAll(program.equals("spark") ? List.of("-Pcluster") : List.of());
+      maven.addAll(List.of("-pl", program, "-am", "package"));
+      if (run(root, maven) != 0) {
         fail("the build failed");
       }
-      jar = jar(target);
+      jar = jar(target, program);
     }
     return jar;
   }
 
-  private static Path jar(Path target) throws IOException {
+  private static Path jar(Path target, String program) throws IOException {
     if (!Files.isDirectory(target)) {
       return null;
     }
     try (var files = Files.list(target)) {
       return files
-          .filter(file -> file.getFileName().toString().matches("lammer-cli-.*\\.jar"))
+          .filter(file -> file.getFileName().toString().matches("lammer-" + program + "-.*\\.jar"))
           .findFirst()
           .orElse(null);
     }

@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.sim.CrewFailed;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import java.io.PrintWriter;
@@ -21,6 +22,7 @@ final class Failure {
       case InvalidSetup setup -> setup.sentences();
       case UnreadableFile file -> sentence(file);
       case UnwritableFile file -> sentence(file);
+      case CrewFailed failed -> sentence(failed);
       case StoreRefused refused -> sentence(refused);
       case StoreFailed failed -> sentence(failed);
       case CompletionException later -> sentences(later.getCause());

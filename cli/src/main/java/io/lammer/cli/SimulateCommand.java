@@ -10,6 +10,7 @@ import io.lammer.report.math.SimulationText;
 import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.sim.Cluster;
 import io.lammer.sim.Crew;
 import io.lammer.sim.Engine;
 import io.lammer.sim.Simulated;
@@ -19,6 +20,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,12 +38,14 @@ import picocli.CommandLine.Option;
     description = {
       "Plays every wager of an edition and compares each row, each house edge and each paytable"
           + " with the exact odds. The same seed and rounds give the same counts on any number of"
-          + " threads. Ctrl-C ends a run early and prints what is known so far.",
+          + " threads and machines. Ctrl-C ends a run early and prints what is known so far.",
       ""
     },
     footer = {
       "",
-      "Exit codes: 0 play agrees with the exact odds, 1 look again, 64 wrong usage.",
+      "Exit codes: 0 play agrees with the exact odds, 1 look again, 2 a file or the cluster fails,"
+          + " 64",
+      "wrong usage.",
       "",
       "Examples:",
       "  lammer simulate                                         some seconds of every edition",
@@ -50,6 +55,7 @@ import picocli.CommandLine.Option;
       "  lammer simulate --setup examples/craps.yaml             what a table offers",
       "  lammer simulate --edition bonus-craps-wa --rounds 1e12 --resume run.txt   to be gone on"
           + " with",
+      "  lammer simulate --edition bonus-craps-wa --rounds 1e13 --master spark://host:7077",
       "  lammer simulate --edition bonus-craps-nv --wager \"Fired Up\" --target-error 0.01%%"
     })
 final class SimulateCommand extends Subcommand {
@@ -100,6 +106,21 @@ final class SimulateCommand extends Subcommand {
       paramLabel = "N",
       description = "Threads to play on; without it, as many as there are processors.")
   private @Nullable Integer threads;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description =
+          "Plays on a Spark cluster, spark://host:port, or under Spark on this machine, local[*];"
+              + " see docs/scale.md.")
+  private @Nullable String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "NAME=VALUE",
+      description =
+          "A setting of Spark's, such as spark.cores.max=16; may be repeated. Needs --master.")
+  private Map<String, String> settings = Map.of();
 
   @Option(
       names = "--resume",
@@ -162,7 +183,17 @@ final class SimulateCommand extends Subcommand {
   }
 
   private Crew crew() {
-    return threads == null ? Threads.all() : new Threads(threads);
+    if (master == null) {
+      return threads == null ? Threads.all() : new Threads(threads);
+    }
+    var cluster =
+        ServiceLoader.load(Cluster.class)
+            .findFirst()
+            .orElseThrow(() -> wrong("--master, and Spark is not here; see docs/scale.md"));
+    if (Main.isTerminal()) {
+      err().println("lammer: asking %s for workers".formatted(master));
+    }
+    return cluster.crew(master, settings);
   }
 
   private Stream<Edition> editions(Catalog catalog) {
@@ -178,6 +209,15 @@ final class SimulateCommand extends Subcommand {
     }
     if (threads != null && (threads < 1 || threads > 1024)) {
       throw wrong("--threads %d; expected 1 to 1024".formatted(threads));
+    }
+    if (master != null && !master.matches("local(\\[([1-9]\\d*|\\*)])?|spark://.+:\\d+")) {
+      throw wrong("--master %s; expected spark://host:port or local[*]".formatted(master));
+    }
+    if (master != null && threads != null) {
+      throw wrong("--threads beside --master; expected local[%d]".formatted(threads));
+    }
+    if (master == null && !settings.isEmpty()) {
+      throw wrong("--conf is of Spark; expected --master");
     }
     if (rounds != null && targetError != null) {
       throw wrong("--rounds and --target-error; expected one of them");

@@ -124,6 +124,12 @@ class SimulateCommandTest {
           --target-error 0%                      | expected more than 0
           --decks 17                             | expected 1 to 16
           --threads 0                            | expected 1 to 1024
+          --master here                          | expected spark://host:port or local[*]
+          --master spark://host                  | expected spark://host:port or local[*]
+          --master local[0]                      | expected spark://host:port or local[*]
+          --master local[2]                      | Spark is not here
+          --master local --threads 2             | expected local[2]
+          --conf spark.cores.max=1               | expected --master
           --wager nonesuch                       | nothing matches
           --json                                 | expected --edition
           --resume run.txt                       | expected --edition

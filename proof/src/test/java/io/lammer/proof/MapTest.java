@@ -161,6 +161,32 @@ class MapTest {
     assertThat(modules.split(" ")).containsExactlyInAnyOrderElementsOf(MAP.keySet());
   }
 
+  /// Spark is a download and a class path of its own, which the program without `--master` never
+  /// needs; it is not on this one, so its sources are read.
+  @Test
+  void sparkPlaysForTheSimulatorAndNothingKnowsOfIt() throws IOException {
+    try (var files = Files.walk(Repo.root().resolve("spark/src/main/java"))) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readAllLines(file))
+            .filteredOn(line -> line.startsWith("import "))
+            .allMatch(
+                line ->
+                    line.matches(
+                        "import (io\\.lammer\\.(sim|odds|rules)|org\\.apache\\.(spark|hadoop)"
+                            + "|org\\.jspecify|scala|java)\\..*"));
+      }
+    }
+    for (var module : MAP.keySet()) {
+      assertThat(Repo.root().resolve(module).resolve("pom.xml"))
+          .content()
+          .doesNotContainIgnoringCase("spark");
+    }
+    assertThat(Files.readString(Repo.root().resolve("pom.xml")).split("<profiles>", 2)[0])
+        .doesNotContain("<module>spark</module>", "org.apache.spark");
+    assertThat(Files.readAllLines(Repo.root().resolve("lammer")))
+        .contains("maven=(-B -Dfast -pl cli -am package)");
+  }
+
   private static List<String> modules(String... names) {
     return Stream.of(names).map(MapTest::packagesOf).toList();
   }

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.spark;
+
+import org.jspecify.annotations.NullMarked;
