@@ -9,15 +9,17 @@ import io.lammer.rules.compiled.DealRows;
 import io.lammer.rules.compiled.PointsDeal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Counts a baccarat wager over all ordered deals of a shoe: six cards, or seven where the wager
 /// waits for the Fightback card. Deals are told apart by totals as long as that decides the row,
-/// then by points, and by rank, colour or suit only where a row is still undecided.
+/// then by points, and by rank, color or suit only where a row is still undecided.
 ///
 /// The Fightback card is taken as if it left the shoe first: the order in which cards leave a shoe
 /// does not change how often they come together.
@@ -25,6 +27,9 @@ public final class CardCounter {
   private final CardCounts kinds;
   private final int[] points;
   private final int size;
+
+  /// Ordered ways of each deal, by its index.
+  private final long[] dealWays = new long[DealClasses.ALL.size()];
 
   /// Ordered ways of each class of deals, filled up to six cards.
   private final long[] groupWays = new long[DealClasses.SIZE];
@@ -40,14 +45,24 @@ public final class CardCounter {
     if (size < 7) {
       throw new IllegalArgumentException("a shoe of " + size + " cards has no complete round");
     }
-    for (var deal : DealClasses.ALL) {
-      var ways = ways(deal);
-      groupWays[deal.dealClass()] += ways * fill(deal.size(), 6);
-      var around = groupWaysAround[deal.dealClass()];
-      var filled = ways * fill(deal.size() + 1, 7);
-      for (var value = 0; value < around.length; value++) {
-        around[value][deal.used(value)] += filled;
+    for (var i = 0; i < dealWays.length; i++) {
+      var deal = DealClasses.ALL.get(i);
+      dealWays[i] = ways(deal);
+      groupWays[deal.dealClass()] += dealWays[i] * fill(deal.size(), 6);
+      addAround(deal, dealWays[i] * fill(deal.size() + 1, 7));
+    }
+  }
+
+  private void addAround(PointsDeal deal, long ways) {
+    var used = new int[10];
+    for (var card : deal.cards()) {
+      if (card != PointsDeal.NONE) {
+        used[card]++;
       }
+    }
+    var around = groupWaysAround[deal.dealClass()];
+    for (var value = 0; value < used.length; value++) {
+      around[value][used[value]] += ways;
     }
   }
 
@@ -108,6 +123,23 @@ public final class CardCounter {
     return ways;
   }
 
+  /// What the points of a deal say of its row.
+  private static final class Verdict {
+    final Set<Grain> open;
+    final int seen;
+    final int row;
+
+    /// Where its deals wait, if they all wait together.
+    @Nullable Waiting waiting;
+
+    /// @param open what else must be known, and of the cards `seen`; empty where `row` is met
+    Verdict(Set<Grain> open, int seen, int row) {
+      this.open = open;
+      this.seen = seen;
+      this.row = row;
+    }
+  }
+
   /// Deals that wait to be refined together.
   private static final class Waiting {
     final PointsDeal deal;
@@ -130,28 +162,33 @@ public final class CardCounter {
     private final DealRows rows;
     private final Refinement refinement;
     private final boolean ordered;
+    private final int asked;
 
     /// The ways of each row, and last of what meets none.
     private final BigInteger[] sums;
 
+    /// Ways of single deals: too many to add up one big number at a time.
+    private final long[] decided;
+
     /// Deals that must be refined, by what they share.
     private final Map<Object, Waiting> waiting = new LinkedHashMap<>();
-
-    /// Ways of single deals that meet no row: too many to add up one big number at a time.
-    private long lost;
 
     Counting(Wager wager) {
       this.wager = wager;
       this.rows = new DealRows(wager);
       this.refinement = new Refinement(kinds, wager, rows);
       this.ordered = rows.isOrdered();
+      this.asked = rows.asked();
+      this.decided = new long[wager.rows().size() + 1];
       this.sums = new BigInteger[wager.rows().size() + 1];
       Arrays.fill(sums, BigInteger.ZERO);
     }
 
     Counts counts() {
       waiting.values().forEach(this::refine);
-      add(wager.rows().size(), BigInteger.valueOf(lost));
+      for (var row = 0; row < decided.length; row++) {
+        add(row, BigInteger.valueOf(decided[row]));
+      }
       return Counts.of(wager.rows(), sums);
     }
 
@@ -164,9 +201,9 @@ public final class CardCounter {
       }
       var row = rows.ofClass(group);
       if (row == DealRows.OPEN) {
-        deals.forEach(this::deal);
+        deals(deals);
       } else {
-        add(row, BigInteger.valueOf(groupWays[group]));
+        decided[row] += groupWays[group];
       }
     }
 
@@ -199,48 +236,51 @@ public final class CardCounter {
       return ways.divide(BigInteger.valueOf(points[value]));
     }
 
-    private void deal(PointsDeal deal) {
-      var ways = ways(deal);
-      if (ways == 0) {
-        return;
-      }
-      var plain = deal.plain();
-      if (!isAnyPossible(plain)) {
-        lost += ways * fill(deal.size(), 6);
-        return;
-      }
-      var open = rows.open(plain, Grain.POINTS);
-      var filler = BigInteger.valueOf(fill(deal.size(), 6));
-      if (open.isEmpty()) {
-        add(wager.place(plain), BigInteger.valueOf(ways).multiply(filler));
-      } else {
-        defer(deal, open);
+    /// Deals of one class. Those with the same points where it matters are looked at once.
+    private void deals(List<PointsDeal> deals) {
+      var known = new HashMap<Integer, Verdict>();
+      for (var deal : deals) {
+        var ways = dealWays[deal.index()];
+        if (ways > 0) {
+          var points = asked == DealRows.ALL_CARDS && !ordered ? deal.hands() : deal.points(asked);
+          var verdict = known.computeIfAbsent(points, _ -> verdict(deal));
+          if (verdict.open.isEmpty()) {
+            decided[verdict.row] += ways * fill(deal.size(), 6);
+          } else {
+            waiting(deal, verdict).ways +=
+                deal.orders() * rest(deal, verdict.seen) * fill(deal.size(), 6);
+          }
+        }
       }
     }
 
-    /// Colours and suits do not care for the order of a hand's cards, so deals with the same hands
+    private Verdict verdict(PointsDeal deal) {
+      var plain = deal.plain();
+      var open = rows.open(plain, Grain.POINTS);
+      return open.isEmpty()
+          ? new Verdict(open, 0, wager.place(plain))
+          : new Verdict(open, rows.positions(plain), DealRows.OPEN);
+    }
+
+    /// Colors and suits do not care for the order of a hand's cards, so deals with the same hands
     /// are refined together; a pair does, and whatever else is said of the first two.
-    private void defer(PointsDeal deal, Set<Grain> open) {
-      var seen = rows.positions(deal.plain());
-      var key =
-          seen != DealRows.ALL_CARDS
-              ? refinement.alike(deal, seen)
-              : open.contains(Grain.RANK) || ordered ? waiting.size() : deal.hands();
-      waiting.computeIfAbsent(key, _ -> new Waiting(deal, open, seen)).ways +=
-          deal.orders() * rest(deal, seen) * fill(deal.size(), 6);
+    private Waiting waiting(PointsDeal deal, Verdict verdict) {
+      if (verdict.seen != DealRows.ALL_CARDS) {
+        if (verdict.waiting == null) {
+          verdict.waiting = waiting(refinement.alike(deal, verdict.seen), deal, verdict);
+        }
+        return verdict.waiting;
+      }
+      var single = verdict.open.contains(Grain.RANK) || ordered;
+      return waiting(single ? waiting.size() : deal.hands(), deal, verdict);
+    }
+
+    private Waiting waiting(Object key, PointsDeal deal, Verdict verdict) {
+      return waiting.computeIfAbsent(key, _ -> new Waiting(deal, verdict.open, verdict.seen));
     }
 
     private void refine(Waiting same) {
       refinement.add(same.deal, same.seen, null, same.open, BigInteger.valueOf(same.ways), sums);
-    }
-
-    private boolean isAnyPossible(Deal plain) {
-      for (var row : wager.rows()) {
-        if (row.when().isPossible(plain, wager.choice(), Grain.POINTS)) {
-          return true;
-        }
-      }
-      return false;
     }
 
     private void dealWithCard(PointsDeal deal, int value) {

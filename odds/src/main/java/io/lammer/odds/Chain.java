@@ -30,9 +30,16 @@ public final class Chain {
     }
 
     void add(Exits other, Ratio weight) {
-      other.states.forEach((key, value) -> states.merge(key, value.times(weight), Ratio::plus));
-      other.endings.forEach((key, value) -> endings.merge(key, value.times(weight), Ratio::plus));
-      rolls = rolls.plus(other.rolls.times(weight));
+      add(states, other.states, weight);
+      add(endings, other.endings, weight);
+      rolls = rolls.plusProduct(other.rolls, weight);
+    }
+
+    private static void add(Map<Integer, Ratio> to, Map<Integer, Ratio> more, Ratio weight) {
+      more.forEach(
+          (key, value) ->
+              to.compute(
+                  key, (_, now) -> (now == null ? Ratio.ZERO : now).plusProduct(value, weight)));
     }
   }
 

@@ -13,29 +13,42 @@ import java.util.Arrays;
 final class DealWays {
   private static final int TOTALS = 10;
 
-  /// Whether Banker draws, by total and Player's third card; the last column is Player standing.
-  private static final boolean[][] DRAWS = new boolean[8][TOTALS + 1];
+  /// The highest total at which Banker draws, by Player's third card; the last is Player standing.
+  private static final int[] DRAWS_UP_TO = new int[TOTALS + 1];
 
   static {
-    for (var total = 0; total < DRAWS.length; total++) {
-      for (var third = 0; third < TOTALS; third++) {
-        DRAWS[total][third] = ThirdCardRules.bankerDraws(total, third);
-      }
-      DRAWS[total][TOTALS] = ThirdCardRules.bankerDraws(total, -1);
+    for (var third = 0; third < TOTALS; third++) {
+      DRAWS_UP_TO[third] = drawsUpTo(third);
     }
+    DRAWS_UP_TO[TOTALS] = drawsUpTo(-1);
+  }
+
+  private static int drawsUpTo(int third) {
+    var highest = 7;
+    while (!ThirdCardRules.bankerDraws(highest, third)) {
+      highest--;
+    }
+    for (var total = 0; total < highest; total++) {
+      if (!ThirdCardRules.bankerDraws(total, third)) {
+        throw new IllegalStateException("Banker draws at " + highest + " and not at " + total);
+      }
+    }
+    return highest;
   }
 
   private final long[] groups = new long[DealClasses.SIZE];
 
-  /// What is left of each number of points, twice in a row so that no index need be wrapped.
-  private final long[] left = new long[2 * TOTALS];
+  /// What is left of each number of points, thrice in a row so that no index need be wrapped.
+  private final int[] left = new int[3 * TOTALS];
 
-  /// Ordered pairs of what is left by the sum of their points, and folded to totals.
-  private final long[] sumsOfPairs = new long[2 * TOTALS];
+  /// Ordered pairs of what is left, by total.
+  private final int[] pairs = new int[TOTALS];
 
-  private final long[] pairs = new long[TOTALS];
-  private final long[] threes = new long[8 * TOTALS];
-  private final long[] sums = new long[2 * TOTALS];
+  /// Ordered threes of what is left for Player's ways, by total.
+  private final long[] threes = new long[TOTALS];
+
+  /// Ways of Player's hand, by the highest total at which Banker draws against it.
+  private final long[] ways = new long[8];
 
   /// The classes' ways; the array is used again by the next call.
   long[] of(int[] points, int size) {
@@ -63,118 +76,105 @@ final class DealWays {
 
   private void start(int[] points) {
     Arrays.fill(groups, 0);
-    Arrays.fill(sumsOfPairs, 0);
+    Arrays.fill(pairs, 0);
     for (var c = 0; c < TOTALS; c++) {
-      left[c] = points[c];
-      left[c + TOTALS] = points[c];
+      set(c, points[c]);
       for (var d = 0; d < TOTALS; d++) {
-        sumsOfPairs[c + d] += (long) points[c] * (c == d ? points[c] - 1 : points[d]);
+        pairs[(c + d) % 10] += points[c] * (c == d ? points[c] - 1 : points[d]);
       }
     }
+  }
+
+  private void set(int card, int count) {
+    left[card] = count;
+    left[card + TOTALS] = count;
+    left[card + 2 * TOTALS] = count;
   }
 
   /// Takes a card out and says how many there were.
   private long take(int card) {
     var before = left[card];
-    left[card]--;
-    left[card + TOTALS]--;
-    for (var other = 0; other < TOTALS; other++) {
-      sumsOfPairs[card + other] -= 2 * left[other];
+    set(card, before - 1);
+    for (var total = 0; total < TOTALS; total++) {
+      pairs[total] -= 2 * left[total - card + TOTALS];
     }
     return before;
   }
 
   private void putBack(int card) {
-    for (var other = 0; other < TOTALS; other++) {
-      sumsOfPairs[card + other] += 2 * left[other];
-    }
-    left[card]++;
-    left[card + TOTALS]++;
-  }
-
-  private void findPairs() {
     for (var total = 0; total < TOTALS; total++) {
-      pairs[total] = sumsOfPairs[total] + sumsOfPairs[total + TOTALS];
+      pairs[total] += 2 * left[total - card + TOTALS];
     }
+    set(card, left[card] + 1);
   }
 
   /// The round ends with two cards for Player: by a natural, or because Player stands.
-  private void playerHasTwo(int player, long ways, int size) {
-    findPairs();
-    var ended = ways * (size - 4) * (size - 5);
+  private void playerHasTwo(int player, long hands, int size) {
     var stands = !ThirdCardRules.playerDraws(player);
+    var ended = hands * (size - 4) * (size - 5);
     for (var banker = 0; banker < TOTALS; banker++) {
-      if (ThirdCardRules.isEnded(player, banker) || (stands && !DRAWS[banker][TOTALS])) {
+      if (ThirdCardRules.isEnded(player, banker) || (stands && banker > DRAWS_UP_TO[TOTALS])) {
         groups[DealClasses.of(player, false, banker, false)] += ended * pairs[banker];
       }
     }
     if (stands && !ThirdCardRules.isEnded(player, 0)) {
-      findThrees();
-      bankerDraws(DealClasses.of(player, false, 0, true), TOTALS, ways * (size - 5));
+      ways[DRAWS_UP_TO[TOTALS]] = hands * (size - 5);
+      bankerDraws(DealClasses.of(player, false, 0, true));
     }
   }
 
   /// Player has these three cards, each of which may have been the last.
-  private void playerHasThree(int a, int b, int c, long ways, long fill) {
-    var player = (a + b + c) % 10;
-    var last = ThirdCardRules.playerDraws((a + b) % 10);
-    var middle = b != c && ThirdCardRules.playerDraws((a + c) % 10);
-    var first = a != b && ThirdCardRules.playerDraws((b + c) % 10);
-    if (!last && !middle && !first) {
-      return;
+  private void playerHasThree(int a, int b, int c, long hands, long fill) {
+    var group = DealClasses.of((a + b + c) % 10, true, 0, false);
+    if (ThirdCardRules.playerDraws((a + b) % 10)) {
+      bankerAnswers(group, c, a == b ? hands : 2 * hands, fill);
     }
-    findPairs();
-    findThrees();
-    if (last) {
-      bankerAnswers(player, c, a == b ? ways : 2 * ways, fill);
+    if (b != c && ThirdCardRules.playerDraws((a + c) % 10)) {
+      bankerAnswers(group, b, a == c ? hands : 2 * hands, fill);
     }
-    if (middle) {
-      bankerAnswers(player, b, a == c ? ways : 2 * ways, fill);
+    if (a != b && ThirdCardRules.playerDraws((b + c) % 10)) {
+      bankerAnswers(group, a, b == c ? hands : 2 * hands, fill);
     }
-    if (first) {
-      bankerAnswers(player, a, b == c ? ways : 2 * ways, fill);
-    }
+    bankerDraws(group + 1);
   }
 
-  /// Banker follows the rule for Player's third card.
-  private void bankerAnswers(int player, int third, long ways, long fill) {
-    for (var banker = 0; banker < DRAWS.length; banker++) {
-      if (!DRAWS[banker][third]) {
-        groups[DealClasses.of(player, true, banker, false)] += ways * pairs[banker] * fill;
-      }
+  /// Banker follows the rule for Player's third card: stands here, and draws later.
+  private void bankerAnswers(int group, int third, long hands, long fill) {
+    for (var banker = DRAWS_UP_TO[third] + 1; banker < 8; banker++) {
+      groups[group + 4 * banker] += hands * pairs[banker] * fill;
     }
-    bankerDraws(DealClasses.of(player, true, 0, true), third, ways);
+    ways[DRAWS_UP_TO[third]] += hands;
   }
 
-  /// Adds Banker's three-card totals, beginning at the class of total 0.
-  private void bankerDraws(int group, int third, long ways) {
-    Arrays.fill(sums, 0);
-    for (var banker = 0; banker < DRAWS.length; banker++) {
-      if (DRAWS[banker][third]) {
-        for (var e = 0; e < TOTALS; e++) {
-          sums[banker + e] += threes[banker * TOTALS + e];
-        }
+  /// Adds Banker's three-card totals against all of Player's ways, beginning at the class of total
+  /// 0.
+  private void bankerDraws(int group) {
+    Arrays.fill(threes, 0);
+    var against = 0L;
+    for (var two = ways.length - 1; two >= 0; two--) {
+      against += ways[two];
+      ways[two] = 0;
+      if (against > 0) {
+        addThrees(two, against);
       }
     }
     for (var total = 0; total < TOTALS; total++) {
-      groups[group + 4 * total] += ways * (sums[total] + sums[total + TOTALS]);
+      groups[group + 4 * total] += threes[total];
     }
   }
 
-  /// Ordered threes by the total of the first two and the third card.
-  private void findThrees() {
-    for (var total = 0; total < 7; total++) {
-      for (var e = 0; e < TOTALS; e++) {
-        threes[total * TOTALS + e] = left[e] * (pairs[total] - 2 * left[total - e + TOTALS]);
-      }
-      threes[total * TOTALS + total / 2] += even(total) * left[total / 2];
-      threes[total * TOTALS + total / 2 + 5] += even(total) * left[total / 2 + 5];
+  /// Threes of which the first two have this total, for each of Player's ways.
+  private void addThrees(int two, long against) {
+    var ofTwo = pairs[two];
+    for (var total = 0; total < TOTALS; total++) {
+      threes[total] +=
+          against * (left[total - two + TOTALS] * (ofTwo - 2 * left[2 * two - total + TOTALS]));
     }
-  }
-
-  /// A pair of two cards e has its total twice: 2 for an even total, nothing for an odd one.
-  private static int even(int total) {
-    return total % 2 == 0 ? 2 : 0;
+    if (two % 2 == 0) {
+      // A pair of two cards e has its total twice.
+      threes[(two + two / 2) % 10] += against * (2 * left[two / 2]);
+      threes[(two + two / 2 + 5) % 10] += against * (2 * left[two / 2 + 5]);
+    }
   }
 
   /// Ordered ways to take so many cards.

@@ -48,6 +48,16 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
         denominator.multiply(other.denominator));
   }
 
+  /// This and a product, brought to lowest terms once.
+  Ratio plusProduct(Ratio one, Ratio other) {
+    var divisor = one.denominator.multiply(other.denominator);
+    return new Ratio(
+        numerator
+            .multiply(divisor)
+            .add(one.numerator.multiply(other.numerator).multiply(denominator)),
+        denominator.multiply(divisor));
+  }
+
   public Ratio minus(Ratio other) {
     return plus(other.negated());
   }

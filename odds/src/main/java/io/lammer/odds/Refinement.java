@@ -1,7 +1,6 @@
 package io.lammer.odds;
 
 import io.lammer.odds.CardCounts.Kind;
-import io.lammer.rules.Card;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome.Deal;
@@ -21,14 +20,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Counts deals whose points leave a row of a wager undecided, telling their cards apart by rank,
-/// colour or suit as the undecided rows need.
+/// color or suit as the undecided rows need.
 final class Refinement {
   private static final int CARDS = 6;
 
-  /// Deals that are refined alike: all that the undecided words look at is the same.
-  private record Alike(List<Integer> values, BitSet possible, Side winner) {}
+  /// The winner's cards decide most rows, so they come first.
+  private static final int[] PLAYER_FIRST = {0, 1, 4, 2, 3, 5};
+
+  private static final int[] BANKER_FIRST = {2, 3, 5, 0, 1, 4};
 
   private static final int UNKNOWN = -2;
+
+  /// Deals that are refined alike: all that the undecided words look at is the same.
+  private record Alike(List<Integer> values, BitSet possible, Side winner) {}
 
   /// What decides the row of a pattern of suits, besides the pattern itself.
   private record Pattern(
@@ -37,15 +41,20 @@ final class Refinement {
   private final CardCounts kinds;
   private final Wager wager;
   private final DealRows dealRows;
-  private final Map<Pattern, int[]> patterns = new HashMap<>();
+  private final Map<Pattern, int[][]> patterns = new HashMap<>();
 
   private final Kind[] chosen = new Kind[CARDS];
   private final long[] ways;
+
+  /// Ordered ways for the cards after the first so many, whatever their kinds.
+  private final long[] rest = new long[CARDS + 1];
+
   private int[] values = new int[CARDS];
   private int positions = DealRows.ALL_CARDS;
-  private @Nullable Card card;
+  private int[] order = PLAYER_FIRST;
+  private @Nullable Kind taken;
   private Kind[][] current;
-  private int @Nullable [] rows;
+  private int @Nullable [][] rows;
 
   Refinement(CardCounts kinds, Wager wager, DealRows dealRows) {
     this.kinds = kinds;
@@ -68,24 +77,29 @@ final class Refinement {
   ///
   /// @param seen the cards whose kinds decide
   /// @param factor the ways of everything else
-  /// @param taken a Fightback card that has left the shoe, of a kind that `grains` know, or null
+  /// @param fightback a Fightback card that has left the shoe, of a kind that `grains` know, or
+  ///   null
   void add(
       PointsDeal deal,
       int seen,
-      @Nullable Kind taken,
+      @Nullable Kind fightback,
       Set<Grain> grains,
       BigInteger factor,
       BigInteger[] sums) {
     Arrays.fill(ways, 0);
     values = deal.cards();
-    card = taken == null ? null : taken.card();
+    order = deal.plain().winner() == Side.PLAYER ? PLAYER_FIRST : BANKER_FIRST;
+    taken = fightback;
     current = kinds.of(grains);
     positions = seen;
     rows =
-        grains.contains(Grain.RANK) || taken != null || seen != DealRows.ALL_CARDS
+        grains.contains(Grain.RANK) || fightback != null || seen != DealRows.ALL_CARDS
             ? null
             : pattern(deal, grains);
-    deal(0, 1, 0, taken);
+    if (rows != null) {
+      findRest();
+    }
+    deal(0, 0, 1, 0);
     for (var i = 0; i < ways.length; i++) {
       if (ways[i] != 0) {
         sums[i] = sums[i].add(BigInteger.valueOf(ways[i]).multiply(factor));
@@ -93,50 +107,64 @@ final class Refinement {
     }
   }
 
-  /// Cards one by one, each kind as often as the shoe still has it.
-  private void deal(int position, long waysSoFar, int pattern, @Nullable Kind taken) {
-    if (position == CARDS) {
-      ways[row(pattern)] += waysSoFar;
+  private void findRest() {
+    var any = kinds.of(EnumSet.noneOf(Grain.class));
+    var cards = Arrays.stream(order).map(at -> values[at]).filter(it -> it >= 0).toArray();
+    rest[cards.length] = 1;
+    for (var i = cards.length - 1; i >= 0; i--) {
+      var left = any[cards[i]][0].count();
+      for (var j = 0; j < i; j++) {
+        left -= cards[j] == cards[i] ? 1 : 0;
+      }
+      rest[i] = rest[i + 1] * left;
+    }
+  }
+
+  /// Cards one by one, each kind as often as the shoe still has it, until the row is known.
+  private void deal(int step, int cards, long waysSoFar, int pattern) {
+    if (rows != null && rows[cards][pattern] != DealRows.OPEN) {
+      ways[rows[cards][pattern]] += waysSoFar * rest[cards];
       return;
     }
-    if (values[position] == PointsDeal.NONE) {
-      deal(position + 1, waysSoFar, pattern, taken);
+    if (step == CARDS) {
+      ways[find()] += waysSoFar;
+      return;
+    }
+    var position = order[step];
+    var value = values[position];
+    if (value == PointsDeal.NONE) {
+      deal(step + 1, cards, waysSoFar, pattern);
       return;
     }
     if ((positions & 1 << position) == 0) {
-      chosen[position] = current[values[position]][0];
-      deal(position + 1, waysSoFar, pattern, taken);
+      chosen[position] = current[value][0];
+      deal(step + 1, cards, waysSoFar, pattern);
       return;
     }
-    for (var kind : current[values[position]]) {
-      var left = kind.count() - (taken != null && taken.card().equals(kind.card()) ? 1 : 0);
-      for (var i = 0; i < position; i++) {
-        if ((positions & 1 << i) != 0
-            && values[i] == values[position]
-            && chosen[i].index() == kind.index()) {
+    for (var kind : current[value]) {
+      var left = kind.count() - (isTaken(kind, value) ? 1 : 0);
+      for (var i = 0; i < step; i++) {
+        var before = order[i];
+        if ((positions & 1 << before) != 0
+            && values[before] == value
+            && chosen[before].index() == kind.index()) {
           left--;
         }
       }
       if (left > 0) {
         chosen[position] = kind;
-        deal(position + 1, waysSoFar * left, pattern * 4 + kind.index(), taken);
+        deal(step + 1, cards + 1, waysSoFar * left, pattern * 4 + kind.index());
       }
     }
   }
 
-  private int row(int pattern) {
-    if (rows == null) {
-      return find();
-    }
-    if (rows[pattern] == UNKNOWN) {
-      rows[pattern] = find();
-    }
-    return rows[pattern];
+  private boolean isTaken(Kind kind, int value) {
+    return taken != null && taken.index() == kind.index() && taken.card().value() == value;
   }
 
   private int find() {
     var deal = new Deal(hand(0, 4), hand(2, 5));
-    return wager.place(card == null ? deal : deal.with(card));
+    return wager.place(taken == null ? deal : deal.with(taken.card()));
   }
 
   private Hand.Cards hand(int first, int third) {
@@ -146,8 +174,9 @@ final class Refinement {
             List.of(chosen[first].card(), chosen[first + 1].card(), chosen[third].card()));
   }
 
-  /// Where only colours or suits are open, deals of one shape share the rows of their patterns.
-  private int[] pattern(PointsDeal deal, Set<Grain> grains) {
+  /// Where only colors or suits are open, deals of one shape share the rows of their patterns: a
+  /// row for the kinds of the first so many cards, or [DealRows#OPEN] where it takes more.
+  private int[][] pattern(PointsDeal deal, Set<Grain> grains) {
     var plain = deal.plain();
     var key =
         new Pattern(
@@ -156,12 +185,33 @@ final class Refinement {
             plain.winner(),
             values[4] != PointsDeal.NONE,
             values[5] != PointsDeal.NONE);
-    return patterns.computeIfAbsent(
-        key,
-        _ -> {
-          var table = new int[1 << (2 * CARDS)];
-          Arrays.fill(table, UNKNOWN);
-          return table;
-        });
+    var known = patterns.get(key);
+    if (known == null) {
+      known = new int[deal.size() + 1][];
+      Arrays.setAll(known, cards -> new int[1 << 2 * cards]);
+      decide(known, 0, 0, 0);
+      patterns.put(key, known);
+    }
+    return known;
+  }
+
+  /// The row of all deals that begin with the kinds chosen, or that it is open.
+  private int decide(int[][] table, int step, int cards, int pattern) {
+    if (step == CARDS) {
+      table[cards][pattern] = find();
+      return table[cards][pattern];
+    }
+    var position = order[step];
+    if (values[position] == PointsDeal.NONE) {
+      return decide(table, step + 1, cards, pattern);
+    }
+    var row = UNKNOWN;
+    for (var kind : current[values[position]]) {
+      chosen[position] = kind;
+      var one = decide(table, step + 1, cards + 1, pattern * 4 + kind.index());
+      row = row == UNKNOWN || row == one ? one : DealRows.OPEN;
+    }
+    table[cards][pattern] = row;
+    return row;
   }
 }

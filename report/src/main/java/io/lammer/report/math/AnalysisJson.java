@@ -17,7 +17,7 @@ public final class AnalysisJson {
   private AnalysisJson() {}
 
   public static List<Map<String, @Nullable Object>> of(List<Analysis> analyses) {
-    return analyses.stream().map(AnalysisJson::of).toList();
+    return analyses.parallelStream().map(AnalysisJson::of).toList();
   }
 
   private static Map<String, @Nullable Object> of(Analysis analysis) {

@@ -52,6 +52,7 @@ public final class DealClasses {
       for (var fourth : thirds(bankerDraws)) {
         all.add(
             new PointsDeal(
+                all.size(),
                 new int[] {a, b, c, d, third, fourth},
                 of(total(player, third), playerDraws, total(banker, fourth), bankerDraws)));
       }

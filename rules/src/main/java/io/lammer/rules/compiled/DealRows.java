@@ -4,6 +4,7 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Condition;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Grain;
+import io.lammer.rules.HandWord;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
 import java.util.ArrayList;
@@ -25,17 +26,39 @@ public final class DealRows {
   /// The cards of a deal as a set: bit n is card n of [PointsDeal#cards].
   public static final int ALL_CARDS = 0b111111;
 
+  /// Colors and suits are free, whatever the points.
+  private static final Set<Grain> OF_CARDS = Set.of(Grain.COLOR, Grain.SUIT);
+
   private static final int PLAYERS_FIRST_TWO = 0b0011;
   private static final int BANKERS_FIRST_TWO = 0b1100;
 
   private final Wager wager;
 
   /// The ways to meet each row.
-  private final List<List<Condition>> rowWays;
+  private final List<List<Way>> rowWays;
+
+  /// A way to meet a row, with the words that totals and points do not decide.
+  private record Way(
+      Condition when, Grain grain, List<Word> beyondTotals, List<Word> beyondPoints) {
+    Way(Condition when) {
+      this(when, when.grain(), beyond(when, Grain.TOTALS), beyond(when, Grain.POINTS));
+    }
+
+    private static List<Word> beyond(Condition when, Grain known) {
+      return when.words().stream().filter(word -> word.grain().compareTo(known) > 0).toList();
+    }
+
+    List<Word> beyond(Grain known) {
+      return known == Grain.TOTALS ? beyondTotals : beyondPoints;
+    }
+  }
 
   public DealRows(Wager wager) {
     this.wager = wager;
-    this.rowWays = wager.rows().stream().map(row -> row.when().alternatives()).toList();
+    this.rowWays =
+        wager.rows().stream()
+            .map(row -> row.when().alternatives().stream().map(Way::new).toList())
+            .toList();
   }
 
   /// The row of every deal of a class that has any.
@@ -76,9 +99,9 @@ public final class DealRows {
     for (var ways : rowWays) {
       var met = false;
       for (var way : ways) {
-        if (way.isPossible(plain, wager.choice(), known)) {
+        if (way.when().isPossible(plain, wager.choice(), known)) {
           met |= way.grain().compareTo(known) <= 0;
-          way.words().stream().filter(word -> word.grain().compareTo(known) > 0).forEach(each);
+          way.beyond(known).forEach(each);
         }
       }
       if (met) {
@@ -95,9 +118,30 @@ public final class DealRows {
   }
 
   private static int positions(Word word) {
-    if (!(word instanceof Word.HandIs(var which, var hand)) || !hand.isOfFirstTwo()) {
-      return ALL_CARDS;
-    }
+    return word instanceof Word.HandIs(var which, var hand) && hand.isOfFirstTwo()
+        ? firstTwo(which)
+        : ALL_CARDS;
+  }
+
+  /// The cards whose points matter once the class is known: deals of a class that have the same
+  /// there are undecided alike.
+  public int asked() {
+    return rowWays.stream()
+        .flatMap(List::stream)
+        .flatMap(way -> way.beyondTotals().stream())
+        .mapToInt(DealRows::asked)
+        .reduce(0, (one, other) -> one | other);
+  }
+
+  private static int asked(Word word) {
+    return switch (word) {
+      case Word.HandIs(var which, HandWord.Pair _) -> firstTwo(which);
+      case Word.HandIs(var which, HandWord.FirstTwo _) -> firstTwo(which);
+      default -> OF_CARDS.containsAll(word.grains()) ? 0 : ALL_CARDS;
+    };
+  }
+
+  private static int firstTwo(Word.Which which) {
     return switch (which) {
       case PLAYER -> PLAYERS_FIRST_TWO;
       case BANKER -> BANKERS_FIRST_TWO;
@@ -111,7 +155,7 @@ public final class DealRows {
     var bit = 0;
     for (var ways : rowWays) {
       for (var way : ways) {
-        possible.set(bit++, way.isPossible(plain, wager.choice(), Grain.POINTS));
+        possible.set(bit++, way.when().isPossible(plain, wager.choice(), Grain.POINTS));
       }
     }
     return possible;
@@ -121,7 +165,7 @@ public final class DealRows {
   public boolean isOrdered() {
     return rowWays.stream()
         .flatMap(List::stream)
-        .flatMap(way -> way.words().stream())
+        .flatMap(way -> way.beyondTotals().stream())
         .anyMatch(word -> word instanceof Word.HandIs(_, var hand) && hand.isOrdered());
   }
 }

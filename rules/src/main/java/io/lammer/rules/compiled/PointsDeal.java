@@ -14,15 +14,22 @@ public final class PointsDeal {
   /// No third card.
   public static final int NONE = -1;
 
+  private final int index;
   private final int[] cards;
   private final int orders;
   private final int dealClass;
   private @Nullable Deal plain;
 
-  PointsDeal(int[] cards, int dealClass) {
+  PointsDeal(int index, int[] cards, int dealClass) {
+    this.index = index;
     this.cards = cards;
     this.orders = (cards[0] == cards[1] ? 1 : 2) * (cards[2] == cards[3] ? 1 : 2);
     this.dealClass = dealClass;
+  }
+
+  /// Its place in [DealClasses#ALL].
+  public int index() {
+    return index;
   }
 
   /// The points of Player's two, Banker's two, then of the third cards or [#NONE].
@@ -55,13 +62,15 @@ public final class PointsDeal {
     return ((hand[0] + 1) * 11 + hand[1] + 1) * 11 + hand[2] + 1;
   }
 
-  /// How many of its cards have these points.
-  public int used(int points) {
-    var used = 0;
-    for (var card : cards) {
-      used += card == points ? 1 : 0;
+  /// The points of some of its cards, as one number.
+  ///
+  /// @param positions bit n is card n
+  public int points(int positions) {
+    var points = 0;
+    for (var i = 0; i < cards.length; i++) {
+      points = points * 11 + ((positions & 1 << i) == 0 ? 0 : cards[i] + 1);
     }
-    return used;
+    return points;
   }
 
   /// A deal with these points, all kings and spades.
