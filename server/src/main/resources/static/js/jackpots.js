@@ -29,8 +29,7 @@
   });
 
   document.addEventListener('htmx:sendError', event => {
-    const lost = document.querySelector('.lost');
-    if (lost) lost.hidden = false;
+    lammer.lost();
     event.target.querySelector?.('button')?.focus();
   });
 

@@ -5,29 +5,59 @@
     event.detail.headers['X-CSRF-TOKEN'] = token;
   });
 
+  // The server sends a beat every 1.5 s; a short break is not worth a word.
+  const SILENCE = 3500;
+  const BREAK = 600;
   const lost = document.querySelector('.lost');
   const streamPath = document.body.dataset.stream ?? '/live';
   let source = null;
   let seen = '';
+  let start = '';
+  let heardAt = 0;
   let lostAt = null;
   const shown = new WeakMap();
 
-  function say(connected) {
+  function tell(connected) {
     document.body.classList.toggle('offline', !connected);
+    if (lost) lost.hidden = connected;
+  }
+
+  function say(connected) {
     if (connected) {
       clearTimeout(lostAt);
       lostAt = null;
-      if (lost) lost.hidden = true;
+      tell(true);
     } else if (lostAt === null) {
-      lostAt = setTimeout(() => { if (lost) lost.hidden = false; }, 600);
+      lostAt = setTimeout(tell, BREAK, false);
     }
   }
+
+  function heard() {
+    heardAt = performance.now();
+    say(true);
+  }
+
+  // A display shows only what one and the same program made, its page and what comes after.
+  function beat(event) {
+    heard();
+    if (start && start !== event.data && document.body.dataset.stream) location.reload();
+    start = event.data;
+  }
+
+  // A line may die without a word.
+  setInterval(() => {
+    if (!source || performance.now() - heardAt < SILENCE) return;
+    say(false);
+    close();
+    open();
+  }, 250);
 
   function topics() {
     return [...new Set([...document.querySelectorAll('[data-topic]')].map(e => e.dataset.topic))];
   }
 
   function show(event) {
+    heard();
     seen = event.lastEventId;
     for (const element of document.querySelectorAll(`[data-topic="${CSS.escape(event.type)}"]`)) {
       if (shown.get(element) === event.data) continue;
@@ -44,10 +74,12 @@
   function open() {
     const names = topics();
     if (names.length === 0 || source) return;
-    const query = new URLSearchParams({topics: names.join(',')});
+    const query = new URLSearchParams({topics: names.join(','), lang: document.documentElement.lang});
     if (seen) query.set('seen', seen);
     source = new EventSource(`${streamPath}?${query}`);
-    source.onopen = () => say(true);
+    heardAt = performance.now();
+    source.onopen = heard;
+    source.addEventListener('beat', beat);
     source.onerror = () => {
       say(false);
       if (source && source.readyState === EventSource.CLOSED) {
@@ -89,6 +121,7 @@
     try {
       const response = await fetch(path, {method: options.method ?? 'POST', headers, body: JSON.stringify(body)});
       const text = await response.text();
+      if (!source) say(true);
       if (response.status === 401) location.href = '/sign-in?then=' + encodeURIComponent(location.pathname);
       return {ok: response.ok, status: response.status, body: text ? JSON.parse(text) : null};
     } catch {
@@ -97,6 +130,6 @@
     }
   }
 
-  window.lammer = {send, reopen: () => { close(); open(); }};
+  window.lammer = {send, lost: () => say(false), reopen: () => { close(); open(); }};
   open();
 })();

@@ -2,6 +2,10 @@ package io.lammer.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.assertions.LocatorAssertions.IsHiddenOptions;
+import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
+import java.util.List;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /// A screen that lost its connection says so and catches up by itself.
@@ -44,5 +48,42 @@ class ConnectionTest extends BrowserTest {
     assertThat(console.locator("#pay-screen header.outcome")).isVisible();
     house().play("C9", "{confirm: {}}");
     assertThat(display.locator(".puck.on b")).hasText("8");
+  }
+
+  /// A switch that dies closes nothing: only the missing beat tells.
+  @Test
+  void aLineThatFallsSilentIsSaidAndAmountsAreDimmedUntilItSpeaks() throws Exception {
+    house().open("C8", House.CRAPS);
+    try (var line = new Line(house().url())) {
+      var display = person(1920, 1080).go(line.url() + "/d/" + house().display("C8"));
+      var console = person().signIn("dana").go(line.url() + "/tables/C8");
+      display.page().waitForSelector(".screen");
+      console.page().waitForSelector("#overlay svg");
+      var telling =
+          List.of(display.page().locator(".not-current"), console.page().locator(".lost"));
+      var amounts = List.of(display.page().locator("main"), console.page().locator("main"));
+      for (var round = 0; round < 2; round++) {
+        telling.forEach(
+            said -> assertThat(said).isHidden(new IsHiddenOptions().setTimeout(20_000)));
+        amounts.forEach(amount -> assertThat(amount).hasCSS("opacity", "1"));
+        display.steady();
+        console.steady();
+        line.silent(true);
+        var since = System.nanoTime();
+        telling.forEach(
+            said -> assertThat(said).isVisible(new IsVisibleOptions().setTimeout(20_000)));
+        System.out.printf(
+            "a silent line is said after %d ms%n", (System.nanoTime() - since) / 1_000_000);
+        amounts.forEach(amount -> assertThat(amount).hasCSS("opacity", "0.5"));
+        Assertions.assertThat(display.shifts() + console.shifts()).isZero();
+        line.silent(false);
+      }
+      telling.forEach(said -> assertThat(said).isHidden(new IsHiddenOptions().setTimeout(20_000)));
+      house()
+          .play("C8", "{bet: {seat: 1, wager: pass, amount: 25}}", "{lock: {}}", "{roll: [4, 5]}");
+      house().play("C8", "{confirm: {}}");
+      assertThat(display.page().locator(".puck.on")).containsText("9");
+      assertThat(console.page().locator("#strip")).containsText("9");
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import org.slf4j.LoggerFactory;
@@ -23,7 +24,8 @@ import org.springframework.stereotype.Component;
 /// Sends topics to screens, each on the thread of its own request.
 @Component
 public final class Streams implements SmartLifecycle {
-  private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+  /// A screen that heard nothing for a little longer than two of these says so.
+  private static final Duration HEARTBEAT = Duration.ofMillis(1_500);
 
   /// More screens than a house has; one more is told to come again. People cannot take the places
   /// of displays.
@@ -33,6 +35,11 @@ public final class Streams implements SmartLifecycle {
   private final Places people;
   private final Places displays;
   private final Set<Mailbox> waiting = ConcurrentHashMap.newKeySet();
+
+  /// Says that the stream lives, and which start of the server it comes from.
+  private final byte[] beat =
+      "event: beat\ndata: %s\n\n".formatted(UUID.randomUUID()).getBytes(UTF_8);
+
   private volatile boolean running;
 
   Streams(Hub hub, Settings settings) {
@@ -108,6 +115,7 @@ public final class Streams implements SmartLifecycle {
       topics.forEach((name, topic) -> joined.put(name, hub.join(name, topic, mailbox)));
       var out = response.getOutputStream();
       out.write("retry: 1000\n\n".getBytes(UTF_8));
+      out.write(beat);
       out.flush();
       var seen = last;
       for (var channel : joined.values()) {
@@ -123,7 +131,7 @@ public final class Streams implements SmartLifecycle {
           out.write(text(update, seen).getBytes(UTF_8));
         }
         if (updates.isEmpty()) {
-          out.write(": still here\n\n".getBytes(UTF_8));
+          out.write(beat);
         }
         out.flush();
       }
