@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.tables.floor.Slip;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A jackpot hit at the desk.
@@ -76,5 +77,16 @@ class DeskTest extends BrowserTest {
     manager.waitForCondition(() -> house().host().floor().house().papers().proposals().isEmpty());
     assertThat(person().signIn("sam").go("/jackpots").page().locator(".decide:visible").count())
         .isZero();
+  }
+
+  @Test
+  void aTileOffersNothingThatWouldBeRefused() {
+    for (var name : List.of("ada", "alex", "sam")) {
+      var page = person(1920, 1080).signIn(name).go("/floor").page();
+      for (var link : page.locator(".tile a:visible").all()) {
+        var status = page.request().get(link.getAttribute("href")).status();
+        assertThat(status).as(name + " " + link.getAttribute("href")).isEqualTo(200);
+      }
+    }
   }
 }

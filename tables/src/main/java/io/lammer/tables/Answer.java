@@ -47,9 +47,9 @@ public sealed interface Answer<T> {
     return List.of();
   }
 
-  /// The same in sentences.
+  /// The same in sentences for people.
   default List<String> sentences() {
-    return refusals().stream().map(Refusal::message).toList();
+    return refusals().stream().map(Refusal::said).toList();
   }
 
   /// The same with something else that comes of it.

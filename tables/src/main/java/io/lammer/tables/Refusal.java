@@ -19,6 +19,11 @@ public record Refusal(Code code, String message, @Nullable String about) {
     this(code, message, null);
   }
 
+  /// What is told to people at work, who do not keep our rulings beside them.
+  public String said() {
+    return message.replaceAll(" \\(ruling [0-9]+\\)", "");
+  }
+
   /// The same of a part of a set-up.
   public Refusal about(String part) {
     return new Refusal(code, message, part);

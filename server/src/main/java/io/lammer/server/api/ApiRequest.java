@@ -29,8 +29,7 @@ record ApiRequest(FloorHost host, Actor actor, String key, @Nullable Long versio
       case Answer.Accepted<?>(var result) -> ResponseEntity.ok(result);
       case Answer.Refused<?>(var refusals) -> {
         var first = refusals.getFirst();
-        yield Problem.told(
-            Problem.of(first.code()), first.code().word(), first.message(), refusals);
+        yield Problem.told(Problem.of(first.code()), first.code().word(), first.said(), refusals);
       }
     };
   }

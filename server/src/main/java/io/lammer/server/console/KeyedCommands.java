@@ -38,7 +38,7 @@ public record KeyedCommands(
     /// @return why not, or null
     @Nullable String take(Command command, String word, Members body) {
       return switch (Decider.decide(view, command)) {
-        case Answer.Refused<List<Event>>(var refusals) -> refusals.getFirst().message();
+        case Answer.Refused<List<Event>>(var refusals) -> refusals.getFirst().said();
         case Answer.Accepted<List<Event>>(var events) -> {
           events.forEach(event -> view = Evolution.evolve(view, event));
           commands.add(Map.of(word, body));

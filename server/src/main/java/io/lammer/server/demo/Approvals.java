@@ -11,8 +11,10 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
-/// Witnesses and approves the hits of the training floor that nobody has decided for a while.
+/// Witnesses and approves the hits of the training floor that nobody has decided for a while. What
+/// a person dealt, people approve.
 final class Approvals {
   private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
   private static final List<Actor> WITNESSES =
@@ -20,11 +22,14 @@ final class Approvals {
 
   private final FloorHost host;
   private final Duration patience;
+  private final Predicate<String> playsByItself;
   private final Map<String, Instant> since = new HashMap<>();
 
-  Approvals(FloorHost host, Duration patience) {
+  /// @param playsByItself whether nobody deals at a table now
+  Approvals(FloorHost host, Duration patience, Predicate<String> playsByItself) {
     this.host = host;
     this.patience = patience;
+    this.playsByItself = playsByItself;
   }
 
   void look(Instant now) {
@@ -35,10 +40,11 @@ final class Approvals {
 
   private void look(LiveJackpot jackpot, LiveJackpot.Hit hit, Instant now) {
     var key = "%s %d".formatted(jackpot.name(), hit.number());
-    var first = since.computeIfAbsent(key, _ -> now);
-    var ours = DemoUsers.ALL.stream().anyMatch(it -> it.name().equals(hit.enteredBy().name()));
-    if (ours && !now.isBefore(first.plus(patience))) {
-      since.put(key, now);
+    var due =
+        since.computeIfAbsent(
+            key, _ -> playsByItself.test(hit.table()) ? now.plus(patience) : Instant.MAX);
+    if (!now.isBefore(due)) {
+      since.put(key, now.plus(patience));
       WITNESSES.stream()
           .filter(by -> !hit.witnesses().contains(by))
           .filter(by -> !hit.enteredBy().name().equals(by.name()))

@@ -79,7 +79,12 @@ public final class Training implements ApplicationRunner, DisposableBean {
   }
 
   private void approve() {
-    var approvals = new Approvals(host, speed > 1 ? PATIENCE.dividedBy((long) speed) : PATIENCE);
+    var approvals =
+        new Approvals(
+            host,
+            speed > 1 ? PATIENCE.dividedBy((long) speed) : PATIENCE,
+            name ->
+                table(name).filter(table -> table.mode() == AutoTable.Mode.RUNNING).isPresent());
     desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
     var _ =
         desk.scheduleWithFixedDelay(

@@ -63,10 +63,7 @@ public record Errors(Pages pages) {
   @ExceptionHandler
   ResponseEntity<?> notAllowed(NotAllowed refused, HttpServletRequest request) {
     return problem(
-        request,
-        HttpStatus.FORBIDDEN,
-        refused.refusal().code().word(),
-        refused.refusal().message());
+        request, HttpStatus.FORBIDDEN, refused.refusal().code().word(), refused.refusal().said());
   }
 
   @ExceptionHandler

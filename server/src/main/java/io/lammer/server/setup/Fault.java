@@ -8,7 +8,7 @@ public record Fault(String field, String code, String message) {
 
   static Fault of(Refusal refusal) {
     var about = refusal.about();
-    return new Fault(about == null ? "" : about, refusal.code().word(), refusal.message());
+    return new Fault(about == null ? "" : about, refusal.code().word(), refusal.said());
   }
 
   static Fault ofForm(String field, String message) {

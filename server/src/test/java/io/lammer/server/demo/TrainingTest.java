@@ -10,6 +10,7 @@ import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.LiveTable;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -109,6 +110,25 @@ class TrainingTest {
       }
       assertThat(hits(name)).as(name).isGreaterThan(hits);
     }
+  }
+
+  @Test
+  void robotsApproveWhatRobotsDealtAndNothingOfAPerson() {
+    while (waiting() == 0) {
+      table("D1").wish(JackpotOutcomes.of(live("D1").playing()));
+      table("D1").rush(1);
+    }
+    var now = host.live().clock().instant();
+    new Approvals(host, Duration.ZERO, _ -> false).look(now);
+    assertThat(waiting()).isPositive();
+    new Approvals(host, Duration.ZERO, _ -> true).look(now);
+    assertThat(waiting()).isZero();
+  }
+
+  private static int waiting() {
+    return live("D1").jackpots().stream()
+        .mapToInt(joined -> host.floor().jackpot(joined.name()).orElseThrow().open().size())
+        .sum();
   }
 
   private static int hits(String table) {

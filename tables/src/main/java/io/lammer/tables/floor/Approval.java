@@ -90,7 +90,9 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
   private Optional<Refusal> papers() {
     if (kinds().contains(PayFlags.Kind.REPORT) && !act.tax()) {
       return Optional.of(
-          Code.TAX_NOT_DONE.because("a pay of this size is reported for tax; expected tax: true"));
+          Code.TAX_NOT_DONE.because(
+              "a pay of this size is reported for tax; expected its tax form to be marked as"
+                  + " done"));
     }
     return paid().stream()
         .filter(winner -> payee(winner).method() != Payee.Method.CHEQUE)

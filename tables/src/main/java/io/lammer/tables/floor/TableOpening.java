@@ -11,6 +11,7 @@ import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -137,7 +138,7 @@ final class TableOpening {
             Code.CONTROLS_NOT_STATED
                 .because(
                     "%s lacks the reference of the operator's internal controls (ruling 11)",
-                    jackpot.paytable())
+                    Objects.requireNonNullElse(jackpot.paytable(), "the jackpot"))
                 .about("jackpots." + i));
       }
     }
