@@ -1,13 +1,16 @@
-// Rolls amounts up, and celebrates hits that happen while the screen looks.
+// Rolls amounts up, and cheers what happens while the screen looks: moments, and jackpots before all.
 (() => {
   const DURATION = 1800;
   const CELEBRATION = 12000;
+  const MOMENT = 5000;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const meters = new Map();
-  const hits = new Set();
-  const queue = [];
+  const seen = new Set();
+  const hits = [];
+  const moments = [];
   const win = document.querySelector('.celebration');
-  let celebrating = false;
+  const moment = document.querySelector('.moment');
+  let busy = false;
 
   const dollars = cents => '$' + (cents / 100).toLocaleString('en-US', {minimumFractionDigits: 2, maximumFractionDigits: 2});
 
@@ -38,29 +41,52 @@
     return values.reduce((text, one, i) => text.replace(`{${i}}`, one), sentence);
   }
 
-  function celebrate() {
-    const hit = queue.shift();
-    celebrating = Boolean(hit);
+  function fill(root, words) {
+    for (const [name, text] of Object.entries(words)) root.querySelector(name).textContent = text;
+  }
+
+  function celebrate(hit) {
+    win.dataset.art = hit.art;
+    win.querySelector('.win-art').src = hit.art;
+    fill(win, {
+      '.win-title': hit.title, '.win-row': hit.row, '.win-amount': hit.amount,
+      '.win-at': say(Number(hit.winners) > 1 ? win.dataset.shared : win.dataset.at, hit.table, hit.winners),
+      '.win-now': say(win.dataset.now, hit.now),
+    });
+    lammerSound('jackpot');
+  }
+
+  function cheer(what) {
+    moment.querySelector('.moment-art').src = what.art;
+    fill(moment, {'.moment-title': what.title, '.moment-words': what.words, '.moment-pays': what.pays});
+    lammerSound('moment');
+  }
+
+  function next() {
+    const hit = hits.shift();
+    const what = hit ? null : moments.shift();
+    busy = Boolean(hit || what);
     win.hidden = !hit;
-    if (!hit) return;
-    win.querySelector('.win-title').textContent = hit.title;
-    win.querySelector('.win-row').textContent = hit.row;
-    win.querySelector('.win-amount').textContent = hit.amount;
-    win.querySelector('.win-at').textContent =
-      say(Number(hit.winners) > 1 ? win.dataset.shared : win.dataset.at, hit.table, hit.winners);
-    win.querySelector('.win-now').textContent = say(win.dataset.now, hit.now);
-    setTimeout(celebrate, CELEBRATION);
+    moment.classList.toggle('on', Boolean(what));
+    if (hit) celebrate(hit);
+    if (what) cheer(what);
+    if (busy) setTimeout(next, hit ? CELEBRATION : MOMENT);
+  }
+
+  function queue(selector, waiting, first) {
+    for (const one of document.querySelectorAll(selector)) {
+      if (seen.has(selector + one.value)) continue;
+      seen.add(selector + one.value);
+      if (!first) waiting.push({...one.dataset});
+    }
   }
 
   function look(first) {
     document.querySelectorAll('[data-meter]').forEach(meter);
     paint();
-    for (const hit of document.querySelectorAll('.hit')) {
-      if (hits.has(hit.value)) continue;
-      hits.add(hit.value);
-      if (!first) queue.push({...hit.dataset});
-    }
-    if (!celebrating && queue.length > 0) celebrate();
+    queue('.hit', hits, first);
+    queue('.moment-of', moments, first);
+    if (!busy) next();
   }
 
   document.addEventListener('lammer:shown', () => look(false));

@@ -26,8 +26,11 @@ import org.springframework.web.bind.annotation.RestController;
 record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, Pages pages) {
   @GetMapping(path = "/d/{token}", produces = MediaType.TEXT_HTML_VALUE)
   @Open("the token opens it")
-  String display(@PathVariable String token) {
-    return page(opened(token).table(), "/d/" + token + "/live");
+  String display(
+      @PathVariable String token,
+      @RequestParam(defaultValue = "") String lang,
+      @RequestParam(defaultValue = "") String sound) {
+    return page(opened(token).table(), "/d/" + token + "/live", Choice.of(lang, sound));
   }
 
   /// Ends when the display is removed. What else a screen asks for is not there.
@@ -35,15 +38,17 @@ record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, 
   @Open("the token opens it")
   void live(
       @PathVariable String token,
+      @RequestParam(defaultValue = "") String lang,
       @RequestParam(defaultValue = "") String seen,
       @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String last,
       HttpServletResponse response) {
     var display = opened(token);
     var table = display.table();
-    var topic = topics.topic(table).orElseThrow(DisplayController::unknown);
+    var language = Choice.of(lang, "").language();
+    var topic = topics.topic(table, language).orElseThrow(DisplayController::unknown);
     streams.send(
         display,
-        Map.of(DisplayTopics.KIND + "/" + table, topic),
+        Map.of(DisplayTopics.name(table, language), topic),
         last == null ? seen : last,
         response,
         () -> host.floor().house().displayOf(Token.hash(token)).isPresent());
@@ -62,16 +67,23 @@ record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, 
 
   @GetMapping(path = "/tables/{table}/display", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
-  String preview(@PathVariable String table) {
-    return page(table, "/live");
+  String preview(
+      @PathVariable String table,
+      @RequestParam(defaultValue = "") String lang,
+      @RequestParam(defaultValue = "") String sound) {
+    return page(table, "/live", Choice.of(lang, sound));
   }
 
-  private String page(String table, String stream) {
+  private String page(String table, String stream, Choice choice) {
+    var title = choice.words().say("title", table);
+    var topic = DisplayTopics.name(table, choice.language());
     var now =
         topics
-            .topic(table)
+            .topic(table, choice.language())
             .orElseThrow(() -> new NotFound(say("display.no-table", table)))
             .render();
-    return pages.piece("display.jte", Map.of("table", table, "stream", stream, "now", now));
+    return pages.piece(
+        "display.jte",
+        Map.of("title", title, "choice", choice, "topic", topic, "stream", stream, "now", now));
   }
 }

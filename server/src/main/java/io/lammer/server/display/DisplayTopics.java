@@ -1,8 +1,10 @@
 package io.lammer.server.display;
 
+import io.lammer.report.roads.RoadWords;
 import io.lammer.server.FloorHost;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
+import io.lammer.server.page.Language;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
@@ -12,9 +14,10 @@ import java.util.Optional;
 import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Component;
 
-/// What the display of a table shows: the table itself, and every jackpot it plays for.
+/// What the display of a table shows: the table itself, and every jackpot it plays for. A topic is
+/// named `display/C1`, or `display/C1@es` in another language than English.
 @Component
-record DisplayTopics(FloorHost host, Pages pages) {
+record DisplayTopics(FloorHost host, Winners winners, Pages pages) {
   static final String KIND = "display";
 
   @Bean
@@ -22,16 +25,35 @@ record DisplayTopics(FloorHost host, Pages pages) {
     return new TopicSource(KIND, Right.SEE_TABLES, this::topic);
   }
 
-  Optional<Topic> topic(String name) {
-    return host.floor().table(name).map(_ -> shown(name));
+  static String name(String table, Language language) {
+    var name = KIND + "/" + table;
+    return language == Language.ENGLISH ? name : name + "@" + language.tag();
   }
 
-  private Topic shown(String name) {
+  private Optional<Topic> topic(String name) {
+    var at = name.indexOf('@');
+    return at < 0
+        ? topic(name, Language.ENGLISH)
+        : Language.of(name.substring(at + 1))
+            .flatMap(language -> topic(name.substring(0, at), language));
+  }
+
+  Optional<Topic> topic(String table, Language language) {
+    return host.floor().table(table).map(_ -> shown(table, new Speech(language)));
+  }
+
+  private Topic shown(String name, Speech words) {
     return new Topic(
         () ->
             Topic.journals(
                 live(name).jackpots().stream().map(Joined::name), LiveTable.journal(name)),
-        () -> pages.piece("display-now.jte", Map.of("now", Picture.of(host.floor(), live(name)))));
+        () -> RoadWords.in(words.language().locale(), () -> render(name, words)));
+  }
+
+  private String render(String name, Speech words) {
+    var live = live(name);
+    var now = Picture.of(host.floor(), live, winners.of(live, words), words);
+    return pages.piece("display-now.jte", Map.of("now", now));
   }
 
   private LiveTable live(String name) {

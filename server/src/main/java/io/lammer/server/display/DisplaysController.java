@@ -36,10 +36,18 @@ record DisplaysController(FloorHost host, Pages pages) {
   /// The address is in this answer and nowhere else.
   @PostMapping(path = "/displays", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.ADMINISTER)
-  ResponseEntity<String> add(Actor actor, @RequestParam String name, @RequestParam String table) {
+  ResponseEntity<String> add(
+      Actor actor,
+      @RequestParam String name,
+      @RequestParam String table,
+      @RequestParam(defaultValue = "") String lang,
+      @RequestParam(defaultValue = "") String sound) {
     var token = Token.fresh();
     var display = new Display(name.strip(), table, Token.hash(token));
-    var address = ServletUriComponentsBuilder.fromCurrentContextPath().path("/d/" + token);
+    var address =
+        ServletUriComponentsBuilder.fromCurrentContextPath()
+            .path("/d/" + token)
+            .query(Choice.of(lang, sound).query());
     return answer(host.act(actor, new Act.AddDisplay(display)), address.toUriString());
   }
 

@@ -9,40 +9,49 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The two hands of the round in progress, or of the last one.
 ///
 /// @param winner `player`, `banker`, `tie`, or empty while it is open
-/// @param current the round is in progress
-public record HandPicture(SidePicture player, SidePicture banker, String winner, boolean current) {
+/// @param extra the Fightback card, or null
+/// @param current the round is in progress, and what is shown may still be corrected
+public record HandPicture(
+    SidePicture player, SidePicture banker, String winner, @Nullable Piece extra, boolean current) {
 
   /// A hand: cards or dice, and its points.
   public record SidePicture(List<Piece> pieces, int total) {}
 
-  /// A card or a die.
-  public record Piece(String text, String style) {}
+  /// A card in words, or a die as it is drawn.
+  public record Piece(String rank, String suit, String style, @Nullable String die) {}
 
   static Optional<HandPicture> of(LiveTable live) {
     var table = live.playing();
     if (table.entered() instanceof Outcome.Contest entered) {
-      return Optional.of(complete(entered, true));
+      return Optional.of(complete(entered, null, true));
     }
-    if (table.entered() instanceof Outcome.Fightback(var round, _)) {
-      return Optional.of(complete(round, true));
+    if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
+      return Optional.of(complete(round, card(card), true));
     }
     if (!table.dealt().isEmpty()) {
       var hands = ThirdCardRules.hands(table.dealt());
-      return Optional.of(new HandPicture(cards(hands.player()), cards(hands.banker()), "", true));
+      return Optional.of(
+          new HandPicture(cards(hands.player()), cards(hands.banker()), "", null, true));
     }
     var hands = live.recent().hands();
     return hands.isEmpty()
         ? Optional.empty()
-        : Optional.of(complete(hands.getLast().outcome(), false));
+        : Optional.of(complete(hands.getLast().outcome(), null, false));
   }
 
-  private static HandPicture complete(Outcome.Contest contest, boolean current) {
+  private static HandPicture complete(
+      Outcome.Contest contest, @Nullable Piece extra, boolean current) {
     return new HandPicture(
-        side(contest.player()), side(contest.banker()), Value.spelled(contest.winner()), current);
+        side(contest.player()),
+        side(contest.banker()),
+        Value.spelled(contest.winner()),
+        extra,
+        current);
   }
 
   private static SidePicture side(Hand hand) {
@@ -61,10 +70,11 @@ public record HandPicture(SidePicture player, SidePicture banker, String winner,
   }
 
   private static Piece card(Card card) {
-    return new Piece(Faces.words(card), card.isRed() ? "red" : "black");
+    return new Piece(
+        Faces.rank(card), Faces.sign(card.suit()), card.isRed() ? "red" : "black", null);
   }
 
   private static Piece die(int face) {
-    return new Piece(String.valueOf(face), "die-" + face);
+    return new Piece(String.valueOf(face), "", "face", Faces.die(face));
   }
 }

@@ -1,10 +1,6 @@
 package io.lammer.server.display;
 
-import static io.lammer.server.page.Words.say;
-import static io.lammer.server.page.Words.sayOr;
-
 import io.lammer.report.roads.LammersSvg;
-import io.lammer.report.roads.ProgressText;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
@@ -15,6 +11,7 @@ import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,106 +19,113 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cents what is displayed, from which screens roll up
 /// @param fault why its amount does not count at the moment, or null
-/// @param status what else is to be said: a hit that waits, linked tables
+/// @param pending a hit that waits, or null
 /// @param lammers the picture of how far its wager has come, or null where it takes one round
 public record MeterPicture(
     String id,
+    String art,
     String title,
     String kind,
-    String wager,
     Money amount,
     long cents,
     @Nullable String fault,
     @Nullable String pending,
-    String status,
-    List<PayLine> pays,
     List<String> notices,
     @Nullable String lammers,
-    String progress,
+    List<Scene> pays,
     List<HitPicture> hits) {
-
-  /// A row of the paytable, for the fixed wager.
-  ///
-  /// @param shared a percentage, which winners share
-  /// @param reached what the wager in progress has come to
-  public record PayLine(String label, String pay, boolean shared, boolean reached) {}
 
   /// A hit that waits for approval.
   public record HitPicture(
       int number, String table, String row, Money amount, int winners, Money now) {}
 
-  static MeterPicture of(LiveTable table, Offer offer, LiveJackpot jackpot, List<Progress> steps) {
+  static MeterPicture of(
+      LiveTable table, Offer offer, LiveJackpot jackpot, List<Progress> steps, Speech words) {
     var money = jackpot.money();
     var progress =
         steps.stream()
             .filter(step -> step.offer().name().equals(offer.name()))
             .max((one, other) -> one.count() - other.count());
+    var title = title(offer, words);
     return new MeterPicture(
         jackpot.name(),
-        title(offer, jackpot),
-        say(money.terms().isProgressive() ? "display.progressive" : "display.house"),
-        say("display.wager", money.terms().wager().brief()),
+        new Art(layout(table).edition().game()).of(offer.name()),
+        title,
+        words.say(
+            money.terms().isProgressive() ? "progressive" : "house", money.terms().wager().brief()),
         money.displayed(),
         money.displayed().units() / Money.UNITS_PER_CENT,
-        jackpot.status() == LiveJackpot.Status.STOPPED ? say("display.stopped") : null,
-        pending(jackpot),
-        status(table, jackpot),
-        pays(offer, jackpot, progress.map(Progress::now).orElse(null)),
-        Notices.of(layout(table), money.terms()),
+        jackpot.status() == LiveJackpot.Status.STOPPED ? words.say("stopped") : null,
+        pending(jackpot, words),
+        notices(table, jackpot, words),
         layout(table).isOnBonusTracker(offer) ? null : lammers(offer, progress.orElse(null)),
-        progress.map(ProgressText::of).orElse(say("display.no-progress")),
+        pays(offer, jackpot, progress.map(Progress::now).orElse(null), title, words),
         jackpot.open().stream()
             .map(
                 hit ->
                     new HitPicture(
                         hit.number(),
                         hit.table(),
-                        hit.row(),
+                        words.term(hit.row()),
                         hit.amount(),
                         hit.winners().size(),
                         money.displayed()))
             .toList());
   }
 
-  private static String title(Offer offer, LiveJackpot jackpot) {
-    var called = offer.paytable() == null ? null : offer.paytable().called(offer.name());
-    var title = called != null ? called : sayOr("display.wager." + offer.name(), jackpot.name());
+  private static String title(Offer offer, Speech words) {
+    var title = Titles.of(offer, words);
     var sensor = offer.wager().spot().sensor();
-    return sensor == null ? title : say("display.on-sensor", title, sensor);
+    return sensor == null ? title : words.say("on-sensor", title, sensor);
   }
 
   private static Layout layout(LiveTable table) {
     return table.playing().layout();
   }
 
-  private static @Nullable String pending(LiveJackpot jackpot) {
+  private static @Nullable String pending(LiveJackpot jackpot, Speech words) {
     return jackpot.open().isEmpty()
         ? null
-        : say("display.pending", jackpot.pending(), jackpot.open().getFirst().table());
+        : words.say("pending", jackpot.pending(), jackpot.open().getFirst().table());
   }
 
-  private static String status(LiveTable table, LiveJackpot jackpot) {
+  private static List<String> notices(LiveTable table, LiveJackpot jackpot, Speech words) {
+    var notices =
+        new ArrayList<>(
+            Notices.of(layout(table), jackpot.money().terms()).stream().map(words::term).toList());
     var limit = jackpot.money().terms().limit();
     if (limit != null && jackpot.money().meter().compareTo(limit) >= 0) {
-      return say("display.at-limit");
+      notices.add(words.say("at-limit"));
     }
-    return jackpot.tables().stream().allMatch(table.name()::equals)
-        ? ""
-        : say("display.linked", String.join(" · ", jackpot.tables()));
+    if (!jackpot.tables().stream().allMatch(table.name()::equals)) {
+      notices.add(words.say("linked", String.join(" · ", jackpot.tables())));
+    }
+    return List.copyOf(notices);
   }
 
-  private static List<PayLine> pays(
-      Offer offer, LiveJackpot jackpot, Progress.@Nullable Prize now) {
+  private static List<Scene> pays(
+      Offer offer, LiveJackpot jackpot, Progress.@Nullable Prize now, String title, Speech words) {
     var paytable = offer.paytable();
     return paytable == null
         ? List.of()
-        : paytable.rows(offer.name()).stream().map(row -> pay(row, jackpot, now)).toList();
+        : new Scene(
+                "jackpot",
+                jackpot.name(),
+                words.say("wager", title, jackpot.money().terms().wager().brief()),
+                "",
+                paytable.rows(offer.name()).stream()
+                    .map(row -> pay(row, jackpot, now, words))
+                    .toList(),
+                "")
+            .pages();
   }
 
-  private static PayLine pay(Row row, LiveJackpot jackpot, Progress.@Nullable Prize now) {
-    return new PayLine(
+  private static Scene.Line pay(
+      Row row, LiveJackpot jackpot, Progress.@Nullable Prize now, Speech words) {
+    return Scene.line(
+        words,
         row.label(),
-        Notices.pay(row, jackpot.money().terms()).replaceFirst("\\.00$", ""),
+        Notices.pay(row, jackpot.money().terms()),
         row.pay() instanceof Pay.Percent,
         now != null && now.row().equals(row.label()));
   }

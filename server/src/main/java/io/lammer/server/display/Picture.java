@@ -1,16 +1,14 @@
 package io.lammer.server.display;
 
-import static io.lammer.server.page.Words.say;
-
 import io.lammer.report.roads.LammersSvg;
-import io.lammer.report.roads.ProgressText;
 import io.lammer.report.roads.RoadsSvg;
-import io.lammer.report.roads.RollsSvg;
 import io.lammer.rules.Side;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
+import io.lammer.tables.Setup;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
@@ -18,98 +16,137 @@ import io.lammer.tables.roads.Roads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Everything that the display of a table shows at one moment.
 ///
-/// @param state a word for styles: `open`, `locked`, `stopped`
+/// @param look the game's art and colors, by a word for styles
+/// @param state a word for styles: `open`, `locked`, `last`, `shuffle`, `stopped`
 /// @param point null where there is no puck, 0 when it is off
+/// @param limits of the main wager, or null
+/// @param roads null where two hands are not compared
+/// @param rolls null where no dice are rolled
+/// @param notes what else must be said, each once
 public record Picture(
+    Speech words,
     String table,
     String game,
+    String look,
+    String art,
     boolean training,
     String state,
     String says,
     @Nullable Integer point,
-    String minimum,
-    String maximum,
+    Setup.@Nullable Limits limits,
     List<MeterPicture> meters,
     @Nullable RoadsSvg roads,
     List<Tally> tallies,
     @Nullable HandPicture hand,
-    @Nullable String rolls,
-    List<Bonus> bonuses) {
+    @Nullable RollsPicture rolls,
+    List<Bonus> bonuses,
+    List<Scene> scenes,
+    List<Moment> moments,
+    List<String> notes) {
 
   /// How often a side won.
   public record Tally(String side, String title, long count) {}
 
   /// A bonus wager of craps with its lammers.
-  public record Bonus(String title, String pays, String lammers, String progress) {}
+  public record Bonus(String title, String pays, String lammers, String style) {}
 
-  private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(10, 28, 18);
-  private static final int ROLLS = 18;
+  private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(15, 24, 18);
 
-  static Picture of(Floor floor, LiveTable live) {
+  static Picture of(Floor floor, LiveTable live, List<Scene> winners, Speech words) {
     var table = live.table();
     if (table == null) {
-      return closed(live);
+      return closed(live, words);
     }
+    var layout = table.layout();
+    var game = layout.edition().game();
+    var art = new Art(game);
     var steps = Progress.of(live.view(floor));
-    var main =
-        table.layout().offers().values().stream()
-            .filter(offer -> offer.isMain() && offer.limits() != null)
-            .findFirst()
-            .map(Offer::limits);
-    var roads = table.layout().edition().game().isContest() ? roads(live) : null;
+    var meters = meters(floor, live, steps, words);
+    var roads = game.isContest() ? roads(live) : null;
     return new Picture(
+        words,
         live.name(),
-        table.layout().edition().title(),
+        words.sayOr("edition." + layout.edition().id(), layout.edition().title()),
+        game.name().toLowerCase(Locale.ROOT),
+        art.ofGame(),
         live.setup().training(),
         state(live, table),
-        says(live, table),
+        words.say("state." + state(live, table, true)),
         table.felt() instanceof Felt.Craps felt ? (Integer) felt.point() : null,
-        main.map(limits -> limits.minimum().brief()).orElse(""),
-        main.map(limits -> limits.maximum().brief()).orElse(""),
-        meters(floor, live, steps),
+        main(layout),
+        meters,
         roads == null ? null : RoadsSvg.of(roads, COLUMNS),
-        roads == null ? List.of() : tallies(roads),
+        roads == null ? List.of() : tallies(roads, words),
         roads == null ? null : HandPicture.of(live).orElse(null),
-        roads == null ? RollsSvg.of(live.recent().rolls(), ROLLS) : null,
-        bonuses(table, steps));
+        roads == null ? RollsPicture.of(live) : null,
+        bonuses(table, steps, words),
+        Stream.of(
+                meters.stream().flatMap(meter -> meter.pays().stream()),
+                Scene.posted(layout, words).stream(),
+                winners.stream())
+            .flatMap(it -> it)
+            .toList(),
+        Moment.of(live, steps, art, words),
+        notes(meters));
   }
 
   /// A table that was never opened.
-  private static Picture closed(LiveTable live) {
+  private static Picture closed(LiveTable live, Speech words) {
     return new Picture(
+        words,
         live.name(),
+        "",
+        "none",
         "",
         live.setup().training(),
         "stopped",
-        say("display.draft"),
+        words.say("state." + live.status().name().toLowerCase(Locale.ROOT)),
         null,
-        "",
-        "",
+        null,
         List.of(),
         null,
         List.of(),
         null,
         null,
+        List.of(),
+        List.of(),
+        List.of(),
         List.of());
   }
 
+  private static Setup.@Nullable Limits main(Layout layout) {
+    return layout.offers().values().stream()
+        .filter(offer -> offer.isMain() && offer.limits() != null)
+        .findFirst()
+        .map(Offer::limits)
+        .orElse(null);
+  }
+
   private static String state(LiveTable live, Table table) {
-    return live.status() != LiveTable.Status.OPEN
-        ? "stopped"
-        : table.phase() == Table.Phase.BETTING ? "open" : "locked";
+    return state(live, table, false);
   }
 
-  private static String says(LiveTable live, Table table) {
-    return live.status() == LiveTable.Status.OPEN
-        ? say(table.phase() == Table.Phase.BETTING ? "display.bets" : "display.no-more-bets")
-        : say("display." + live.status().name().toLowerCase(Locale.ROOT));
+  /// @param exactly which of the reasons for standing still
+  private static String state(LiveTable live, Table table, boolean exactly) {
+    if (live.status() != LiveTable.Status.OPEN) {
+      return exactly ? live.status().name().toLowerCase(Locale.ROOT) : "stopped";
+    }
+    if (table.phase() != Table.Phase.BETTING) {
+      return "locked";
+    }
+    if (table.felt() instanceof Felt.Baccarat felt && felt.isSpent() && !table.awaitsCard()) {
+      return "shuffle";
+    }
+    return table.felt() instanceof Felt.Baccarat felt && felt.cutOut() ? "last" : "open";
   }
 
-  private static List<MeterPicture> meters(Floor floor, LiveTable live, List<Progress> steps) {
+  private static List<MeterPicture> meters(
+      Floor floor, LiveTable live, List<Progress> steps, Speech words) {
     var meters = new ArrayList<MeterPicture>();
     for (var joined : live.jackpots()) {
       var offer =
@@ -118,10 +155,25 @@ public record Picture(
               .findFirst();
       var jackpot = floor.jackpot(joined.name());
       if (offer.isPresent() && jackpot.isPresent()) {
-        meters.add(MeterPicture.of(live, offer.get(), jackpot.get(), steps));
+        meters.add(MeterPicture.of(live, offer.get(), jackpot.get(), steps, words));
       }
     }
     return meters;
+  }
+
+  /// A notice that not every jackpot has says which one it is of.
+  private static List<String> notes(List<MeterPicture> meters) {
+    var notes = new ArrayList<String>();
+    for (var meter : meters) {
+      for (var notice : meter.notices()) {
+        var all = meters.stream().allMatch(it -> it.notices().contains(notice));
+        var note = all ? notice : meter.title() + ": " + notice;
+        if (!notes.contains(note)) {
+          notes.add(note);
+        }
+      }
+    }
+    return notes;
   }
 
   private static Roads roads(LiveTable live) {
@@ -129,37 +181,38 @@ public record Picture(
         live.recent().hands().stream().map(hand -> Roads.Round.of(hand.outcome())).toList());
   }
 
-  private static List<Tally> tallies(Roads roads) {
-    return List.of(tally(roads, Side.PLAYER), tally(roads, Side.TIE), tally(roads, Side.BANKER));
-  }
-
-  private static Tally tally(Roads roads, Side side) {
-    return new Tally(
-        side.name().toLowerCase(Locale.ROOT),
-        say("display." + side.name().toLowerCase(Locale.ROOT)),
-        roads.beads().marks().stream().filter(round -> round.winner() == side).count());
+  private static List<Tally> tallies(Roads roads, Speech words) {
+    return Stream.of(Side.PLAYER, Side.TIE, Side.BANKER)
+        .map(
+            side ->
+                new Tally(
+                    side.name().toLowerCase(Locale.ROOT),
+                    words.say(side.name().toLowerCase(Locale.ROOT)),
+                    roads.beads().marks().stream().filter(round -> round.winner() == side).count()))
+        .toList();
   }
 
   /// The Bonus Craps tracker: its own wagers, and progressives where the set-up marks them there;
   /// other progressives have their lammers beside the jackpot (ruling 17).
-  private static List<Bonus> bonuses(Table table, List<Progress> steps) {
+  private static List<Bonus> bonuses(Table table, List<Progress> steps, Speech words) {
     var bonuses = new ArrayList<Bonus>();
     for (var offer : table.layout().offers().values()) {
       var empty = Lammers.of(offer.wager().machine(), 0);
       var shared = table.layout().isOnBonusTracker(offer);
       if ((offer.jackpot() == null || shared) && offer.paytable() != null && empty.isPresent()) {
-        var step =
+        var lammers =
             steps.stream()
                 .filter(it -> it.offer().name().equals(offer.name()))
-                .max((one, other) -> one.count() - other.count());
+                .max((one, other) -> one.count() - other.count())
+                .map(Progress::lammers)
+                .orElse(empty.get());
+        var title = Titles.of(offer, words);
         bonuses.add(
             new Bonus(
-                say(
-                    shared ? "display.on-tracker" : "display.on-layout",
-                    say("display.wager." + offer.name())),
-                offer.paytable().rows(offer.name()).getFirst().pays(),
-                LammersSvg.of(step.map(Progress::lammers).orElse(empty.get())),
-                step.map(ProgressText::of).orElse(say("display.no-progress"))));
+                shared ? words.say("on-tracker", title) : title,
+                shared ? "" : words.term(offer.paytable().rows(offer.name()).getFirst().pays()),
+                LammersSvg.of(lammers),
+                lammers instanceof Lammers.Followed ? "followed" : offer.name()));
       }
     }
     return bonuses;

@@ -1,25 +1,23 @@
 package io.lammer.server.setup;
 
-import io.lammer.rules.Fraction;
-import io.lammer.rules.Money;
-import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.Row;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Notices;
 import io.lammer.tables.Offer;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// What the display of a table will post for one bonus wager.
 ///
+/// @param family the kind of wager, by its word
 /// @param meter the jackpot's amount, or nothing
-public record PostedPaytable(String wager, String paytable, String meter, List<Line> lines) {
+public record PostedPaytable(
+    String wager, String family, String paytable, String meter, List<Line> lines) {
   /// A row as the display shows it.
   public record Line(String label, String pays, boolean suspect) {}
 
   /// The two Golden Talons wagers and the like share a paytable; it is posted once.
-  static List<PostedPaytable> of(Layout layout) {
+  public static List<PostedPaytable> of(Layout layout) {
     var posted = new ArrayList<PostedPaytable>();
     var seen = new ArrayList<String>();
     for (var offer : layout.all()) {
@@ -36,6 +34,7 @@ public record PostedPaytable(String wager, String paytable, String meter, List<L
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
     return new PostedPaytable(
         called(layout, offer, paytable),
+        paytable.family().word(),
         paytable.id(),
         jackpot == null ? "" : jackpot.displayed().toString(),
         paytable.rows().stream()
@@ -43,7 +42,7 @@ public record PostedPaytable(String wager, String paytable, String meter, List<L
                 row ->
                     new Line(
                         row.label(),
-                        pays(row, jackpot == null ? null : jackpot.terms().wager()),
+                        jackpot == null ? row.pays() : Notices.pay(row, jackpot.terms()),
                         row.isSuspect()))
             .toList());
   }
@@ -52,15 +51,8 @@ public record PostedPaytable(String wager, String paytable, String meter, List<L
     if (paytable.title() != null) {
       return paytable.title();
     }
-    return paytable.wagers().size() > 1
+    return paytable.wagers().size() > 1 || offer.isFightback()
         ? Names.family(paytable.family().word())
         : Names.wager(layout.edition(), offer.name());
-  }
-
-  /// Dollars are printed for a $1 wager and posted for the wager of the table (ruling 5).
-  private static String pays(Row row, @Nullable Money wager) {
-    return wager != null && row.pay() instanceof Pay.Dollars(var amount)
-        ? amount.times(new Fraction(wager.units(), Money.UNITS_PER_DOLLAR)).toString()
-        : row.pays();
   }
 }

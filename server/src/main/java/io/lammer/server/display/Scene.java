@@ -1,0 +1,93 @@
+package io.lammer.server.display;
+
+import io.lammer.server.setup.PostedPaytable;
+import io.lammer.tables.Layout;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A picture of the loop that a display shows between rounds.
+///
+/// @param kind a word for styles: `pays`, `jackpot`, `winners`, `biggest`
+/// @param id by which a screen knows it again
+public record Scene(
+    String kind, String id, String title, String art, List<Line> lines, String foot) {
+  /// The lines of text that there is room for, and the letters of a line. A Chinese letter is as
+  /// wide as two.
+  private static final int ROOM = 6;
+
+  private static final int WIDTH = 28;
+  private static final int SHARED = 11;
+  private static final int CHINESE = 0x2E80;
+
+  /// A row with its pay, or a winner with the amount.
+  ///
+  /// @param shared a percentage, which winners divide
+  /// @param reached what a wager in progress has come to
+  public record Line(String label, String value, boolean shared, boolean reached) {
+    /// How many lines it takes.
+    private int height() {
+      var room = WIDTH - width(value) - (shared ? SHARED : 0);
+      return 1 + (width(label) - 1) / room;
+    }
+
+    private static int width(String text) {
+      return (int) text.codePoints().mapToLong(letter -> letter < CHINESE ? 1 : 2).sum();
+    }
+  }
+
+  public Scene {
+    lines = List.copyOf(lines);
+  }
+
+  /// What is posted for every bonus wager, as the set-up lists it. Wagers of one row stand
+  /// together.
+  static List<Scene> posted(Layout layout, Speech words) {
+    var scenes = new ArrayList<Scene>();
+    var alone = new ArrayList<Line>();
+    for (var posted : PostedPaytable.of(layout)) {
+      if (!posted.meter().isEmpty()) {
+        continue;
+      }
+      var lines =
+          posted.lines().stream()
+              .map(row -> line(words, row.label(), row.pays(), false, false))
+              .toList();
+      if (lines.size() == 1) {
+        alone.addAll(lines);
+      } else {
+        var foot = words.sayOr("how." + posted.family(), "");
+        scenes.addAll(
+            new Scene("pays", posted.paytable(), words.term(posted.wager()), "", lines, foot)
+                .pages());
+      }
+    }
+    scenes.addAll(new Scene("pays", "alone", words.say("side-bets"), "", alone, "").pages());
+    return scenes;
+  }
+
+  static Line line(Speech words, String label, String pay, boolean shared, boolean reached) {
+    return new Line(words.term(label), words.term(pay.replaceFirst("\\.00$", "")), shared, reached);
+  }
+
+  /// The same over as many pages as it takes; none where there is nothing to say.
+  List<Scene> pages() {
+    var pages = new ArrayList<Scene>();
+    var page = new ArrayList<Line>();
+    var room = foot.isEmpty() ? ROOM : ROOM - 1;
+    for (var line : lines) {
+      if (page.stream().mapToInt(Line::height).sum() + line.height() > room) {
+        pages.add(page(pages.size(), page));
+        page.clear();
+      }
+      page.add(line);
+    }
+    if (!page.isEmpty()) {
+      pages.add(page(pages.size(), page));
+    }
+    return pages;
+  }
+
+  private Scene page(int number, List<Line> some) {
+    return new Scene(kind, id + "/" + number, title, art, some, foot);
+  }
+}
