@@ -1,21 +1,19 @@
-// Seats, chips, spots and tools; and undo of what was keyed.
+// Seats, spots and tools; and undo of what was keyed.
 (() => {
   const {root} = dealer;
   const memory = `console/${dealer.table}`;
   const kept = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
   let seat = kept.seat ?? 1;
-  let chip = kept.chip ?? 5;
   let tool = 'bet';
   let done = kept.done ?? [];
   let bubbleAt = null;
 
   const each = (selector, act) => root.querySelectorAll(selector).forEach(act);
-  const dollars = amount => '$' + Number(amount).toLocaleString('en-US');
+  const {dollars} = dealer;
 
   function keep() {
-    sessionStorage.setItem(memory, JSON.stringify({seat, chip, done}));
+    sessionStorage.setItem(memory, JSON.stringify({seat, done}));
     each('.seat', key => key.setAttribute('aria-pressed', key.dataset.seat === String(seat)));
-    each('.chip-key', key => key.setAttribute('aria-pressed', key.dataset.chip === String(chip)));
     each('[data-tool]', key => key.setAttribute('aria-pressed', key.dataset.tool === tool));
     for (const name of ['take', 'press', 'turn']) root.classList.toggle(`tool-${name}`, tool === name);
     mark();
@@ -31,7 +29,8 @@
 
   function undoKey() {
     const {mode, dealt} = dealer.feed;
-    const what = mode === 'paying' ? dealer.word('undoOutcome')
+    const half = dealer.halfEntered?.();
+    const what = half ? half : mode === 'paying' ? dealer.word('undoOutcome')
       : mode === 'dealing' && Number(dealt) > 0 ? dealer.word('undoCard')
       : done.at(-1)?.what ?? dealer.word('nothingKeyed');
     document.getElementById('undo-what').textContent = what;
@@ -44,6 +43,21 @@
     keep();
   }
 
+  // Whoever cannot see the felt hears what lies on a spot; the felt is one stop of the Tab key.
+  function label() {
+    const at = document.activeElement?.closest('.spot') ?? root.querySelector('.spot');
+    each('.spot', spot => {
+      spot.dataset.spoken ??= spot.getAttribute('aria-label');
+      const here = dealer.lying.filter(it => same(it, spot.dataset));
+      const said = here.map(it => dealer.word('lies', it.seat, dollars(it.amount)));
+      spot.setAttribute('aria-label', [spot.dataset.spoken, ...said].join(', '));
+      spot.setAttribute('tabindex', spot === at ? 0 : -1);
+    });
+  }
+
+  const same = (one, other) => one.wager === other.wager
+    && ['number', 'dice', 'sensor'].every(name => (one[name] ?? '') === (other[name] ?? ''));
+
   function body(spot) {
     const {wager, number, dice, sensor} = spot.dataset;
     const keyed = {seat, wager};
@@ -53,11 +67,7 @@
     return keyed;
   }
 
-  function lies(spot) {
-    const {wager, number, dice, sensor} = spot.dataset;
-    return dealer.lying.find(it => it.seat === String(seat) && it.wager === wager && (it.number ?? '') === (number ?? '')
-      && (it.dice ?? '') === (dice ?? '') && (it.sensor ?? '') === (sensor ?? ''));
-  }
+  const lies = spot => dealer.lying.find(it => it.seat === String(seat) && same(it, spot.dataset));
 
   // Why not, at the spot itself.
   function refuse(spot, text) {
@@ -89,8 +99,8 @@
     const label = spot.dataset.label;
     const lying = lies(spot);
     const fixed = (root.dataset.fixed ?? '').split(' ').includes(keyed.wager);
-    const amount = fixed ? {} : {amount: chip};
-    const back = {'take-down': fixed ? keyed : {...keyed, amount: chip}};
+    const amount = dealer.amount();
+    const money = fixed ? keyed : {...keyed, amount};
     switch (tool) {
       case 'take': return lying && {
         what: dealer.word('down', seat, label), command: {'take-down': keyed},
@@ -99,10 +109,10 @@
         what: dealer.word(lying.off === 'true' ? 'turnedOn' : 'turnedOff', seat, label),
         command: {turn: {...keyed, on: lying.off === 'true'}}, inverse: {turn: {...keyed, on: lying.off !== 'true'}}};
       case 'press': return {
-        what: dealer.word('bet', seat, label, '+' + dollars(chip)), command: {press: {...keyed, amount: chip}}, inverse: back};
+        what: dealer.word('bet', seat, label, '+' + dollars(amount)), command: {press: {...keyed, amount}}, inverse: {'take-down': money}};
       default: return {
-        what: dealer.word('bet', seat, label, fixed ? '' : dollars(chip)).replace(/ +on/, ' on'),
-        command: {bet: {...keyed, ...amount}}, inverse: back};
+        what: dealer.word('bet', seat, label, fixed ? '' : dollars(amount)).replace(/ +on/, ' on'),
+        command: {bet: money}, inverse: {'take-down': money}};
     }
   }
 
@@ -111,10 +121,14 @@
     if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looksOnly')); return; }
     if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('notKeyed')); return; }
     const ask = asked(spot);
+    const places = ask?.command.bet ?? ask?.command.press;
+    if (places?.amount === 0) { refuse(spot, dealer.word('noAmount')); return; }
     if (!ask) { refuse(spot, dealer.word('nothingThere', seat)); return; }
     const reply = await dealer.play([ask.command]);
-    if (reply.ok) remember(ask.what, [ask.inverse]);
-    else refuse(spot, dealer.why(reply));
+    if (reply.ok) {
+      if (places) dealer.placed();
+      remember(ask.what, [ask.inverse]);
+    } else refuse(spot, dealer.why(reply));
   }
 
   async function sense(key) {
@@ -156,11 +170,13 @@
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     done.pop();
     dealer.say(dealer.word('undone', last.what));
+    dealer.guard(document.getElementById('undo'));
     keep();
   }
 
   Object.assign(dealer, {
     undoBet: undo,
+    undoKey,
     seat: () => seat,
     chooseSeat(number) {
       if (!root.querySelector(`.seat[data-seat="${number}"]`)) return;
@@ -171,11 +187,6 @@
       const count = root.querySelectorAll('.seat').length;
       dealer.chooseSeat((seat - 1 + by + count) % count + 1);
     },
-    chooseChip(key) { if (key) { chip = Number(key.dataset.chip); keep(); } },
-    moveChip(by) {
-      const keys = [...root.querySelectorAll('.chip-key')];
-      dealer.chooseChip(keys[keys.findIndex(key => key.dataset.chip === String(chip)) + by]);
-    },
     chooseTool(name) { tool = tool === name ? 'bet' : name; keep(); },
     tap,
     sense,
@@ -185,10 +196,9 @@
   });
 
   root.addEventListener('click', event => {
-    const key = event.target.closest('.seat, .chip-key, .light, [data-tool], .spot');
+    const key = event.target.closest('.seat, .light, [data-tool], .spot');
     if (!key) return;
     if (key.matches('.seat')) dealer.chooseSeat(key.dataset.seat);
-    else if (key.matches('.chip-key')) dealer.chooseChip(key);
     else if (key.matches('.light')) sense(key);
     else if (key.matches('[data-tool]')) dealer.chooseTool(key.dataset.tool);
     else tap(key);
@@ -203,6 +213,7 @@
       spot.setAttribute('aria-disabled', not);
     });
     if (feed.mode !== 'betting') unrefuse();
+    label();
     keep();
   });
 })();

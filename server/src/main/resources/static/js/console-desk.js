@@ -18,7 +18,13 @@
         || (key.dataset.act === 'void' && dealer.feed.past === '0');
     });
     box.querySelectorAll('.chosen-seat').forEach(place => { place.textContent = dealer.seat() || ''; });
-    box.showModal();
+    shoe(box, dealer.lying.length > 0);
+    dealer.openModal(box);
+  }
+
+  // A shoe that is changed while bets lie is asked about first.
+  function shoe(box, ask) {
+    box.querySelectorAll('[data-ask]').forEach(part => { part.hidden = (part.dataset.ask === 'first') !== ask; });
   }
 
   async function post(box, path, body, told) {
@@ -83,6 +89,7 @@
     lock: () => dealer.deal(),
     'take-back': () => dealer.takeBack(),
     collect,
+    shoe: () => shoe(dialog('shoe'), false),
   };
 
   document.addEventListener('click', event => {

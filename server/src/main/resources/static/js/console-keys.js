@@ -7,7 +7,7 @@
   function begin(key) {
     prefix = key;
     clearTimeout(prefixAt);
-    prefixAt = setTimeout(() => { prefix = ''; }, 2500);
+    if (key !== 'amount') prefixAt = setTimeout(() => { prefix = ''; }, 2500);
     root.querySelectorAll('.card-key').forEach(it => it.classList.toggle('armed', it.dataset.card[0] === key && dealer.padShown()));
   }
 
@@ -32,7 +32,15 @@
       const aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
       if (ahead + 2.5 * aside < least) { least = ahead + 2.5 * aside; best = spot; }
     }
-    best?.focus();
+    go(best);
+  }
+
+  // The Tab key comes back to the spot that was left.
+  function go(spot) {
+    if (!spot) return;
+    root.querySelectorAll('.spot[tabindex="0"]').forEach(it => it.setAttribute('tabindex', -1));
+    spot.setAttribute('tabindex', 0);
+    spot.focus();
   }
 
   const arrows = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
@@ -50,13 +58,12 @@
   }
 
   const plain = {
-    s: () => begin('seat'), c: () => begin('chip'),
-    f: () => root.querySelector('.spot')?.focus(),
+    s: () => begin('seat'), c: () => begin('chip'), a: () => { dealer.clearAmount(); begin('amount'); }, d: () => dealer.double(),
+    f: () => go(root.querySelector('.spot[tabindex="0"]') ?? root.querySelector('.spot')),
     n: () => dealer.deal(), r: () => dealer.again(false), R: () => dealer.again(true),
     x: () => dealer.clear(), t: () => dealer.chooseTool('take'), p: () => dealer.chooseTool('press'),
     o: () => root.querySelector('[data-tool=turn]') && dealer.chooseTool('turn'),
     g: () => light(1), h: () => light(2), l: () => dealer.openDialog('call'), '?': () => dealer.openDialog('keys'),
-    '+': () => dealer.moveChip(1), '=': () => dealer.moveChip(1), '-': () => dealer.moveChip(-1),
     Backspace: () => dealer.undo(), Escape: () => { end(); dealer.unrefuse(); },
   };
 
@@ -66,8 +73,20 @@
   }
 
   function digit(key) {
-    if (prefix === 'seat') { end(); dealer.chooseSeat(key === '0' ? 10 : key); return true; }
-    if (prefix === 'chip') { end(); dealer.chooseChip(root.querySelectorAll('.chip-key')[key - 1]); return true; }
+    if (prefix === 'amount') { dealer.addDigit(key); return true; }
+    if (prefix === 'chip') { end(); dealer.addChip(root.querySelectorAll('.chip-key')[key - 1]); return true; }
+    // Seat 11 is keyed 1 1: the first digit chooses seat 1, a second one goes on from there.
+    if (prefix === 'seat') {
+      const [seats, number] = [root.querySelectorAll('.seat').length, key === '0' ? 10 : Number(key)];
+      dealer.chooseSeat(number);
+      if (number * 10 <= seats) begin('seat ' + key); else end();
+      return true;
+    }
+    if (prefix.startsWith('seat ')) {
+      const number = Number(prefix.slice(5) + key);
+      end();
+      if (root.querySelector(`.seat[data-seat="${number}"]`)) { dealer.chooseSeat(number); return true; }
+    }
     if (dealer.game !== 'baccarat' && key >= '1' && key <= '6') { dealer.digit(Number(key)); return true; }
     return false;
   }
@@ -76,7 +95,7 @@
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || at?.matches('input, textarea, select')) return;
     const spot = at?.closest('.spot');
-    if (spot && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); if (!event.repeat) dealer.tap(spot); return; }
+    if (spot && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); end(); if (!event.repeat) dealer.tap(spot); return; }
     if (arrows[event.key]) {
       event.preventDefault();
       if (spot) move(spot, ...arrows[event.key]);
@@ -84,10 +103,14 @@
       return;
     }
     if (event.repeat) return;
-    if (event.key === 'Enter') { if (!at?.closest('button, a')) dealer.confirm(); return; }
+    if (prefix === 'amount' && event.key === 'Backspace') { event.preventDefault(); dealer.dropDigit(); return; }
+    if (event.key === 'Enter') { if (prefix) end(); else if (!at?.closest('button, a')) dealer.confirm(); return; }
     const handled = dealer.padShown() && cards(event.key) || /^[0-9]$/.test(event.key) && digit(event.key);
     if (handled) { event.preventDefault(); return; }
     const act = plain[event.key];
-    if (act) { event.preventDefault(); act(); }
+    if (!act) return;
+    end();
+    event.preventDefault();
+    act();
   });
 })();

@@ -25,12 +25,13 @@
     if (cupKey) cupKey.disabled = idle() || mode === 'paying';
     const cards = document.getElementById('card-pad');
     if (cards) {
-      cards.hidden = !(entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
+      dealer.show(cards, entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
       cards.querySelectorAll('.card-key').forEach(key => {
         key.disabled = offered[key.dataset.index] !== '1' || awaits === 'none' && !correcting || awaits === 'shoe';
       });
       const deal = document.getElementById('deal-key');
-      deal.textContent = pad && fightsBack() ? dealer.word('backToBets') : fightsBack() ? dealer.word('fightback') : dealer.word('noMoreBets');
+      const does = dealer.word(!fightsBack() ? 'noMoreBets' : pad ? 'backToBets' : 'fightback');
+      if (deal.textContent !== does) { deal.textContent = does; dealer.guard(deal); }
       deal.disabled = idle() || mode !== 'betting' || awaits === 'shoe';
       root.querySelector('[data-do=take-back]').disabled = idle() || Number(dealt) === 0;
     }
@@ -42,14 +43,19 @@
     const collect = root.querySelector('[data-do=collect]');
     if (collect) collect.disabled = !betting || !dealer.feed.owed;
     paying(mode === 'paying');
+    dealer.undoKey();
   }
 
+  // An outcome that is being corrected is not confirmed.
   function paying(now) {
     const screen = document.getElementById('pay-screen');
-    const hide = !now || (correcting && game === 'baccarat');
-    if (screen.hidden === hide) return;
-    screen.hidden = hide;
-    if (!hide && !document.querySelector('dialog[open]')) document.getElementById('confirm').focus({preventScroll: true});
+    const confirm = document.getElementById('confirm');
+    const shown = now && !(correcting && game === 'baccarat');
+    confirm.disabled = correcting || sending;
+    root.classList.toggle('correcting', correcting);
+    document.getElementById('correcting').hidden = !correcting;
+    document.getElementById('correct').textContent = dealer.word(correcting ? 'keepOutcome' : 'correctOutcome');
+    if (dealer.show(screen, shown) && shown && !document.querySelector('dialog[open]')) confirm.focus({preventScroll: true});
   }
 
   function cupsDrawn(entry) {
@@ -92,6 +98,8 @@
   }
 
   Object.assign(dealer, {
+    // What Undo takes back before anything that was sent.
+    halfEntered: () => rolled.some(it => it) || cups.length > 0 ? dealer.word('undoDie') : correcting ? dealer.word('undoCorrection') : '',
     // The next digit is the first die that is missing.
     digit: face => die(rolled[0] ? 2 : 1, face),
     card(text) {
@@ -115,18 +123,18 @@
     },
     takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {
-      if (dealer.feed.mode !== 'paying' || sending) return;
+      if (dealer.feed.mode !== 'paying' || sending || correcting) return;
       if (await enter([{confirm: {}}], true)) dealer.say(dealer.word('confirmed'));
     },
     correct() {
       if (dealer.feed.mode !== 'paying') return;
       if (game === 'baccarat' && Number(dealer.feed.dealt) > 0) { dealer.takeBack(); return; }
-      correcting = true;
+      correcting = !correcting;
       rolled = [0, 0];
       cups = [];
-      dealer.say(dealer.word('correct'));
+      dealer.say(correcting ? dealer.word('correct') : '');
       draw();
-      root.querySelector('.die-key, .card-key:not(:disabled)')?.focus();
+      if (correcting) root.querySelector('.die-key, .card-key:not(:disabled)')?.focus();
     },
     undo() {
       if (rolled.some(it => it)) { rolled = [0, 0]; draw(); return; }

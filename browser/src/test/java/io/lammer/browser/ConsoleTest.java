@@ -39,7 +39,7 @@ class ConsoleTest extends BrowserTest {
     house().open("C3", House.CRAPS);
     var dealer = Dealer.at(person().signIn("dana"), "C3");
     dealer.seat(1).chip(25).spot("pass").roll(3, 4);
-    dealer.page().click("[data-do=correct]");
+    dealer.touch("[data-do=correct]");
     dealer.roll(4, 4).confirm();
     assertThat(((Felt.Craps) house().table("C3").playing().felt()).point()).isEqualTo(8);
   }
@@ -73,7 +73,7 @@ class ConsoleTest extends BrowserTest {
     dealer.answered(() -> page.click("#deal-key"));
     for (var card : new String[] {"2h", "8c", "Kd", "Kc"}) {
       page.waitForSelector(".card-key[data-card='%s']:enabled".formatted(card));
-      dealer.answered(() -> page.click(".card-key[data-card='%s']".formatted(card)));
+      dealer.answered(() -> dealer.touch(".card-key[data-card='%s']".formatted(card)));
     }
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     assertThat(page.locator("#pay")).containsText("$100");
@@ -133,7 +133,7 @@ class ConsoleTest extends BrowserTest {
     var page = person().signIn("sam").go("/tables/C7").page();
     page.click("[data-open=desk]");
     page.fill("#desk-reason", "the dice were cocked");
-    page.click("[data-act=void]");
+    new Dealer(page).touch("[data-act=void]");
     page.waitForCondition(() -> house().table("C7").past().isEmpty());
     assertThat(house().table("C7").playing().wagers()).hasSize(1);
     assertThat(house().host().floor().house().alerts())
@@ -148,6 +148,7 @@ class ConsoleTest extends BrowserTest {
     house().sessions().remove("dana");
     var page = Dealer.at(person, "C8").page();
     page.click("[data-open=relief]");
+    new Dealer(page).settled();
     page.check("#relief input[value=drew]");
     page.fill("#pin", "100002");
     page.click("[data-send=relief]");
@@ -173,6 +174,7 @@ class ConsoleTest extends BrowserTest {
     house().sessions().remove("dana");
     var page = Dealer.at(person, "C11").page();
     page.click("[data-open=relief]");
+    new Dealer(page).settled();
     page.check("#relief input[value=sam]");
     for (var digit : "740193628".split("")) {
       page.click("#relief [data-pin='%s']".formatted(digit));
@@ -195,7 +197,7 @@ class ConsoleTest extends BrowserTest {
     var page = person().signIn("sam").go("/tables/D8").page();
     page.click("[data-open=desk]");
     page.fill("#desk-reason", "a cocked die");
-    page.click("[data-act=void]");
+    new Dealer(page).touch("[data-act=void]");
     assertThat(page.locator("#said")).containsText("Proposed");
     assertThat(house().table("D8").past()).hasSize(1);
   }

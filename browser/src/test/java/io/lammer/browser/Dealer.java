@@ -23,6 +23,28 @@ record Dealer(Page page) {
     return this;
   }
 
+  /// An amount on the number pad.
+  Dealer amount(int dollars) {
+    page.click("#amount");
+    touch(".money [data-digit=clear]");
+    for (var digit : String.valueOf(dollars).split("")) {
+      page.click("#amount-pad [data-digit='%s']".formatted(digit));
+    }
+    page.click("#amount-pad [data-close=pad]");
+    return settled();
+  }
+
+  /// What the screen changed lately takes taps again.
+  Dealer settled() {
+    page.waitForSelector(".console:not(.guarded)");
+    return this;
+  }
+
+  Dealer touch(String key) {
+    settled().page.click(key);
+    return this;
+  }
+
   /// A tap on the felt, which the server has answered. The middle of a spot may be another's, as of
   /// the pass line around its corner, so the tap goes to the spot itself.
   Dealer spot(String wager) {
@@ -48,6 +70,7 @@ record Dealer(Page page) {
   }
 
   Dealer confirm() {
+    settled();
     answered(() -> page.click("#confirm"));
     return paid();
   }
@@ -61,6 +84,7 @@ record Dealer(Page page) {
   }
 
   Dealer confirmTwice() {
+    settled();
     answered(() -> page.dblclick("#confirm"));
     return paid();
   }

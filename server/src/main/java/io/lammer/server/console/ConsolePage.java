@@ -42,6 +42,7 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
             "felt", FeltSvg.layout(layout),
             "feed", feed,
             "fixed", fixed(layout),
+            "amounts", Amounts.of(layout),
             "dealers", dealers()));
   }
 

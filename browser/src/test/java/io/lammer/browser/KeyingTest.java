@@ -1,0 +1,165 @@
+package io.lammer.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import io.lammer.rules.Money;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table.Phase;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Amounts are built and placed whole, and a tap that was not meant moves no money.
+class KeyingTest extends BrowserTest {
+  private static final String TEN = House.CRAPS.replace("[5, 1000]", "[10, 1000]");
+
+  /// As the finger that is still there: on what has just come up, or gone, under it.
+  private static final String TAPS_AS_IT_CHANGES =
+      """
+      () => new MutationObserver(() => {
+        const key = document.querySelector('#pay-screen[hidden]')
+          ? document.querySelector('[data-do=again-all]') : document.getElementById('confirm');
+        const box = key.getBoundingClientRect();
+        key.dispatchEvent(new MouseEvent('click', {
+          bubbles: true, cancelable: true, detail: 1, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2}));
+        window.tapped = (window.tapped ?? 0) + 1;
+      }).observe(document.getElementById('pay-screen'), {attributeFilter: ['hidden']})
+      """;
+
+  private List<Standing> wagers(String table) {
+    return house().table(table).playing().wagers();
+  }
+
+  private Money stake(String table) {
+    return wagers(table).getFirst().stake();
+  }
+
+  private Dealer at(String table, String setup) {
+    house().open(table, setup);
+    return Dealer.at(person().signIn("dana"), table);
+  }
+
+  @Test
+  void chipsAddUpToABetThatIsJudgedAsAWhole() {
+    var dealer = at("K1", TEN);
+    dealer.seat(1).chip(5);
+    assertThat(dealer.page().locator("#amount-now")).hasText("$5");
+    dealer.chip(5);
+    assertThat(dealer.page().locator("#amount-now")).hasText("$10");
+    dealer.spot("pass").seat(2).spot("pass");
+    assertThat(wagers("K1")).extracting(Standing::stake).containsOnly(Money.dollars(10)).hasSize(2);
+    dealer.chip(25).seat(3).spot("pass");
+    assertThat(wagers("K1").getLast().stake()).isEqualTo(Money.dollars(25));
+  }
+
+  @Test
+  void anAmountIsKeyedDoubledAndCleared() {
+    var dealer = at("K2", House.CRAPS);
+    dealer.seat(1).amount(4).spot("horn");
+    assertThat(wagers("K2")).hasSize(4).extracting(Standing::stake).containsOnly(Money.dollars(1));
+    dealer.page().click("#double");
+    assertThat(dealer.page().locator("#amount-now")).hasText("$8");
+    dealer.page().click(".money [data-digit=clear]");
+    dealer.spotOf("pass").dispatchEvent("click");
+    assertThat(dealer.page().locator("#bubble")).containsText("amount");
+    dealer.page().click("[data-usual='12']");
+    dealer.spot("field");
+    assertThat(wagers("K2").getLast().stake()).isEqualTo(Money.dollars(12));
+  }
+
+  @Test
+  void aTapOnWhatHasJustComeUnderTheFingerIsIgnored() {
+    var dealer = at("K3", House.CRAPS);
+    dealer.page().evaluate(TAPS_AS_IT_CHANGES);
+    dealer.seat(1).chip(5).spot("field").roll(3, 4);
+    dealer.page().waitForFunction("() => window.tapped === 1");
+    dealer.settled();
+    assertThat(house().table("K3").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+    dealer.page().waitForFunction("() => window.tapped === 2");
+    dealer.settled();
+    assertThat(wagers("K3")).isEmpty();
+  }
+
+  @Test
+  void nothingIsConfirmedWhileACorrectionIsHalfEntered() {
+    var dealer = at("K4", House.CRAPS);
+    var page = dealer.page();
+    dealer.seat(1).chip(25).spot("pass").roll(3, 4);
+    dealer.touch("#correct");
+    assertThat(page.locator("#correcting")).isVisible();
+    page.click(".die-key[data-row='1'][data-face='4']");
+    assertThat(page.locator("#confirm")).isDisabled();
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#undo-what")).containsText("half entered");
+    page.click("#correct");
+    assertThat(page.locator("#correcting")).isHidden();
+    assertThat(house().table("K4").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+    assertThat(stakes("K4")).isEmpty();
+  }
+
+  private List<Money> stakes(String table) {
+    return wagers(table).stream().map(Standing::stake).toList();
+  }
+
+  @Test
+  void undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone() {
+    var dealer = at("K5", House.CRAPS);
+    dealer.seat(1).chip(25).spot("pass");
+    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
+    dealer.page().click(".die-key[data-row='1'][data-face='4']");
+    assertThat(dealer.page().locator("#undo-what")).containsText("half entered");
+    dealer.page().click("#undo");
+    assertThat(dealer.page().locator(".die-key[aria-pressed=true]")).hasCount(0);
+    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
+    assertThat(stake("K5")).isEqualTo(Money.dollars(25));
+  }
+
+  @Test
+  void aShoeThatIsChangedWhileBetsLieIsAskedAbout() {
+    house().open("K6", House.BACCARAT);
+    var page = person().signIn("dana").go("/tables/K6").page();
+    page.click("[data-open=shoe]");
+    assertThat(page.locator("#shoe [data-burn='1']")).isVisible();
+    new Dealer(page).touch("#shoe .row:last-child button");
+    house().play("K6", "{bet: {seat: 1, wager: player, amount: 25}}");
+    assertThat(page.locator("#seat-1")).containsText("$25");
+    new Dealer(page).touch("[data-open=shoe]");
+    assertThat(page.locator("#shoe .warning")).isVisible();
+    assertThat(page.locator("#shoe [data-burn='1']")).isHidden();
+    new Dealer(page).touch("#shoe [data-do=shoe]");
+    assertThat(page.locator("#shoe [data-burn='1']")).isVisible();
+  }
+
+  @Test
+  void seatElevenIsKeyedAndASpotSaysWhatLiesOnIt() {
+    var dealer = at("K7", House.CRAPS.replace("seats: 8", "seats: 11"));
+    var page = dealer.page();
+    var keys = page.keyboard();
+    List.of("s", "1", "1", "a", "3", "5").forEach(keys::press);
+    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "11");
+    assertThat(page.locator(".die-key[aria-pressed=true]")).hasCount(0);
+    assertThat(page.locator("#amount-now")).hasText("$35");
+    dealer.spotOf("pass").focus();
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(wagers("K7").getFirst().seat()).isEqualTo(11);
+    assertThat(page.locator(".spot[data-wager=pass]").first())
+        .hasAttribute("aria-label", java.util.regex.Pattern.compile("seat 11 has \\$35"));
+    List.of("Escape", "s", "3", "4").forEach(keys::press);
+    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "3");
+    assertThat(page.locator(".die-key[aria-pressed=true]")).hasAttribute("data-face", "4");
+  }
+
+  /// From the felt to the dice it is a few tabs, however many spots there are.
+  @Test
+  void theFeltIsOneStopOfTheTabKey() {
+    var page = at("K8", House.CRAPS).page();
+    page.waitForCondition(() -> tabs(page) == 1);
+  }
+
+  private static int tabs(Page page) {
+    return page.locator(".spot[tabindex='0']").count();
+  }
+}
