@@ -7,179 +7,203 @@ import java.util.Arrays;
 /// The number of ordered six-card deals in each class (totals and sizes of the hands), worked out
 /// hand by hand instead of deal by deal. Not safe for two threads: it keeps its working space.
 ///
-/// Player's cards are taken out first. What Banker can then get depends only on what is left:
-/// ordered pairs by total, and ordered threes by the total of the first two and the third card e.
-/// Of the pairs with total t, those that hold an e themselves have one e less to draw.
+/// Player's cards are taken out first. What Banker can then get depends only on what is left. All
+/// hands of Player stand beside each other, so that every step is a loop over them that the
+/// compiler makes vectors of. Numbers are whole and, for up to eight decks, below 2^53: exact in a
+/// `double`.
 final class DealWays {
   private static final int TOTALS = 10;
 
-  /// The highest total at which Banker draws, by Player's third card; the last is Player standing.
-  private static final int[] DRAWS_UP_TO = new int[TOTALS + 1];
+  /// Banker draws below a natural only.
+  private static final int BANKER_DRAWS = 8;
+
+  /// Player's hands stand in rows of ten, one of each total: first the hands of two cards, then
+  /// those of three. Odd totals have five hands of two cards, so their sixth place is empty.
+  private static final int TWOS = 6;
+
+  private static final int THREES = 22;
+  private static final int SIZE = (TWOS + THREES) * TOTALS;
+
+  private static final int[][] CARDS = new int[SIZE][0];
+
+  /// In how many orders of Player's hand Banker, with each total of two cards, stands or draws.
+  private static final double[][] STANDS = new double[TOTALS][SIZE];
+
+  private static final double[][] DRAWS = new double[TOTALS][SIZE];
 
   static {
-    for (var third = 0; third < TOTALS; third++) {
-      DRAWS_UP_TO[third] = drawsUpTo(third);
-    }
-    DRAWS_UP_TO[TOTALS] = drawsUpTo(-1);
-  }
-
-  private static int drawsUpTo(int third) {
-    var highest = 7;
-    while (!ThirdCardRules.bankerDraws(highest, third)) {
-      highest--;
-    }
-    for (var total = 0; total < highest; total++) {
-      if (!ThirdCardRules.bankerDraws(total, third)) {
-        throw new IllegalStateException("Banker draws at " + highest + " and not at " + total);
+    for (var a = 0; a < TOTALS; a++) {
+      for (var b = a; b < TOTALS; b++) {
+        playerHasTwo(a, b);
+        for (var c = b; c < TOTALS; c++) {
+          playerHasThree(a, b, c);
+        }
       }
     }
-    return highest;
   }
 
-  private final long[] groups = new long[DealClasses.SIZE];
+  private static void playerHasTwo(int a, int b) {
+    var place = place(0, a, b);
+    var player = (a + b) % 10;
+    for (var banker = 0; banker < TOTALS; banker++) {
+      if (ThirdCardRules.isEnded(player, banker)) {
+        STANDS[banker][place] += orders(a, b);
+      } else if (!ThirdCardRules.playerDraws(player)) {
+        bankerAnswers(banker, place, -1, orders(a, b));
+      }
+    }
+  }
 
-  /// What is left of each number of points, thrice in a row so that no index need be wrapped.
-  private final int[] left = new int[3 * TOTALS];
+  /// Each of the cards may have been the last.
+  private static void playerHasThree(int a, int b, int c) {
+    var place = place(TWOS, a, b, c);
+    playerDrew(place, a, b, c);
+    if (b != c) {
+      playerDrew(place, a, c, b);
+    }
+    if (a != b) {
+      playerDrew(place, b, c, a);
+    }
+  }
 
-  /// Ordered pairs of what is left, by total.
-  private final int[] pairs = new int[TOTALS];
+  private static void playerDrew(int place, int first, int second, int third) {
+    var player = (first + second) % 10;
+    for (var banker = 0; banker < TOTALS; banker++) {
+      if (!ThirdCardRules.isEnded(player, banker) && ThirdCardRules.playerDraws(player)) {
+        bankerAnswers(banker, place, third, orders(first, second));
+      }
+    }
+  }
 
-  /// Ordered threes of what is left for Player's ways, by total.
-  private final long[] threes = new long[TOTALS];
+  private static void bankerAnswers(int banker, int place, int third, int orders) {
+    (ThirdCardRules.bankerDraws(banker, third) ? DRAWS : STANDS)[banker][place] += orders;
+  }
 
-  /// Ways of Player's hand, by the highest total at which Banker draws against it.
-  private final long[] ways = new long[8];
+  private static int orders(int a, int b) {
+    return a == b ? 1 : 2;
+  }
+
+  private static int place(int row, int... cards) {
+    var place = row * TOTALS + Arrays.stream(cards).sum() % 10;
+    while (CARDS[place].length > 0) {
+      place += TOTALS;
+    }
+    CARDS[place] = cards;
+    return place;
+  }
+
+  /// What is left of each number of points, and ordered pairs of it by total.
+  private final double[][] left = new double[TOTALS][SIZE];
+
+  private final double[][] pairs = new double[TOTALS][SIZE];
+
+  /// Ways of Player's hand together with those of the cards that nobody gets.
+  private final double[] ifStands = new double[SIZE];
+
+  private final double[] ifDraws = new double[SIZE];
+
+  /// Ways of Banker's hands of one total.
+  private final double[] ways = new double[SIZE];
+
+  private final double[] groups = new double[DealClasses.SIZE];
 
   /// The classes' ways; the array is used again by the next call.
-  long[] of(int[] points, int size) {
-    start(points);
-    for (var a = 0; a < TOTALS; a++) {
-      var one = take(a);
-      for (var b = a; b < TOTALS && one > 0; b++) {
-        var two = one * take(b);
-        if (two > 0) {
-          playerHasTwo((a + b) % 10, a == b ? two : 2 * two, size);
-          for (var c = b; c < TOTALS; c++) {
-            var three = two * take(c);
-            if (three > 0) {
-              playerHasThree(a, b, c, three, size - 5L);
-            }
-            putBack(c);
-          }
-        }
-        putBack(b);
+  double[] of(int[] points, int size) {
+    takeOut(points, size);
+    for (var total = 0; total < TOTALS; total++) {
+      addPairs(total);
+      System.arraycopy(pairs[total], 0, ways, 0, SIZE);
+      times(STANDS[total]);
+      times(ifStands);
+      bankerHas(total, false);
+    }
+    for (var total = 0; total < TOTALS; total++) {
+      Arrays.fill(ways, 0);
+      for (var two = 0; two < BANKER_DRAWS; two++) {
+        addThrees(two, total);
       }
-      putBack(a);
+      times(ifDraws);
+      bankerHas(total, true);
     }
     return groups;
   }
 
-  private void start(int[] points) {
-    Arrays.fill(groups, 0);
-    Arrays.fill(pairs, 0);
-    for (var c = 0; c < TOTALS; c++) {
-      set(c, points[c]);
-      for (var d = 0; d < TOTALS; d++) {
-        pairs[(c + d) % 10] += points[c] * (c == d ? points[c] - 1 : points[d]);
+  private void takeOut(int[] points, int size) {
+    for (var card = 0; card < TOTALS; card++) {
+      Arrays.fill(left[card], points[card]);
+    }
+    for (var i = 0; i < SIZE; i++) {
+      var hands = 1.0;
+      for (var card : CARDS[i]) {
+        hands *= left[card][i]--;
+      }
+      var three = CARDS[i].length == 3;
+      ifDraws[i] = three ? hands : hands * (size - 5);
+      ifStands[i] = ifDraws[i] * (three ? size - 5 : size - 4);
+    }
+  }
+
+  private void addPairs(int total) {
+    var sums = pairs[total];
+    Arrays.fill(sums, 0);
+    for (var card = 0; card < TOTALS; card++) {
+      var other = (total - card + TOTALS) % TOTALS;
+      if (card <= other) {
+        addPairs(sums, left[card], left[other], orders(card, other));
       }
     }
   }
 
-  private void set(int card, int count) {
-    left[card] = count;
-    left[card + TOTALS] = count;
-    left[card + 2 * TOTALS] = count;
-  }
-
-  /// Takes a card out and says how many there were.
-  private long take(int card) {
-    var before = left[card];
-    set(card, before - 1);
-    for (var total = 0; total < TOTALS; total++) {
-      pairs[total] -= 2 * left[total - card + TOTALS];
+  private static void addPairs(double[] sums, double[] one, double[] other, double orders) {
+    var itself = one == other ? 1.0 : 0.0;
+    for (var i = 0; i < SIZE; i++) {
+      sums[i] += orders * one[i] * (other[i] - itself);
     }
-    return before;
   }
 
-  private void putBack(int card) {
-    for (var total = 0; total < TOTALS; total++) {
-      pairs[total] += 2 * left[total - card + TOTALS];
+  /// Adds the ordered threes of this total of which the first two have the total `two`. Of those
+  /// pairs, the ones that hold the third card have one less of it to draw.
+  private void addThrees(int two, int total) {
+    var card = (total - two + TOTALS) % TOTALS;
+    var third = left[card];
+    var partner = left[(two - card + TOTALS) % TOTALS];
+    var itself = third == partner ? 2.0 : 0.0;
+    var first = pairs[two];
+    var draws = DRAWS[two];
+    for (var i = 0; i < SIZE; i++) {
+      ways[i] += draws[i] * third[i] * (first[i] - 2 * partner[i] + itself);
     }
-    set(card, left[card] + 1);
   }
 
-  /// The round ends with two cards for Player: by a natural, or because Player stands.
-  private void playerHasTwo(int player, long hands, int size) {
-    var stands = !ThirdCardRules.playerDraws(player);
-    var ended = hands * (size - 4) * (size - 5);
-    for (var banker = 0; banker < TOTALS; banker++) {
-      if (ThirdCardRules.isEnded(player, banker) || (stands && banker > DRAWS_UP_TO[TOTALS])) {
-        groups[DealClasses.of(player, false, banker, false)] += ended * pairs[banker];
+  private void times(double[] factors) {
+    for (var i = 0; i < SIZE; i++) {
+      ways[i] *= factors[i];
+    }
+  }
+
+  private void bankerHas(int total, boolean drew) {
+    addRows(0, TWOS);
+    addRows(TWOS, THREES);
+    for (var player = 0; player < TOTALS; player++) {
+      groups[DealClasses.of(player, false, total, drew)] = ways[player];
+      groups[DealClasses.of(player, true, total, drew)] = ways[TWOS * TOTALS + player];
+    }
+  }
+
+  /// Adds rows up into the first of them: the lower half onto the upper, until one is left.
+  private void addRows(int from, int count) {
+    for (var rows = count; rows > 1; rows = Math.ceilDiv(rows, 2)) {
+      var upper = from * TOTALS;
+      var lower = upper + Math.ceilDiv(rows, 2) * TOTALS;
+      for (var i = 0; i < rows / 2 * TOTALS; i++) {
+        ways[upper + i] += ways[lower + i];
       }
-    }
-    if (stands && !ThirdCardRules.isEnded(player, 0)) {
-      ways[DRAWS_UP_TO[TOTALS]] = hands * (size - 5);
-      bankerDraws(DealClasses.of(player, false, 0, true));
-    }
-  }
-
-  /// Player has these three cards, each of which may have been the last.
-  private void playerHasThree(int a, int b, int c, long hands, long fill) {
-    var group = DealClasses.of((a + b + c) % 10, true, 0, false);
-    if (ThirdCardRules.playerDraws((a + b) % 10)) {
-      bankerAnswers(group, c, a == b ? hands : 2 * hands, fill);
-    }
-    if (b != c && ThirdCardRules.playerDraws((a + c) % 10)) {
-      bankerAnswers(group, b, a == c ? hands : 2 * hands, fill);
-    }
-    if (a != b && ThirdCardRules.playerDraws((b + c) % 10)) {
-      bankerAnswers(group, a, b == c ? hands : 2 * hands, fill);
-    }
-    bankerDraws(group + 1);
-  }
-
-  /// Banker follows the rule for Player's third card: stands here, and draws later.
-  private void bankerAnswers(int group, int third, long hands, long fill) {
-    for (var banker = DRAWS_UP_TO[third] + 1; banker < 8; banker++) {
-      groups[group + 4 * banker] += hands * pairs[banker] * fill;
-    }
-    ways[DRAWS_UP_TO[third]] += hands;
-  }
-
-  /// Adds Banker's three-card totals against all of Player's ways, beginning at the class of total
-  /// 0.
-  private void bankerDraws(int group) {
-    Arrays.fill(threes, 0);
-    var against = 0L;
-    for (var two = ways.length - 1; two >= 0; two--) {
-      against += ways[two];
-      ways[two] = 0;
-      if (against > 0) {
-        addThrees(two, against);
-      }
-    }
-    for (var total = 0; total < TOTALS; total++) {
-      groups[group + 4 * total] += threes[total];
-    }
-  }
-
-  /// Threes of which the first two have this total, for each of Player's ways.
-  private void addThrees(int two, long against) {
-    var ofTwo = pairs[two];
-    for (var total = 0; total < TOTALS; total++) {
-      threes[total] +=
-          against * (left[total - two + TOTALS] * (ofTwo - 2 * left[2 * two - total + TOTALS]));
-    }
-    if (two % 2 == 0) {
-      // A pair of two cards e has its total twice.
-      threes[(two + two / 2) % 10] += against * (2 * left[two / 2]);
-      threes[(two + two / 2 + 5) % 10] += against * (2 * left[two / 2 + 5]);
     }
   }
 
   /// Ordered ways to take so many cards.
-  static long ordered(int size, int cards) {
-    var ways = 1L;
+  static double ordered(int size, int cards) {
+    var ways = 1.0;
     for (var i = 0; i < cards; i++) {
       ways *= size - i;
     }

@@ -57,7 +57,7 @@ public final class ShoeOdds {
       size += ranks[rank];
     }
     var groups = ways.of(points, size);
-    var total = (double) DealWays.ordered(size, 6);
+    var total = DealWays.ordered(size, 6);
     var values = new double[compiled.size()];
     for (var i = 0; i < values.length; i++) {
       var wager = compiled.get(i);
@@ -66,10 +66,10 @@ public final class ShoeOdds {
     return values;
   }
 
-  private static double value(Compiled wager, long[] groups, double total) {
+  private static double value(Compiled wager, double[] groups, double total) {
     var sum = 0.0;
     for (var i = 0; i < wager.groups.length; i++) {
-      sum += (double) groups[wager.groups[i]] * wager.back[i];
+      sum += groups[wager.groups[i]] * wager.back[i];
     }
     return sum / total / SCALE - 1;
   }
