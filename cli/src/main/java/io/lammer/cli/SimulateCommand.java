@@ -95,6 +95,15 @@ final class SimulateCommand extends Subcommand {
   private @Nullable Integer decks;
 
   @Option(
+      names = "--cut-card",
+      paramLabel = "N",
+      description =
+          "Deals every shoe to a cut card with so many cards behind it, 14 to 104, and one round"
+              + " on. Without it, a shoe has as many rounds as it has whatever its cards, which is"
+              + " what exact odds are about: long runs to the cut card differ a little.")
+  private @Nullable Integer cutCard;
+
+  @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
@@ -204,6 +213,9 @@ final class SimulateCommand extends Subcommand {
     if (decks != null) {
       requireDecks(decks);
     }
+    if (cutCard != null && (cutCard < 14 || cutCard > 104)) {
+      throw wrong("--cut-card %d; expected 14 to 104".formatted(cutCard));
+    }
     if (setup.isGiven() && (edition != null || decks != null)) {
       throw wrong("--edition or --decks beside --setup; expected the set-up to say it");
     }
@@ -228,8 +240,17 @@ final class SimulateCommand extends Subcommand {
   }
 
   /// What is played of an edition.
-  private record Plan(Edition edition, @Nullable Integer decks, List<Analysis> analyses) {
+  ///
+  /// @param decks null where there is no shoe
+  private record Plan(
+      Edition edition,
+      @Nullable Integer decks,
+      @Nullable Integer cutCard,
+      List<Analysis> analyses) {
     Engine engine() {
+      if (decks != null && cutCard != null) {
+        return Engine.toCutCard(decks, cutCard, analyses);
+      }
       return Engine.of(edition, analyses, decks == null ? 0 : decks);
     }
 
@@ -240,8 +261,15 @@ final class SimulateCommand extends Subcommand {
               .map(analysis -> analysis.paytable() == null ? "" : analysis.paytable().hash())
               .distinct()
               .collect(Collectors.joining());
-      return "%s, %s decks, %d wagers of %08x, seed %d"
-          .formatted(edition.id(), decks, analyses.size(), paytables.hashCode(), seed);
+      return "%s, %s decks%s, %d wagers of %08x, seed %d"
+          .formatted(edition.id(), decks, dealt(), analyses.size(), paytables.hashCode(), seed);
+    }
+
+    private String dealt() {
+      if (decks == null) {
+        return "";
+      }
+      return cutCard == null ? " for equal rounds" : " to a cut card at " + cutCard;
     }
   }
 
@@ -259,7 +287,10 @@ final class SimulateCommand extends Subcommand {
 
   private Plan plan(Edition of, int shoe, List<Analysis> analyses) {
     return new Plan(
-        of, of.game().hasShoe() ? shoe : null, analyses.stream().filter(wanted::has).toList());
+        of,
+        of.game().hasShoe() ? shoe : null,
+        cutCard,
+        analyses.stream().filter(wanted::has).toList());
   }
 
   private Simulated play(Plan plan, Simulation simulation, Crew crew) {

@@ -104,6 +104,18 @@ class SimulateCommandTest {
   }
 
   @Test
+  void aShoeIsDealtToTheCutCardWhereThatIsAskedFor(@TempDir Path folder) {
+    var line = "--edition rising-phoenix-wa --wager tie --json --rounds 1e5 ";
+    var toCutCard = withoutTime(simulate(line + "--cut-card 14").out());
+    assertThat(toCutCard).isNotEqualTo(withoutTime(simulate(line).out()));
+    assertThat(toCutCard).isNotEqualTo(withoutTime(simulate(line + "--cut-card 60").out()));
+    var kept = line + "--resume " + folder.resolve("run.txt");
+    assertThat(simulate(kept).code()).isZero();
+    assertThat(simulate(kept + " --cut-card 14").error())
+        .contains("it is not of this run, rising-phoenix-wa, 8 decks to a cut card at 14");
+  }
+
+  @Test
   void csvHasALineARow() {
     var lines = simulate("--edition rising-phoenix-wa --wager tie --rounds 1000 --csv").out();
     assertThat(lines.lines().findFirst().orElseThrow())
@@ -123,6 +135,7 @@ class SimulateCommandTest {
           --rounds 10 --target-error 1%          | expected one of them
           --target-error 0%                      | expected more than 0
           --decks 17                             | expected 1 to 16
+          --cut-card 13                          | expected 14 to 104
           --threads 0                            | expected 1 to 1024
           --master here                          | expected spark://host:port or local[*]
           --master spark://host                  | expected spark://host:port or local[*]

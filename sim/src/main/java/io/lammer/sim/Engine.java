@@ -26,8 +26,15 @@ public interface Engine extends Serializable {
   static Engine of(Edition edition, List<Analysis> analyses, int decks) {
     return switch (edition.game()) {
       case CRAPS -> new CrapsEngine(edition.terms().bonusWindow(), analyses);
-      case BACCARAT -> new ShoeEngine(decks, analyses);
+      case BACCARAT -> new ShoeEngine(decks, DealtShoe.NO_CUT_CARD, analyses);
       case DICE -> new DiceEngine();
     };
+  }
+
+  /// Baccarat out of shoes that are dealt to the cut card and one round on.
+  ///
+  /// @param cutCard how many cards lie behind it
+  static Engine toCutCard(int decks, int cutCard, List<Analysis> analyses) {
+    return new ShoeEngine(decks, cutCard, analyses);
   }
 }

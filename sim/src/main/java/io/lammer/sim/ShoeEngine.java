@@ -11,9 +11,13 @@ import io.lammer.rules.compiled.HandClasses;
 import java.util.Arrays;
 import java.util.List;
 
-/// Mini-baccarat out of real shoes. The first card is shown and says how many are burned; when the
-/// cut card comes out, the round is finished and one more is dealt. After every round the Fightback
-/// card is drawn.
+/// Mini-baccarat out of real shoes. The first card is shown and says how many are burned. After
+/// every round the Fightback card is drawn.
+///
+/// A shoe is dealt for as many rounds as it has whatever its cards, and each of those is as likely
+/// to be this or that as the first: such are the rounds that exact odds are about. With a cut card,
+/// the round in which it comes out is finished and one more is dealt. Then the last rounds are
+/// there or not by the cards before them, and all rounds together are a little different.
 ///
 /// Rounds are counted by the classes of both hands, and again by coarser classes and the Fightback
 /// card for the wagers that wait for it.
@@ -26,6 +30,7 @@ final class ShoeEngine implements Engine {
   private static final int CARDS = NO_CARD + 1;
 
   private final int decks;
+  private final int cutCard;
 
   /// A hand of each class.
   private final List<Hand.Cards> fine;
@@ -48,8 +53,9 @@ final class ShoeEngine implements Engine {
 
   private final byte[] bankerDraws = new byte[100 * 11];
 
-  ShoeEngine(int decks, List<Analysis> analyses) {
+  ShoeEngine(int decks, int cutCard, List<Analysis> analyses) {
     this.decks = decks;
+    this.cutCard = cutCard;
     var wagers = analyses.stream().map(Analysis::wager).toList();
     var all = new HandClasses(wagers);
     var some = new HandClasses(wagers.stream().filter(ShoeEngine::awaitsCard).toList());
@@ -112,7 +118,7 @@ final class ShoeEngine implements Engine {
     var lanes = new Lane[Lane.COUNT];
     var shoes = new DealtShoe[Lane.COUNT];
     Arrays.setAll(lanes, lane -> new Lane(seed, block, lane));
-    Arrays.setAll(shoes, _ -> new DealtShoe(decks));
+    Arrays.setAll(shoes, _ -> new DealtShoe(decks, cutCard));
     var draws = new long[Lane.COUNT][ROUNDS_AT_ONCE * DRAWS_PER_ROUND];
     for (var played = 0; played < Lane.share(rounds, 0); played += ROUNDS_AT_ONCE) {
       for (var lane = 0; lane < Lane.COUNT; lane++) {

@@ -2,11 +2,13 @@ package io.lammer.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.odds.Analysis;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +29,21 @@ class EngineTest {
     var analyses = Plans.analyses(edition, 6);
     var engine = Engine.of(edition, analyses, 6);
     var counts = engine.play(7, 3, rounds);
-    var slow = new SlowPlay(edition, 6, 7);
+    compare(engine, counts, analyses, new SlowPlay(edition, 6, null, 7), rounds);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {14, 60})
+  void aShoeIsDealtToTheCutCard(int cutCard) {
+    var edition = Plans.edition("rising-phoenix-wa");
+    var analyses = Plans.analyses(edition, 6);
+    var engine = Engine.toCutCard(6, cutCard, analyses);
+    var counts = engine.play(7, 3, 1002);
+    compare(engine, counts, analyses, new SlowPlay(edition, 6, cutCard, 7), 1002);
+  }
+
+  private static void compare(
+      Engine engine, long[] counts, List<Analysis> analyses, SlowPlay slow, int rounds) {
     for (var analysis : analyses) {
       assertThat(engine.rows(counts, analysis))
           .as(analysis.wager() + " " + analysis.condition())

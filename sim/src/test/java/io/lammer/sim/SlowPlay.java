@@ -26,17 +26,21 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The same rounds as the engines play, out of the same random numbers, as one would write it down:
 /// with rolls, cards and hands, and the wagers asked themselves.
 final class SlowPlay {
   private final Edition edition;
   private final int decks;
+  private final @Nullable Integer cutCard;
   private final long seed;
 
-  SlowPlay(Edition edition, int decks, long seed) {
+  /// @param cutCard how many cards lie behind it
+  SlowPlay(Edition edition, int decks, @Nullable Integer cutCard, long seed) {
     this.edition = edition;
     this.decks = decks;
+    this.cutCard = cutCard;
     this.seed = seed;
   }
 
@@ -180,21 +184,23 @@ final class SlowPlay {
     for (var i = 0; i < decks; i++) {
       left.addAll(Card.DECK);
     }
+    var dealt = 0;
     var last = true;
     for (var i = 0; i < rounds; i++) {
       var numbers = Stream.generate(draws::next).limit(8).toList();
-      if (left.size() <= 14 || i == 0) {
-        if (!last) {
-          last = true;
-        } else {
-          Collections.reverse(out);
-          left.addAll(out);
-          out.clear();
-          last = false;
-          burn(left, out, numbers.getLast());
-        }
+      var isOver = cutCard == null ? 11 + 7 * (dealt + 1) > decks * 52 : last;
+      if (i == 0 || isOver) {
+        Collections.reverse(out);
+        left.addAll(out);
+        out.clear();
+        dealt = 0;
+        last = false;
+        burn(left, out, numbers.getLast());
+      } else {
+        last = cutCard != null && left.size() <= cutCard;
       }
       round(analysis, left, out, numbers, rows);
+      dealt++;
     }
   }
 
