@@ -8,7 +8,6 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import io.lammer.rules.Money;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table.Phase;
-import io.lammer.tables.floor.Act;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -240,13 +239,5 @@ class ConsoleTest extends BrowserTest {
             "{bet: {seat: 3, wager: all-small, amount: 5}}");
     assertThat(page.locator("#seat-3")).containsText("$5");
     assertThat(person.shifts()).isZero();
-  }
-
-  @Test
-  void aCalledSupervisorSeesTheAlertUntilItIsAcknowledged() {
-    house().open("C9", House.CRAPS);
-    house().done(House.DEALER, new Act.CallSupervisor("C9", "a late bet"));
-    var page = person().signIn("sam").go("/floor").page();
-    assertThat(page.locator("main")).containsText("a late bet");
   }
 }

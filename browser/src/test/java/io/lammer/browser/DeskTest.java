@@ -3,12 +3,17 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Slip;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A jackpot hit at the desk.
 class DeskTest extends BrowserTest {
+  private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
+
   @Test
   void aHitIsApprovedByASecondPersonOfAnotherDepartment() {
     house()
@@ -18,8 +23,12 @@ class DeskTest extends BrowserTest {
             "{lock: {}}",
             "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
             "{confirm: {}}");
+    var supervisor = person(390, 844).signIn("sam").go("/jackpots/Harmony/hits/1");
+    supervisor.shot("hit-supervisor-390");
+    supervisor.page().click("#verify button");
+    assertThat(supervisor.page().locator(".signed")).containsText("sam (supervisor) has verified");
     var manager = person().signIn("mona").go("/jackpots/Harmony/hits/1");
-    assertThat(manager.page().locator("#approve").count()).isZero();
+    assertThat(manager.page().locator("#approve, #verify").count()).isZero();
 
     manager.page().click("#witness button");
     manager.page().waitForCondition(() -> seen() == 1);
@@ -47,6 +56,39 @@ class DeskTest extends BrowserTest {
     assertThat(house().host().floor().house().papers().slips().values())
         .extracting(Slip::state)
         .containsExactly(Slip.State.PAID);
+  }
+
+  /// The winner's rolls, the names and the keys are in view at once; a voided roll is not there.
+  @Test
+  void aHitShowsTheWinnersOwnRollsOnOneScreen() {
+    house().play("C1", "{bet: {seat: 2, wager: make-em-all-progressive}}");
+    rolled("[1, 1]");
+    rolled("[3, 4]");
+    house().done(House.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
+    house().play("C1", "{bet: {seat: 5, wager: pass, amount: 10}}");
+    List.of(
+            "[1, 2]", "[2, 2]", "[1, 4]", "[3, 3]", "[4, 4]", "[4, 5]", "[5, 5]", "[5, 6]",
+            "[6, 6]")
+        .forEach(this::rolled);
+    var person = person().signIn("sam").go("/jackpots/C1~PT-BJS-MEA-01/hits/1");
+    var page = person.page();
+    assertThat(page.locator(".won .hand")).hasCount(10);
+    assertThat(page.locator(".won")).containsText("Seat 2");
+    assertThat(page.locator(".won .hand b").allTextContents())
+        .containsExactly("2", "3", "4", "5", "6", "8", "9", "10", "11", "12");
+    assertThat(page.locator(".won .hand").last()).isInViewport();
+    assertThat(page.locator(".signed")).isInViewport();
+    assertThat(page.locator("#verify button")).isInViewport();
+    person.shot("hit-evidence-1280x800");
+    person.isAccessible();
+    var floor = person().signIn("mona").go("/floor").page();
+    assertThat(floor.locator(".alert-hit")).containsText("waits for approval");
+    house().done(ACCOUNTING, new Act.Reject("C1/PT-BJS-MEA-01", 1, "a test"));
+    assertThat(floor.locator(".alert-hit")).hasCount(0);
+  }
+
+  private void rolled(String dice) {
+    house().play("C1", "{lock: {}}", "{roll: %s}".formatted(dice), "{confirm: {}}");
   }
 
   private int seen() {

@@ -82,6 +82,7 @@ class JurisdictionsPageTest {
       case Regulation.BackupWithholding _ -> "Backup withholding";
       case Regulation.Ctr _ -> "Currency transaction report";
       case Regulation.CameraCall _ -> "Camera call";
+      case Regulation.Verification _ -> "Hit verified at the table";
       case Regulation.WinningCards _ -> "Winning cards";
       case Regulation.Cheque _ -> "Cheque";
       case Regulation.Slip _ -> "Jackpot slip";
@@ -118,6 +119,7 @@ class JurisdictionsPageTest {
               .formatted(
                   ctr.cash(), ctr.inAndOutApart() ? "apart" : "together", ctr.fileWithinDays());
       case Regulation.CameraCall call -> "pays " + call.pay();
+      case Regulation.Verification verified -> "hits " + verified.pay();
       case Regulation.WinningCards cards ->
           "pays %s: sealed and kept %d days".formatted(cards.pay(), cards.keepDays());
       case Regulation.Cheque cheque ->

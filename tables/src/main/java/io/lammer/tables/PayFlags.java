@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// people to act on; nothing is withheld or filed by raising one.
 public final class PayFlags {
   public enum Kind {
+    VERIFY,
     CAMERA_CALL,
     KEEP_CARDS,
     MANAGER_SIGNS,

@@ -207,6 +207,8 @@ public record Refusal(Code code, String message, @Nullable String about) {
     SLIP_USED(Area.FLOOR, "A slip that is paid or void already."),
     UNKNOWN_ROUND(Area.FLOOR, "The table has no settled round of that number."),
     UNKNOWN_DISPUTE(Area.FLOOR, "No such dispute waits to be decided."),
+    NOT_VERIFIED(Area.FLOOR, "A hit that a supervisor must verify at the table first."),
+    ALREADY_VERIFIED(Area.FLOOR, "A supervisor has verified the hit already."),
     CAMERA_NOT_CALLED(Area.FLOOR, "A pay that surveillance must see first."),
     TAX_NOT_DONE(Area.FLOOR, "A pay that must be reported for tax."),
     UNREASONABLE_CONTRIBUTION(

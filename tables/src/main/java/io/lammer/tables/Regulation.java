@@ -45,6 +45,10 @@ public sealed interface Regulation {
   /// Pays that surveillance must see before they are made.
   record CameraCall(Threshold pay, Basis basis) implements Regulation {}
 
+  /// Hits that a supervisor verifies at the table, and surveillance on its cameras, before they are
+  /// paid.
+  record Verification(Threshold pay, Basis basis) implements Regulation {}
+
   /// Pays after which the winning cards are sealed and kept.
   record WinningCards(Threshold pay, int keepDays, Basis basis) implements Regulation {}
 

@@ -194,8 +194,8 @@ class ProfilesTest {
         "a.yaml:12:24: found \"0\"; expected a whole number from 1",
         "b.yaml:1:1: the key \"title\" is missing",
         "b.yaml:1:43: unknown key \"cheques\"; expected cheque, from, caps, w2g, withholding,"
-            + " backup-withholding, ctr, camera-call, winning-cards, slip, deposit, retention,"
-            + " closed-progressive, contribution-guard or gaming-day");
+            + " backup-withholding, ctr, camera-call, verification, winning-cards, slip, deposit,"
+            + " retention, closed-progressive, contribution-guard or gaming-day");
   }
 
   @Test

@@ -140,6 +140,7 @@ final class Incidents {
           JackpotEvent.Approved _,
           JackpotEvent.Rejected _,
           JackpotEvent.Witnessed _,
+          JackpotEvent.Verified _,
           JackpotEvent.Read _ ->
           null;
     };

@@ -146,6 +146,8 @@ public final class EventText {
           "hit %d paid with slip %s"
               .formatted(approved.hit(), String.join(", ", approved.slipNumbers()));
       case JackpotEvent.Witnessed(var hit, var by) -> "hit %d seen by %s".formatted(hit, by);
+      case JackpotEvent.Verified(var hit, var by) ->
+          "hit %d verified at the table by %s".formatted(hit, by);
       case JackpotEvent.Rejected(var hit, var reason, _, var after) ->
           "hit %d, shows %s%s".formatted(hit, after.displayed(), because(reason));
       case JackpotEvent.Adjusted(var reason, var note, var before, var after) ->

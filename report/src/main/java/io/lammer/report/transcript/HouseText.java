@@ -51,7 +51,7 @@ final class HouseText {
       case HouseEvent.AlertRaised(var alert) ->
           "alert %d, %s at %s: %s"
               .formatted(alert.number(), Value.spelled(alert.kind()), alert.where(), alert.text());
-      case HouseEvent.AlertAcknowledged(var alert, var note) ->
+      case HouseEvent.AlertAcknowledged(var alert, var note, _, _) ->
           "alert " + alert + (note.isBlank() ? "" : ": " + note);
       case HouseEvent.Started(var version, var program, var cache, var catalog, var training) ->
           "%s%s, class path SHA-256 %s, %s, catalog SHA-256 %s"

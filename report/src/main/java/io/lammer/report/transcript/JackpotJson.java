@@ -54,6 +54,7 @@ public final class JackpotJson {
         .with("prize", RunJson.exact(hit.prize()))
         .with("amount", RunJson.exact(hit.amount()))
         .with("enteredBy", hit.enteredBy().toString())
+        .with("verifiedBy", hit.verifiedBy() == null ? null : hit.verifiedBy().toString())
         .with("witnesses", hit.witnesses().stream().map(Actor::toString).toList())
         .with("winners", hit.winners().stream().map(JackpotJson::winner).toList());
   }

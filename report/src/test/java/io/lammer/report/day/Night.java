@@ -158,6 +158,7 @@ final class Night implements AutoCloseable {
 
   /// Surveillance and a manager have seen a hit, and accounting pays it.
   void paid(String jackpot, int number) {
+    done(SUPERVISOR, new Act.Verify(jackpot, number));
     done(SURVEILLANCE, new Act.Witness(jackpot, number));
     done(MANAGER, new Act.Witness(jackpot, number));
     done(ACCOUNTING, approval(jackpot, number));

@@ -127,6 +127,7 @@ final class Storm {
         night.tried(Night.ACCOUNTING, new Act.Adjust(name, reason, amount, "harmony", "a note"));
       }
       default -> {
+        night.tried(Night.SUPERVISOR, new Act.Verify(name, hit));
         night.tried(Night.SURVEILLANCE, new Act.Witness(name, hit));
         night.tried(Night.MANAGER, new Act.Witness(name, hit));
         night.tried(Night.ACCOUNTING, night.approval(name, hit));

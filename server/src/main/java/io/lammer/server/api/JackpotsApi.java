@@ -74,6 +74,14 @@ record JackpotsApi(FloorHost host) {
     return asked.act(new Act.Witness(name(jackpot), hit));
   }
 
+  /// A supervisor has verified a hit at its table.
+  @JsonPost("/api/jackpots/{jackpot}/verify")
+  @Needs(Right.VERIFY)
+  ResponseEntity<?> verify(ApiRequest asked, @PathVariable String jackpot) {
+    var hit = asked.fields("hit").need("hit").whole();
+    return asked.act(new Act.Verify(name(jackpot), hit));
+  }
+
   @JsonPost("/api/jackpots/{jackpot}/reject")
   @Needs(Right.APPROVE)
   ResponseEntity<?> reject(ApiRequest asked, @PathVariable String jackpot) {

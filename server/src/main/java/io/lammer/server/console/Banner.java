@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.User;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +13,8 @@ import java.util.List;
 ///
 /// @param style `state` of the table itself, which lies over the felt; `bad` or `warn` beside it
 public record Banner(String style, String words) {
+  /// That a call was seen is told until the round after the next.
+  private static final int SEEN_ROUNDS = 1;
 
   static List<Banner> of(Floor floor, LiveTable live, List<Meter> meters) {
     var banners = new ArrayList<Banner>();
@@ -34,6 +37,11 @@ public record Banner(String style, String words) {
         .filter(alert -> alert.kind() == Alert.Kind.CALL && alert.where().equals(live.name()))
         .forEach(
             alert -> banners.add(new Banner("warn", say("console.banner.called", alert.text()))));
+    var answered = floor.house().answered().get(live.name());
+    if (answered != null && live.round() <= answered.round() + SEEN_ROUNDS) {
+      var by = floor.house().user(answered.by()).map(User::fullName).orElse(answered.by());
+      banners.add(new Banner("good", say("console.banner.seen", by)));
+    }
     return banners;
   }
 }

@@ -13,10 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Witnesses and approves the hits of the training floor that nobody has decided for a while. What
-/// a person dealt, people approve.
+/// Verifies, witnesses and approves the hits of the training floor that nobody has decided for a
+/// while. What a person dealt, people approve.
 final class Approvals {
   private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
+  private static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   private static final List<Actor> WITNESSES =
       List.of(new Actor("sue", Role.SURVEILLANCE), new Actor("mona", Role.MANAGER));
 
@@ -45,6 +46,7 @@ final class Approvals {
             key, _ -> playsByItself.test(hit.table()) ? now.plus(patience) : Instant.MAX);
     if (!now.isBefore(due)) {
       since.put(key, now.plus(patience));
+      host.act(SUPERVISOR, new Act.Verify(jackpot.name(), hit.number()));
       WITNESSES.stream()
           .filter(by -> !hit.witnesses().contains(by))
           .filter(by -> !hit.enteredBy().name().equals(by.name()))

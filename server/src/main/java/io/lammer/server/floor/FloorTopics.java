@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /// What moves on the floor: the tile of each table, the meters, and what nobody has seen to yet.
 @Component
-record FloorTopics(FloorHost host, Pages pages, PaceWatch pace) {
+record FloorTopics(FloorHost host, Pages pages, PaceWatch pace, ShiftWatch shift, Waiting waiting) {
   @Bean
   TopicSource alertTopics() {
     return new TopicSource("alerts", Right.SEE_FLOOR, _ -> Optional.of(alerts()));
@@ -25,7 +25,7 @@ record FloorTopics(FloorHost host, Pages pages, PaceWatch pace) {
   Topic alerts() {
     return new Topic(
         () -> Set.of(House.JOURNAL),
-        () -> pages.piece("alerts.jte", Map.of("alerts", host.floor().house().alerts())));
+        () -> pages.piece("alerts.jte", Map.of("waiting", waiting.now())));
   }
 
   @Bean
@@ -54,7 +54,12 @@ record FloorTopics(FloorHost host, Pages pages, PaceWatch pace) {
 
   String tile(LiveTable live) {
     var perHour = pace.perHour(live.name());
-    var tile = Tile.of(host, live, perHour.isPresent() ? String.valueOf(perHour.getAsLong()) : "–");
+    var tile =
+        Tile.of(
+            host,
+            live,
+            perHour.isPresent() ? String.valueOf(perHour.getAsLong()) : "–",
+            shift.of(live.name()).orElse(null));
     return pages.piece("tile.jte", Map.of("tile", tile));
   }
 }

@@ -2,17 +2,22 @@ package io.lammer.server.floor;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.rules.Money;
 import io.lammer.server.FloorHost;
 import io.lammer.server.console.GameWords;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.User;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /// A table as its tile on the floor shows it.
 ///
@@ -29,11 +34,41 @@ public record Tile(
     String pace,
     String minimum,
     long round,
+    String dealer,
+    String felt,
+    Result result,
     List<Alert> alerts) {
+  /// This shift against theory; dashes where nothing is known.
+  ///
+  /// @param ahead whether the house has won more than theory says
+  public record Result(
+      String win, String theory, String hold, String theoreticalHold, boolean ahead) {
+    private static final Result NONE = new Result("–", "–", "–", "–", true);
+
+    static Result of(ShiftWatch.@Nullable Known known) {
+      if (known == null || known.figures().handle().isZero()) {
+        return NONE;
+      }
+      var figures = known.figures();
+      return new Result(
+          figures.win().brief(),
+          figures.theory().brief(),
+          percent(figures.hold()),
+          percent(figures.theoreticalHold()),
+          figures.win().compareTo(figures.theory()) >= 0);
+    }
+
+    private static String percent(OptionalDouble part) {
+      return part.isPresent()
+          ? String.format(Locale.ROOT, "%.1f%%", 100 * part.getAsDouble())
+          : "–";
+    }
+  }
+
   /// A tile and what stands below it, as the page first shows them.
   public record Shown(String name, String html, String demo) {}
 
-  static Tile of(FloorHost host, LiveTable live, String pace) {
+  static Tile of(FloorHost host, LiveTable live, String pace, ShiftWatch.@Nullable Known known) {
     var table = live.table();
     return new Tile(
         live.name(),
@@ -46,6 +81,9 @@ public record Tile(
         pace,
         table == null ? "–" : minimum(table),
         live.round(),
+        known == null || known.dealer() == null ? "–" : person(host, known.dealer()),
+        table == null ? "–" : onFelt(table).brief(),
+        Result.of(known),
         host.floor().house().alerts().stream()
             .filter(alert -> alert.where().equals(live.name()) || isOwn(live, alert))
             .toList());
@@ -54,6 +92,20 @@ public record Tile(
   /// The jackpots that only this table plays for are told at it.
   private static boolean isOwn(LiveTable live, Alert alert) {
     return alert.where().startsWith(live.name() + "/");
+  }
+
+  /// The name that people know somebody by whom a journal names.
+  private static String person(FloorHost host, String actor) {
+    return host.floor().house().users().values().stream()
+        .filter(user -> actor.equals(new Actor(user.name(), user.role()).toString()))
+        .findFirst()
+        .map(User::fullName)
+        .orElse(actor);
+  }
+
+  /// What all players together can lose or win with now.
+  private static Money onFelt(Table table) {
+    return table.wagers().stream().map(Standing::stake).reduce(Money.ZERO, Money::plus);
   }
 
   private static String players(Table table) {

@@ -58,6 +58,14 @@ record DeskForms(FloorHost host, Pages pages) {
     return sent.ask(new Act.Witness(jackpot, hit), version, path(jackpot) + "/hits/" + hit);
   }
 
+  @PostMapping("/jackpots/{name}/verify")
+  @Needs(Right.VERIFY)
+  ResponseEntity<String> verify(
+      Sent sent, @PathVariable String name, @RequestParam int hit, @RequestParam long version) {
+    var jackpot = EventLines.name(name);
+    return sent.ask(new Act.Verify(jackpot, hit), version, path(jackpot) + "/hits/" + hit);
+  }
+
   @PostMapping("/jackpots/{name}/reject")
   @Needs(Right.APPROVE)
   ResponseEntity<String> reject(

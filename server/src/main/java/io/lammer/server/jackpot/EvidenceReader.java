@@ -10,23 +10,23 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.audit.Replays;
 import io.lammer.server.jackpot.Evidence.Bet;
-import io.lammer.server.jackpot.Evidence.Requirement;
+import io.lammer.server.jackpot.Evidence.Won;
 import io.lammer.store.floor.History.Transition;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.Event;
-import io.lammer.tables.PayFlags;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
+import io.lammer.tables.floor.Asked;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -52,13 +52,58 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
   }
 
   private Optional<Evidence> of(String jackpot, HitLog.Entry made, List<Transition> all) {
-    for (var i = all.size() - 1; i >= 0; i--) {
-      if (played(all.get(i)) instanceof Event.Settled settled) {
-        return Optional.of(
-            of(made, settled, all.get(i), all.subList(start(jackpot, made, all, i), all.size())));
+    var rounds = rounds(all);
+    if (rounds.isEmpty()) {
+      return Optional.empty();
+    }
+    var last = rounds.getLast();
+    var events = all.subList(start(jackpot, made, all, all.indexOf(last)), all.size());
+    return Optional.of(of(won(jackpot, made, rounds), last, events));
+  }
+
+  /// The settled rounds that stand, oldest first: one that was voided did not happen.
+  private static List<Transition> rounds(List<Transition> all) {
+    var rounds = new ArrayList<Transition>();
+    for (var happened : all) {
+      if (happened.event() instanceof TableEvent.Voided && !rounds.isEmpty()) {
+        rounds.removeLast();
+      } else if (played(happened) instanceof Event.Settled) {
+        rounds.add(happened);
       }
     }
-    return Optional.empty();
+    return rounds;
+  }
+
+  private static List<Won> won(String jackpot, HitLog.Entry made, List<Transition> rounds) {
+    var seats = new LinkedHashMap<List<OutcomePieces.Group>, List<Integer>>();
+    for (var winner : made.hit().winners()) {
+      var groups = OutcomePieces.of(own(jackpot, winner.seat(), rounds));
+      seats.computeIfAbsent(groups, _ -> new ArrayList<>()).add(winner.seat());
+    }
+    return seats.entrySet().stream().map(one -> new Won(one.getValue(), one.getKey())).toList();
+  }
+
+  /// Back from the round that hit, for as long as the seat's wager lay there and went on.
+  private static List<Outcome> own(String jackpot, int seat, List<Transition> rounds) {
+    var own = new ArrayList<Outcome>();
+    for (var happened : rounds.reversed()) {
+      var lay =
+          happened.before() instanceof LiveTable table
+              && table.playing().wagers().stream()
+                  .anyMatch(
+                      wager -> wager.seat() == seat && jackpot.equals(wager.offer().jackpot()));
+      if (!lay || !(played(happened) instanceof Event.Settled(var outcome, var settlement))) {
+        return own;
+      }
+      var ended =
+          settlement.lines().stream()
+              .anyMatch(line -> line.seat() == seat && jackpot.equals(line.jackpot()));
+      if (ended && !own.isEmpty()) {
+        return own;
+      }
+      own.addFirst(outcome);
+    }
+    return own;
   }
 
   private static @Nullable Event played(Transition happened) {
@@ -85,26 +130,18 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
     return first;
   }
 
-  private Evidence of(
-      HitLog.Entry made, Event.Settled settled, Transition at, List<Transition> events) {
+  private Evidence of(List<Won> won, Transition at, List<Transition> events) {
     var before = (LiveTable) at.before();
-    var earlier = new ArrayList<OutcomePieces.Group>();
-    for (var happened : events) {
-      if (!happened.equals(at) && played(happened) instanceof Event.Settled(Outcome.Roll roll, _)) {
-        earlier.addAll(OutcomePieces.of(roll));
-      }
-    }
+    var settled = (Event.Settled) Objects.requireNonNull(played(at));
     return new Evidence(
         at.stored().number(),
         EventText.of(new TableEvent.Played(new Event.Entered(settled.outcome()))),
-        OutcomePieces.of(settled.outcome()),
-        earlier,
+        won,
         before == null ? List.of() : bets(before.playing(), settled.settlement()),
         before == null
             ? ""
             : FeltSvg.picture(before.playing().layout()) + FeltSvg.live(before.playing()),
-        events.stream().map(happened -> told.line(happened.stored())).toList(),
-        asked(made.hit()));
+        events.stream().map(happened -> told.line(happened.stored())).toList());
   }
 
   private static List<Bet> bets(Table table, Settlement settlement) {
@@ -135,20 +172,9 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
         jackpot);
   }
 
-  /// What the rules where the table stands ask for today, each once with the seats it is about.
-  List<Requirement> asked(LiveJackpot.Hit hit) {
+  /// What the rules where the table stands ask for today.
+  List<Asked> asked(LiveJackpot.Hit hit) {
     var day = host.live().gamingDay().of(host.live().clock().instant());
-    var rules = host.floor().inForce(hit.table(), day);
-    var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
-    for (var winner : hit.winners()) {
-      var pay = new PayFlags.Pay(winner.stake(), winner.amount(), true);
-      rules.stream()
-          .flatMap(entry -> PayFlags.of(entry, pay).stream())
-          .forEach(flag -> seats.computeIfAbsent(flag, _ -> new ArrayList<>()).add(winner.seat()));
-    }
-    return seats.entrySet().stream()
-        .map(entry -> new Requirement(entry.getKey(), entry.getValue()))
-        .sorted(Comparator.comparing(asked -> asked.flag().kind()))
-        .toList();
+    return Asked.of(host.floor(), hit, day);
   }
 }

@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What a person keyed into a form of the desk.
@@ -128,6 +129,11 @@ public record Fields(Map<String, String> values) {
         null,
         text("approval").isEmpty() ? null : text("approval"),
         text("controls").isEmpty() ? null : text("controls"));
+  }
+
+  /// `1, 4` for two seats.
+  public static String seats(List<Integer> seats) {
+    return seats.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   /// `12.5` for an eighth.

@@ -43,6 +43,20 @@ public final class OutcomePieces {
     };
   }
 
+  /// One after the other; several rolls are counted.
+  static List<Group> of(List<Outcome> outcomes) {
+    var groups = new ArrayList<Group>();
+    for (var i = 0; i < outcomes.size(); i++) {
+      for (var group : of(outcomes.get(i))) {
+        groups.add(
+            outcomes.size() == 1
+                ? group
+                : new Group(say("jackpots.roll-number", i + 1), group.pieces(), group.total()));
+      }
+    }
+    return groups;
+  }
+
   private static List<Group> hands(Outcome.Contest contest) {
     return List.of(
         hand(say("jackpots.player"), contest.player()),

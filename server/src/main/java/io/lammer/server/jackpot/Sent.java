@@ -27,7 +27,8 @@ record Sent(FloorHost host, Pages pages, Actor actor, @Nullable String key, Fiel
 
   /// What happens to a busy jackpot all the time and changes nothing about its hits.
   private static final Set<String> QUIET =
-      Set.of("contributed", "joined", "left", "read", "deposited", "counted", "witnessed");
+      Set.of(
+          "contributed", "joined", "left", "read", "deposited", "counted", "witnessed", "verified");
 
   /// @param then where the person goes when it is done
   ResponseEntity<String> ask(Act act, String then) {

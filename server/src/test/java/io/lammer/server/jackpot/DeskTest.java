@@ -23,6 +23,7 @@ class DeskTest {
   private static Visitor accounting;
   private static Visitor surveillance;
   private static Visitor manager;
+  private static Visitor supervisor;
 
   @BeforeAll
   static void open(@TempDir Path folder) {
@@ -30,6 +31,7 @@ class DeskTest {
     accounting = premises.visitor("abe", Role.ACCOUNTING);
     surveillance = premises.visitor("sue", Role.SURVEILLANCE);
     manager = premises.visitor("max", Role.MANAGER);
+    supervisor = premises.visitor("sid", Role.SUPERVISOR);
   }
 
   @AfterAll
@@ -37,6 +39,7 @@ class DeskTest {
     accounting.close();
     surveillance.close();
     manager.close();
+    supervisor.close();
     premises.close();
   }
 
@@ -68,6 +71,9 @@ class DeskTest {
   }
 
   private static void witness(String table) {
+    var verified = Map.of("hit", "1", "version", String.valueOf(version(table)));
+    assertThat(supervisor.post(path(table) + "/verify", verified, "v" + table).statusCode())
+        .isEqualTo(200);
     for (var person : List.of(surveillance, manager)) {
       var seen = Map.of("hit", "1", "version", String.valueOf(version(table)));
       assertThat(person.post(path(table) + "/witness", seen, "w" + table).statusCode())
@@ -90,7 +96,7 @@ class DeskTest {
         .contains("seat 1, harmony", "felt-stage", "A manager witnesses and signs the slip");
     var unseen = accounting.post(path("B1") + "/approve", approval(version("B1"), "tax"), "a0");
     assertThat(unseen.statusCode()).isEqualTo(422);
-    assertThat(unseen.body()).contains("camera-not-called");
+    assertThat(unseen.body()).contains("not-verified");
     witness("B1");
     var seen = version("B1");
     assertThat(accounting.post(path("B1") + "/approve", approval(seen), "a1").body())

@@ -56,7 +56,8 @@ public final class History {
   /// The hits of a jackpot, as far back as anybody looks.
   public HitLog hits(String jackpot) {
     var search =
-        Search.in(LiveJackpot.journal(jackpot)).of("hit", "witnessed", "approved", "rejected");
+        Search.in(LiveJackpot.journal(jackpot))
+            .of("hit", "witnessed", "verified", "approved", "rejected");
     var log = new HitLog();
     for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
       log.add(stored, (JackpotEvent) event(stored, null));

@@ -68,6 +68,8 @@ public final class HitLog {
           hits.put(hit.number(), new Entry(hit, stored, null, null));
       case JackpotEvent.Witnessed(var number, var by) ->
           hits.computeIfPresent(number, (_, made) -> made.worth(made.hit().seen(by)));
+      case JackpotEvent.Verified(var number, var by) ->
+          hits.computeIfPresent(number, (_, made) -> made.worth(made.hit().verified(by)));
       case JackpotEvent.Decision decision -> {
         hits.computeIfPresent(
             decision.hit(), (_, made) -> new Entry(made.hit(), made.stored(), stored, decision));

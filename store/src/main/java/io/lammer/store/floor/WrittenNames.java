@@ -60,6 +60,7 @@ final class WrittenNames {
           new Kind("hit", 1, JackpotEvent.Hit.class),
           new Kind("approved", 1, JackpotEvent.Approved.class),
           new Kind("witnessed", 1, JackpotEvent.Witnessed.class),
+          new Kind("verified", 1, JackpotEvent.Verified.class),
           new Kind("rejected", 1, JackpotEvent.Rejected.class),
           new Kind("adjusted", 1, JackpotEvent.Adjusted.class),
           new Kind("planned", 1, JackpotEvent.Planned.class),

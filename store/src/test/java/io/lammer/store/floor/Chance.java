@@ -84,13 +84,14 @@ final class Chance {
       case 8 -> new Asked(Pit.MANAGER, run(jackpot));
       case 9, 10, 11 -> new Asked(any(PEOPLE), proposal());
       case 12 -> new Asked(any(PEOPLE), slip());
-      case 13 -> new Asked(Pit.SUPERVISOR, dispute());
+      case 13 -> random.nextBoolean() ? new Asked(Pit.SUPERVISOR, dispute()) : call();
       case 14 -> new Asked(Pit.PROGRAM, new Act.Remind(name));
       default -> adjust(name);
     };
   }
 
-  /// Surveillance and a manager look at a hit before it is paid; now and then nobody does.
+  /// A supervisor, surveillance and a manager look at a hit before it is paid; now and then nobody
+  /// does.
   private Asked hit(LiveJackpot jackpot) {
     var name = jackpot.name();
     if (jackpot.open().isEmpty()) {
@@ -99,6 +100,11 @@ final class Chance {
     var hit = random.nextInt(4) == 0 ? any(jackpot.open()) : jackpot.open().getFirst();
     if (random.nextInt(6) == 0) {
       return new Asked(any(PEOPLE), new Act.Reject(name, hit.number(), "not seen on camera"));
+    }
+    if (hit.verifiedBy() == null && random.nextInt(6) > 0 || random.nextInt(12) == 0) {
+      return new Asked(
+          random.nextInt(6) == 0 ? any(PEOPLE) : Pit.SUPERVISOR,
+          new Act.Verify(name, hit.number()));
     }
     if (hit.witnesses().size() < 2 && random.nextInt(6) > 0) {
       return new Asked(
@@ -162,6 +168,15 @@ final class Chance {
       case 1 -> new Act.ReprintSlip(slip.number(), "the printer jammed");
       default -> new Act.PaySlip(slip.number());
     };
+  }
+
+  /// A dealer calls, or somebody sees to what waits.
+  private Asked call() {
+    var alerts = pit.floor().floor().house().alerts();
+    return alerts.isEmpty() || random.nextInt(3) == 0
+        ? new Asked(
+            Pit.DEALER, new Act.CallSupervisor(any(pit.floor().tables()).name(), "a late bet"))
+        : new Asked(any(PEOPLE), new Act.Acknowledge(any(alerts).number(), "seen to"));
   }
 
   private Act dispute() {

@@ -281,11 +281,13 @@ class HouseActsTest {
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Acknowledge(1, ""));
     pit.done(Pit.SUPERVISOR, new Act.Acknowledge(1, "settled"));
     assertThat(house().alerts()).isEmpty();
+    assertThat(house().answered()).containsOnly(Map.entry("C1", new House.Answered("sam", 0)));
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "again"));
     pit.done(Pit.DEALER, new Act.CallSupervisor("C1", "another"));
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(1, "an old one"));
     pit.refused(Code.UNKNOWN_ALERT, Pit.SUPERVISOR, new Act.Acknowledge(3, "one to come"));
     assertThat(house().alerts()).extracting(Alert::number).containsExactly(2);
+    assertThat(house().answered()).isEmpty();
   }
 
   @Test

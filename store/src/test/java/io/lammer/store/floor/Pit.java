@@ -164,8 +164,9 @@ final class Pit implements AutoCloseable {
     return new Act.Approve(jackpot, number, payees, true);
   }
 
-  /// Surveillance and a manager have seen the hit, and accounting pays it.
+  /// A supervisor, surveillance and a manager have seen the hit, and accounting pays it.
   void paid(String jackpot, int number) {
+    done(SUPERVISOR, new Act.Verify(jackpot, number));
     done(SURVEILLANCE, new Act.Witness(jackpot, number));
     done(MANAGER, new Act.Witness(jackpot, number));
     done(ACCOUNTING, approval(jackpot, number));

@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.lammer.rules.Money;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Papers;
 import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Payee.Method;
@@ -76,6 +78,13 @@ class SlipTest {
   @Test
   void whoMustHaveSeenAHitHasSeenIt() {
     var paid = pit.approval("harmony", 1);
+    pit.refused(Code.NOT_VERIFIED, Pit.ACCOUNTING, paid);
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Verify("harmony", 1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, new Act.Verify("harmony", 1));
+    pit.refused(Code.UNKNOWN_HIT, Pit.SUPERVISOR, new Act.Verify("harmony", 2));
+    pit.done(Pit.SUPERVISOR, new Act.Verify("harmony", 1));
+    pit.refused(Code.ALREADY_VERIFIED, Pit.SUPERVISOR, new Act.Verify("harmony", 1));
+    pit.refused(Code.ALREADY_VERIFIED, Pit.MANAGER, new Act.Verify("harmony", 1));
     pit.refused(Code.CAMERA_NOT_CALLED, Pit.ACCOUNTING, paid);
     pit.refused(Code.NOT_ALLOWED, Pit.ACCOUNTING, new Act.Witness("harmony", 1));
     pit.refused(Code.UNKNOWN_HIT, Pit.SURVEILLANCE, new Act.Witness("harmony", 2));
@@ -84,6 +93,43 @@ class SlipTest {
     pit.refused(Code.SIGNATURE_MISSING, Pit.ACCOUNTING, paid);
     pit.done(Pit.MANAGER, new Act.Witness("harmony", 1));
     pit.done(Pit.ACCOUNTING, paid);
+  }
+
+  /// Who verified it does not witness it too, and the amount counts that the winners share.
+  @Test
+  void aHitIsVerifiedAtItsTableByItsWholeAmount() {
+    pit.found("small", "rising-phoenix-wa", Pit.HARMONY.replace("60000.75", "3500"));
+    pit.open("B2", Pit.LINKED.replace("harmony", "small"));
+    pit.play("B2", "bet: {seat: 1, wager: harmony}", "bet: {seat: 4, wager: harmony}", KINGS);
+    assertThat(pit.jackpot("small").open().getFirst().winners())
+        .allMatch(winner -> winner.amount().compareTo(Money.dollars(3000)) < 0);
+    pit.refused(Code.NOT_VERIFIED, Pit.ACCOUNTING, pit.approval("small", 1));
+    pit.done(Pit.MANAGER, new Act.Verify("small", 1));
+    pit.refused(Code.SAME_PERSON, Pit.MANAGER, new Act.Witness("small", 1));
+    pit.refused(Code.CAMERA_NOT_CALLED, Pit.ACCOUNTING, pit.approval("small", 1));
+    pit.done(Pit.SURVEILLANCE, new Act.Witness("small", 1));
+    pit.done(Pit.ACCOUNTING, pit.approval("small", 1));
+    assertThat(pit.floor().history().hits("small").all().getFirst().hit().verifiedBy())
+        .isEqualTo(Pit.MANAGER);
+  }
+
+  @Test
+  void aHitBelowTheAmountIsPaidWithoutThem() {
+    pit.found("small", "rising-phoenix-wa", Pit.HARMONY.replace("60000.75", "2900"));
+    pit.open("B2", Pit.LINKED.replace("harmony", "small"));
+    pit.play("B2", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.done(Pit.ACCOUNTING, pit.approval("small", 1));
+  }
+
+  @Test
+  void whatIsPaidOrRejectedWaitsNoMore() {
+    assertThat(pit.floor().floor().house().alerts()).extracting(Alert::hit).containsExactly(1);
+    pit.paid("harmony", 1);
+    assertThat(pit.floor().floor().house().alerts()).isEmpty();
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.play("B1", "bet: {seat: 2, wager: harmony}", KINGS);
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "a card was palmed"));
+    assertThat(pit.floor().floor().house().alerts()).extracting(Alert::hit).containsExactly(3);
   }
 
   /// Surveillance watches; it pays nobody.
@@ -100,11 +146,13 @@ class SlipTest {
     pit.done(manager, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
     pit.done(manager, Pit.play1("B1", KINGS));
     pit.refused(Code.SAME_PERSON, manager, new Act.Witness("harmony", 2));
+    pit.refused(Code.SAME_PERSON, manager, new Act.Verify("harmony", 2));
     pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.Reject("harmony", 2, "mine"));
   }
 
   @Test
   void aSlipNamesItsWinnerAndHowItIsPaid() {
+    pit.done(Pit.SUPERVISOR, new Act.Verify("harmony", 1));
     pit.done(Pit.SURVEILLANCE, new Act.Witness("harmony", 1));
     pit.done(Pit.MANAGER, new Act.Witness("harmony", 1));
     var one = payee(1, Method.CHEQUE);

@@ -23,6 +23,7 @@ public sealed interface Act {
       case OpenJackpot _, Retune _, Stop _, Restart _, Retire _ -> Right.RUN_JACKPOTS;
       case Approve _, Reject _, AtSlip _ -> Right.APPROVE;
       case Witness _ -> Right.WITNESS;
+      case Verify _ -> Right.VERIFY;
       case OpenDispute _, DecideDispute _ -> Right.SETTLE_DISPUTES;
       case Adjust _, ReadMeters _, Deposit _, CountBalance _, Seize _ -> Right.ADJUST;
       case Confirm _, Decline _ -> Right.CONFIRM;
@@ -53,6 +54,7 @@ public sealed interface Act {
       case OpenJackpot _ -> "Found";
       case Approve _ -> "Approve";
       case Witness _ -> "Witness";
+      case Verify _ -> "Verify";
       case Reject _ -> "Reject";
       case Adjust _ -> "Adjust";
       case Retune _ -> "Retune";
@@ -172,6 +174,9 @@ public sealed interface Act {
 
   /// Somebody beside those who enter and approve a hit has seen it.
   record Witness(String jackpot, int hit) implements AtJackpot {}
+
+  /// A supervisor has verified a hit at its table: dice or cards, wager and winner.
+  record Verify(String jackpot, int hit) implements AtJackpot {}
 
   record Reject(String jackpot, int hit, String reason) implements AtJackpot {}
 

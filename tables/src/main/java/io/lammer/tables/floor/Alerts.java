@@ -2,9 +2,11 @@ package io.lammer.tables.floor;
 
 import io.lammer.tables.floor.Aftermath.Posted;
 import io.lammer.tables.floor.Alert.Kind;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// Which events a supervisor must hear of.
+/// Which events a supervisor must hear of, and which of them are done with.
 final class Alerts {
   private Alerts() {}
 
@@ -14,7 +16,29 @@ final class Alerts {
     for (var posted : floor.events()) {
       var raised = raised(posted).orElse(null);
       if (raised != null) {
-        after = after.and(raise(after, raised.kind(), raised.where(), raised.text()));
+        after = after.and(raise(after, raised));
+      }
+      if (posted.event() instanceof JackpotEvent.Decision decision) {
+        after = decided(after, where(posted), decision);
+      }
+    }
+    return after;
+  }
+
+  /// What has been paid or rejected waits no more.
+  private static Aftermath decided(
+      Aftermath floor, String jackpot, JackpotEvent.Decision decision) {
+    var after = floor;
+    for (var alert : floor.house().alerts()) {
+      if (alert.kind() == Kind.HIT
+          && alert.where().equals(jackpot)
+          && Objects.equals(alert.hit(), decision.hit())) {
+        var what =
+            switch (decision) {
+              case JackpotEvent.Approved _ -> "the hit was paid";
+              case JackpotEvent.Rejected _ -> "the hit was rejected";
+            };
+        after = after.and(new HouseEvent.AlertAcknowledged(alert.number(), what, null, null));
       }
     }
     return after;
@@ -22,13 +46,31 @@ final class Alerts {
 
   /// The next alert.
   static HouseEvent raise(Floor floor, Kind kind, String where, String text) {
-    return new HouseEvent.AlertRaised(new Alert(floor.house().lastAlert() + 1, kind, where, text));
+    return raise(floor, new Raised(kind, where, text, null));
   }
 
-  private record Raised(Kind kind, String where, String text) {}
+  private static HouseEvent raise(Floor floor, Raised raised) {
+    return new HouseEvent.AlertRaised(
+        new Alert(
+            floor.house().lastAlert() + 1,
+            raised.kind(),
+            raised.where(),
+            raised.text(),
+            raised.hit()));
+  }
+
+  private record Raised(Kind kind, String where, String text, @Nullable Integer hit) {
+    Raised(Kind kind, String where, String text) {
+      this(kind, where, text, null);
+    }
+  }
+
+  private static String where(Posted posted) {
+    return posted.journal().substring(posted.journal().indexOf('/') + 1);
+  }
 
   private static Optional<Raised> raised(Posted posted) {
-    var where = posted.journal().substring(posted.journal().indexOf('/') + 1);
+    var where = where(posted);
     return Optional.ofNullable(
         switch (posted.event()) {
           case JackpotEvent.Hit(var hit, _) ->
@@ -36,7 +78,8 @@ final class Alerts {
                   Kind.HIT,
                   where,
                   "%s at table %s, %s waits for approval"
-                      .formatted(hit.row(), hit.table(), hit.amount()));
+                      .formatted(hit.row(), hit.table(), hit.amount()),
+                  hit.number());
           case JackpotEvent.Stopped(var reason) -> new Raised(Kind.STOPPED, where, reason);
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
           case TableEvent.Voided(var round, var reason) ->

@@ -6,7 +6,6 @@ import io.lammer.ledger.Transfer;
 import io.lammer.rules.Fraction;
 import io.lammer.tables.Answer;
 import io.lammer.tables.PayFlags;
-import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
@@ -51,16 +50,20 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
                 "slips for seats %s; expected one for each winner, at seats %s", seats, winners));
   }
 
-  /// Who put their name to it: who entered the round, those who saw it, and who approves.
+  /// Who put their name to it, and who approves.
   private List<Actor> signers() {
-    return Stream.concat(
-            Stream.of(hit.enteredBy()), Stream.concat(hit.witnesses().stream(), Stream.of(actor)))
-        .toList();
+    return Stream.concat(hit.signed().stream(), Stream.of(actor)).toList();
   }
 
   private Optional<Refusal> witnesses() {
     var kinds = kinds();
-    if (kinds.contains(PayFlags.Kind.CAMERA_CALL) && !isSeen()) {
+    var verified = kinds.contains(PayFlags.Kind.VERIFY);
+    if (verified && hit.verifiedBy() == null) {
+      return Optional.of(
+          Code.NOT_VERIFIED.because(
+              "a hit of this size is verified at the table first; no supervisor has verified it"));
+    }
+    if ((verified || kinds.contains(PayFlags.Kind.CAMERA_CALL)) && !isSeen()) {
       return Optional.of(
           Code.CAMERA_NOT_CALLED.because(
               "a pay of this size is seen by surveillance first; it has not witnessed the hit"));
@@ -96,7 +99,11 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
     }
     return paid().stream()
         .filter(winner -> payee(winner).method() != Payee.Method.CHEQUE)
-        .filter(winner -> flags(winner).contains(PayFlags.Kind.CHEQUE))
+        .filter(
+            winner ->
+                asked().stream()
+                    .filter(one -> one.flag().kind() == PayFlags.Kind.CHEQUE)
+                    .anyMatch(one -> one.seats().contains(winner.seat())))
         .findFirst()
         .map(
             winner ->
@@ -142,27 +149,12 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
         .toList();
   }
 
-  /// What is in force where the table of the hit stands.
-  private Optional<Profile.Entry> rules() {
-    return floor.inForce(hit.table(), floor.day());
+  private List<Asked> asked() {
+    return Asked.of(floor, hit, floor.day());
   }
 
-  private List<PayFlags.Kind> flags(Winner winner) {
-    return rules().stream()
-        .flatMap(
-            entry ->
-                PayFlags.of(entry, new PayFlags.Pay(winner.stake(), winner.amount(), true))
-                    .stream())
-        .map(PayFlags.Flag::kind)
-        .toList();
-  }
-
-  /// What the shares of the hit ask for.
+  /// What the hit asks for.
   private List<PayFlags.Kind> kinds() {
-    return hit.winners().stream()
-        .flatMap(winner -> flags(winner).stream())
-        .distinct()
-        .sorted()
-        .toList();
+    return asked().stream().map(one -> one.flag().kind()).distinct().toList();
   }
 }

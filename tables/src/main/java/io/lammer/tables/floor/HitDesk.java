@@ -9,7 +9,6 @@ import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// What becomes of a hit: others see it, and a second person pays or rejects it.
 final class HitDesk {
@@ -60,10 +59,37 @@ final class HitDesk {
     return open(jackpot, number)
         .then(
             hit ->
-                Stream.concat(Stream.of(hit.enteredBy()), hit.witnesses().stream())
-                        .anyMatch(by -> by.name().equals(actor.name()))
-                    ? Code.SAME_PERSON.refuse("%s put their name to this hit already", actor.name())
-                    : floor.and(jackpot.name(), new JackpotEvent.Witnessed(number, actor)).done());
+                Answer.unless(
+                    signedAlready(hit, actor),
+                    () ->
+                        floor
+                            .and(jackpot.name(), new JackpotEvent.Witnessed(number, actor))
+                            .done()));
+  }
+
+  /// A supervisor other than entered the hit has verified it at the table.
+  static Answer<Aftermath> verify(Aftermath floor, Actor actor, LiveJackpot jackpot, int number) {
+    return open(jackpot, number)
+        .then(
+            hit ->
+                Answer.unless(
+                    Code.ALREADY_VERIFIED
+                        .when(
+                            hit.verifiedBy() != null,
+                            "%s has verified this hit already",
+                            hit.verifiedBy())
+                        .or(() -> signedAlready(hit, actor)),
+                    () ->
+                        floor
+                            .and(jackpot.name(), new JackpotEvent.Verified(number, actor))
+                            .done()));
+  }
+
+  private static Optional<Refusal> signedAlready(Hit hit, Actor actor) {
+    return Code.SAME_PERSON.when(
+        hit.signed().stream().anyMatch(by -> by.name().equals(actor.name())),
+        "%s put their name to this hit already",
+        actor.name());
   }
 
   private static Answer<Hit> open(LiveJackpot jackpot, int number) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What the house as a whole has to remember.
 ///
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 /// @param paytables the SHA-256 of every paytable whose text is in the journal, with its name
 /// @param alerts those that nobody has acknowledged, oldest first
 /// @param lastAlert the number of the last alert there was
+/// @param answered who saw to the last call of each table, until it calls again
 public record House(
     Papers papers,
     Map<String, String> paytables,
@@ -23,11 +25,17 @@ public record House(
     Map<String, User.Held> held,
     Map<String, Display> displays,
     List<Alert> alerts,
-    int lastAlert)
+    int lastAlert,
+    @Nullable Map<String, Answered> answered)
     implements FloorState {
   public static final String JOURNAL = "house";
   public static final House NEW =
-      new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0);
+      new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0, Map.of());
+
+  /// A call that somebody has seen.
+  ///
+  /// @param round how many rounds the table had settled then
+  public record Answered(String by, long round) {}
 
   public House {
     paytables = Collections.unmodifiableMap(new TreeMap<>(paytables));
@@ -35,6 +43,15 @@ public record House(
     held = Collections.unmodifiableMap(new TreeMap<>(held));
     displays = Collections.unmodifiableMap(new TreeMap<>(displays));
     alerts = List.copyOf(alerts);
+    answered =
+        answered == null || answered.isEmpty()
+            ? null
+            : Collections.unmodifiableMap(new TreeMap<>(answered));
+  }
+
+  @Override
+  public Map<String, Answered> answered() {
+    return answered == null ? Map.of() : answered;
   }
 
   public Optional<User> user(String name) {
@@ -74,24 +91,33 @@ public record House(
           with(paytables, and(displays, display.name(), display));
       case HouseEvent.DisplayRemoved(var name, _) -> with(paytables, without(displays, name));
       case HouseEvent.AlertRaised(var alert) ->
-          with(Stream.concat(alerts.stream(), Stream.of(alert)).toList(), alert.number());
-      case HouseEvent.AlertAcknowledged(var number, _) ->
-          with(alerts.stream().filter(alert -> alert.number() != number).toList(), lastAlert);
+          with(
+              Stream.concat(alerts.stream(), Stream.of(alert)).toList(),
+              alert.number(),
+              alert.kind() == Alert.Kind.CALL ? without(answered(), alert.where()) : answered());
+      case HouseEvent.AlertAcknowledged acknowledged -> acknowledged(acknowledged);
       case HouseEvent.OfProgram _ -> this;
     };
   }
 
   private House with(Papers newPapers) {
-    return new House(newPapers, paytables, users, held, displays, alerts, lastAlert);
+    return new House(newPapers, paytables, users, held, displays, alerts, lastAlert, answered);
   }
 
   private House with(Map<String, String> kept, Map<String, Display> screens) {
-    return new House(papers, kept, users, held, screens, alerts, lastAlert);
+    return new House(papers, kept, users, held, screens, alerts, lastAlert, answered);
   }
 
   private House with(User user) {
     return new House(
-        papers, paytables, and(users, user.name(), user), held, displays, alerts, lastAlert);
+        papers,
+        paytables,
+        and(users, user.name(), user),
+        held,
+        displays,
+        alerts,
+        lastAlert,
+        answered);
   }
 
   /// Another role, or the end of access, ends what was open; another spelling of a name does not.
@@ -112,7 +138,7 @@ public record House(
 
   private House with(String user, User.Held newHeld) {
     return new House(
-        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert);
+        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert, answered);
   }
 
   /// What is known of a person's secrets.
@@ -120,8 +146,24 @@ public record House(
     return held.getOrDefault(user, User.Held.NOTHING);
   }
 
-  private House with(List<Alert> newAlerts, int last) {
-    return new House(papers, paytables, users, held, displays, newAlerts, last);
+  private House with(List<Alert> newAlerts, int last, Map<String, Answered> newAnswered) {
+    return new House(papers, paytables, users, held, displays, newAlerts, last, newAnswered);
+  }
+
+  private House acknowledged(HouseEvent.AlertAcknowledged event) {
+    var by = event.by();
+    var round = event.round();
+    var called =
+        alerts.stream()
+            .filter(alert -> alert.number() == event.alert() && alert.kind() == Alert.Kind.CALL)
+            .findFirst()
+            .orElse(null);
+    return with(
+        alerts.stream().filter(alert -> alert.number() != event.alert()).toList(),
+        lastAlert,
+        called == null || by == null || round == null
+            ? answered()
+            : and(answered(), called.where(), new Answered(by.name(), round)));
   }
 
   private static <T> Map<String, T> and(Map<String, T> some, String name, T one) {

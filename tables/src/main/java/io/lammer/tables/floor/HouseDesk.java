@@ -49,10 +49,21 @@ final class HouseDesk {
       case Act.Confirm(var proposal) -> Proposals.confirm(floor, actor, proposal);
       case Act.Decline(var proposal, var reason) -> Proposals.decline(floor, proposal, reason);
       case Act.Acknowledge(var number, var note) ->
-          house.alerts().stream().anyMatch(alert -> alert.number() == number)
-              ? floor.and(new HouseEvent.AlertAcknowledged(number, note)).done()
-              : Code.UNKNOWN_ALERT.refuse(
-                  "alert %d was acknowledged already, or never was", number);
+          Code.UNKNOWN_ALERT
+              .unless(
+                  house.alerts().stream().filter(alert -> alert.number() == number).findFirst(),
+                  "alert %d was acknowledged already, or never was",
+                  number)
+              .then(
+                  alert ->
+                      floor
+                          .and(
+                              new HouseEvent.AlertAcknowledged(
+                                  number,
+                                  note,
+                                  actor,
+                                  floor.table(alert.where()).map(LiveTable::round).orElse(null)))
+                          .done());
       case Act.NoteAccess(var event) -> floor.and("", event).done();
       case Act.NoteProgram(var event) -> floor.and(event).done();
     };

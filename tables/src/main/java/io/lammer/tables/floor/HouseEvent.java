@@ -68,8 +68,12 @@ public sealed interface HouseEvent extends FloorEvent {
 
   record AlertRaised(Alert alert) implements HouseEvent {}
 
-  /// A supervisor has seen to an alert.
-  record AlertAcknowledged(int alert, String note) implements HouseEvent {}
+  /// A supervisor has seen to an alert, or what it was about is done.
+  ///
+  /// @param by who has seen to it; null where nobody had to, and before 0.3.0
+  /// @param round how many rounds the table that called had settled by then
+  record AlertAcknowledged(int alert, String note, @Nullable Actor by, @Nullable Long round)
+      implements HouseEvent {}
 
   /// What the program has to say of itself.
   sealed interface OfProgram extends HouseEvent {}

@@ -28,6 +28,7 @@ final class JackpotDesk {
       case Act.OpenJackpot _ -> throw new IllegalStateException("new jackpots are decided above");
       case Act.Approve approve -> HitDesk.approve(floor, actor, jackpot, approve);
       case Act.Witness(_, var hit) -> HitDesk.witness(floor, actor, jackpot, hit);
+      case Act.Verify(_, var hit) -> HitDesk.verify(floor, actor, jackpot, hit);
       case Act.Reject reject -> HitDesk.reject(floor, actor, jackpot, reject);
       case Act.Adjust adjust -> Adjustments.decide(floor, jackpot, adjust);
       case Act.Retune retune -> Parameters.retune(floor, jackpot, retune);

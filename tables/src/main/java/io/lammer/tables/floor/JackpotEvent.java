@@ -60,6 +60,9 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// Somebody beside those who enter and approve it has seen a hit.
   record Witnessed(int hit, Actor by) implements JackpotEvent {}
 
+  /// A supervisor has verified a hit at its table.
+  record Verified(int hit, Actor by) implements JackpotEvent {}
+
   /// A hit did not stand: its amount is restored.
   ///
   /// @param open the hits that still wait, with amounts as if the rejected one had not been

@@ -50,6 +50,7 @@ public record LiveJackpot(
   ///
   /// @param enteredBy who confirmed the round, and so may not approve it
   /// @param witnesses who has seen it beside; before 0.2.0 nobody was asked
+  /// @param verifiedBy the supervisor who verified it at the table
   public record Hit(
       int number,
       String table,
@@ -59,7 +60,8 @@ public record LiveJackpot(
       List<Winner> winners,
       Money prize,
       Actor enteredBy,
-      @Nullable List<Actor> witnesses) {
+      @Nullable List<Actor> witnesses,
+      @Nullable Actor verifiedBy) {
     public Hit {
       winners = List.copyOf(winners);
       witnesses = witnesses == null ? List.of() : List.copyOf(witnesses);
@@ -73,7 +75,19 @@ public record LiveJackpot(
     /// With one more who has seen it.
     public Hit seen(Actor by) {
       var all = Stream.concat(witnesses().stream(), Stream.of(by)).toList();
-      return new Hit(number, table, round, row, share, winners, prize, enteredBy, all);
+      return new Hit(number, table, round, row, share, winners, prize, enteredBy, all, verifiedBy);
+    }
+
+    public Hit verified(Actor by) {
+      return new Hit(number, table, round, row, share, winners, prize, enteredBy, witnesses, by);
+    }
+
+    /// Who put their name to it: who entered the round, and those who verified or saw it.
+    public List<Actor> signed() {
+      return Stream.concat(
+              Stream.concat(Stream.of(enteredBy), Stream.ofNullable(verifiedBy)),
+              witnesses().stream())
+          .toList();
     }
 
     public Money amount() {
@@ -85,7 +99,8 @@ public record LiveJackpot(
           winners.stream()
               .map(winner -> new Winner(winner.seat(), winner.stake(), won.share()))
               .toList();
-      return new Hit(number, table, round, row, share, paid, won.prize(), enteredBy, witnesses);
+      return new Hit(
+          number, table, round, row, share, paid, won.prize(), enteredBy, witnesses, verifiedBy);
     }
 
     Pay.Percent pay() {
@@ -181,7 +196,9 @@ public record LiveJackpot(
       case JackpotEvent.Hit(var hit, var after) -> moved(after, meters, hits.hit(hit, money));
       case JackpotEvent.Approved _ -> approved();
       case JackpotEvent.Witnessed(var number, var by) ->
-          moved(money, meters, hits.witnessed(number, by));
+          moved(money, meters, hits.signed(number, hit -> hit.seen(by)));
+      case JackpotEvent.Verified(var number, var by) ->
+          moved(money, meters, hits.signed(number, hit -> hit.verified(by)));
       case JackpotEvent.Rejected(var number, _, var left, var after) ->
           moved(after, meters, hits.rejected(number, left));
       case JackpotEvent.Adjusted(_, _, _, var after) -> moved(after, meters, hits);

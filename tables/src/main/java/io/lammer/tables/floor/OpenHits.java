@@ -6,6 +6,7 @@ import io.lammer.tables.floor.LiveJackpot.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The hits of a jackpot that wait for approval, and what it takes to take one of them out again.
@@ -63,9 +64,10 @@ public record OpenHits(int last, List<Hit> waiting, @Nullable Jackpot base, List
     return left.isEmpty() ? settled() : new OpenHits(last, left, base, sinceWithout(number));
   }
 
-  OpenHits witnessed(int number, Actor by) {
-    var seen = waiting.stream().map(hit -> hit.number() == number ? hit.seen(by) : hit).toList();
-    return new OpenHits(last, seen, base, since);
+  /// A name was put to a hit.
+  OpenHits signed(int number, UnaryOperator<Hit> by) {
+    var signed = waiting.stream().map(hit -> hit.number() == number ? by.apply(hit) : hit).toList();
+    return new OpenHits(last, signed, base, since);
   }
 
   OpenHits retuned(Jackpot.Terms terms) {

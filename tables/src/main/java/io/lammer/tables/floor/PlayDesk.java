@@ -154,7 +154,8 @@ record PlayDesk(Actor actor, String name) {
             winners,
             hit.prize(),
             actor,
-            List.of());
+            List.of(),
+            null);
     return floor
         .and(hit.jackpot(), new JackpotEvent.Hit(waits, hit.after()))
         .and(name, new TableEvent.Won(hit.jackpot(), number));

@@ -148,6 +148,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
           JackpotEvent.Counted _,
           JackpotEvent.Seized _,
           JackpotEvent.Witnessed _,
+          JackpotEvent.Verified _,
           JackpotEvent.Retired _,
           JackpotEvent.Overdue _ ->
           List.of();

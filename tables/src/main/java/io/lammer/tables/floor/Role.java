@@ -18,6 +18,7 @@ public enum Role {
       Right.OPEN,
       Right.VOID,
       Right.ACKNOWLEDGE,
+      Right.VERIFY,
       Right.SETTLE_DISPUTES),
   MANAGER(
       SUPERVISOR,
@@ -86,6 +87,7 @@ public enum Role {
     VOID("void rounds and re-enter a table after an outage"),
     SET_UP("draft and change set-ups"),
     RUN_JACKPOTS("open, retune, stop and retire jackpots"),
+    VERIFY("verify jackpot hits at the table"),
     WITNESS("witness jackpot hits"),
     APPROVE("approve and reject jackpot hits, pay and void slips"),
     ADJUST("adjust, read and count jackpots"),

@@ -1,0 +1,104 @@
+package io.lammer.server.floor;
+
+import io.lammer.report.day.Shift;
+import io.lammer.server.FloorHost;
+import io.lammer.store.floor.History.Transition;
+import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.stereotype.Component;
+
+/// Follows the journals of all tables for what this shift has brought. Exact odds take their time
+/// when they are first asked for, so no screen waits for them.
+@Component
+final class ShiftWatch implements DisposableBean {
+  private static final Duration SHIFT = Duration.ofHours(8);
+  private static final int SECONDS = 3;
+
+  /// What is known of a table.
+  ///
+  /// @param dealer who played last, as the journal writes it; null where nobody did
+  record Known(Shift.Figures figures, @Nullable String dealer) {}
+
+  private record Read(long number, FloorState state, @Nullable String dealer) {}
+
+  private final FloorHost host;
+  private final Map<String, Known> known = new ConcurrentHashMap<>();
+  private final Map<String, Read> read = new HashMap<>();
+  private Shift shift;
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+
+  ShiftWatch(FloorHost host) {
+    this.host = host;
+    this.shift = Shift.from(begin());
+    var _ = clock.scheduleWithFixedDelay(this::look, 1, SECONDS, TimeUnit.SECONDS);
+  }
+
+  Optional<Known> of(String table) {
+    return Optional.ofNullable(known.get(table));
+  }
+
+  /// Three shifts of eight hours make a gaming day.
+  private Instant begin() {
+    var now = host.live().clock().instant();
+    var day = host.live().gamingDay();
+    var start = day.start(day.of(now));
+    return start.plus(SHIFT.multipliedBy(Duration.between(start, now).dividedBy(SHIFT)));
+  }
+
+  private void look() {
+    var begin = begin();
+    if (!begin.equals(shift.from())) {
+      shift = shift.next(begin);
+      read.clear();
+    }
+    host.live().tables().forEach(table -> catchUp(table.name()));
+  }
+
+  private void catchUp(String table) {
+    var journal = LiveTable.journal(table);
+    var last = read.get(table);
+    if (last != null && last.number() == host.live().version(journal)) {
+      return;
+    }
+    var history = host.live().history();
+    try (var events =
+        last == null ? history.of(journal) : history.after(journal, last.number(), last.state())) {
+      for (var all = events.iterator(); all.hasNext(); ) {
+        var happened = all.next();
+        shift.add(happened);
+        last = read(happened, last);
+      }
+    }
+    if (last != null) {
+      read.put(table, last);
+      known.put(table, new Known(shift.figures(table), last.dealer()));
+    }
+  }
+
+  private static Read read(Transition happened, @Nullable Read before) {
+    var dealer =
+        happened.event() instanceof TableEvent.Played
+            ? happened.stored().entry().actor()
+            : before == null ? null : before.dealer();
+    return new Read(happened.stored().number(), happened.after(), dealer);
+  }
+
+  @Override
+  public void destroy() throws InterruptedException {
+    clock.shutdownNow();
+    clock.awaitTermination(5, TimeUnit.SECONDS);
+  }
+}

@@ -1,0 +1,59 @@
+package io.lammer.server.floor;
+
+import io.lammer.server.FloorHost;
+import io.lammer.store.Search;
+import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.stereotype.Component;
+
+/// The alerts that nobody has seen to, with the moment each was raised: calls of dealers first,
+/// then hits, then the rest, the oldest of each first.
+@Component
+public final class Waiting {
+  private static final int FAR = 1_000;
+
+  private final FloorHost host;
+  private final Map<Integer, Instant> raised = new ConcurrentHashMap<>();
+
+  Waiting(FloorHost host) {
+    this.host = host;
+  }
+
+  /// An alert, and since when it waits.
+  public record One(Alert alert, Instant since) {}
+
+  List<One> now() {
+    var alerts = host.floor().house().alerts();
+    raised.keySet().retainAll(alerts.stream().map(Alert::number).toList());
+    if (alerts.stream().anyMatch(alert -> !raised.containsKey(alert.number()))) {
+      learn();
+    }
+    return alerts.stream()
+        .sorted(Comparator.comparing(Waiting::rank).thenComparing(Alert::number))
+        .map(alert -> new One(alert, raised.getOrDefault(alert.number(), Instant.EPOCH)))
+        .toList();
+  }
+
+  private static int rank(Alert alert) {
+    return switch (alert.kind()) {
+      case CALL -> 0;
+      case HIT -> 1;
+      case VOID, SUSPENDED, STOPPED, PROPOSED, OVERDUE, DISPUTE, PROGRAM -> 2;
+    };
+  }
+
+  private void learn() {
+    var search = Search.in(House.JOURNAL).of("alert-raised");
+    for (var stored : host.live().database().journals().older(search, Long.MAX_VALUE, FAR)) {
+      if (host.live().history().event(stored, null) instanceof HouseEvent.AlertRaised(var alert)) {
+        raised.put(alert.number(), stored.at());
+      }
+    }
+  }
+}
