@@ -45,6 +45,30 @@
     else window.scrollTo({top: kept.page, behavior: 'instant'});
     kept = null;
   });
+  // What was changed and not saved is not lost by a touch on something else.
+  const leave = document.getElementById('leave');
+  let touched = false;
+  let leaving = false;
+  const unsaved = () => touched && !leaving && editor() && editor().dataset.saved !== 'true';
+  ['input', 'change'].forEach(kind => document.addEventListener(kind, event => {
+    if (editor()?.contains(event.target)) touched = true;
+  }));
+  document.addEventListener('htmx:beforeOnLoad', event => {
+    if (event.detail.xhr.getResponseHeader('HX-Redirect')) leaving = true;
+  });
+  window.addEventListener('beforeunload', event => { if (unsaved()) event.preventDefault(); });
+  document.addEventListener('click', event => {
+    const link = event.target.closest('a[href]');
+    if (!link || !unsaved() || link.getAttribute('href').startsWith('#') || link.href.endsWith('/export')) return;
+    event.preventDefault();
+    leave.returnValue = '';
+    leave.onclose = () => {
+      if (leave.returnValue !== 'leave') return;
+      leaving = true;
+      location.href = link.href;
+    };
+    leave.showModal();
+  });
   // A long list of paytables shows the chosen one.
   document.querySelectorAll('.picker').forEach(picker => {
     const chosen = picker.querySelector(':checked')?.closest('.pick');

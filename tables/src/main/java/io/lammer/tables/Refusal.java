@@ -169,6 +169,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     BAD_TEXT(Area.FLOOR, "A text that is too long, or has characters that nobody can see."),
     UNKNOWN_USER(Area.FLOOR, "There is no user of that name."),
     USER_EXISTS(Area.FLOOR, "There is a user of that name already."),
+    BADGE_TAKEN(Area.FLOOR, "Somebody else who may sign in wears that badge."),
     NOT_A_PERSON(Area.FLOOR, "A role that no person has."),
     UNKNOWN_DISPLAY(Area.FLOOR, "There is no display of that name."),
     DISPLAY_EXISTS(Area.FLOOR, "There is a display of that name already."),

@@ -39,6 +39,19 @@ public record DayReport(
     books = List.copyOf(books);
   }
 
+  /// What of it concerns one table; jackpots and books are the house's.
+  DayReport only(String table) {
+    var where = Incidents.where(LiveTable.journal(table));
+    return new DayReport(
+        day,
+        List.of(),
+        tables.stream().filter(one -> one.name().equals(table)).toList(),
+        hits.stream().filter(hit -> hit.made().hit().table().equals(table)).toList(),
+        incidents.stream().filter(incident -> incident.where().equals(where)).toList(),
+        List.of(),
+        seal);
+  }
+
   /// Zero, always: every debit has its credit.
   public Money sum() {
     return books.stream().map(Balance::closing).reduce(Money.ZERO, Money::plus);

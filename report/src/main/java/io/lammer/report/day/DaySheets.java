@@ -78,6 +78,7 @@ public record DaySheets(DayReport report) {
   /// What text, values and paper are made of.
   public List<Sheet> sheets() {
     var sheets = new ArrayList<Sheet>();
+    sheets.add(SummarySheet.of(report));
     report.jackpots().forEach(jackpot -> sheets.add(JackpotSheets.reconciliation(jackpot)));
     if (!report.jackpots().isEmpty()) {
       sheets.add(JackpotSheets.escrow(report.jackpots(), report.day().date()));
@@ -91,6 +92,18 @@ public record DaySheets(DayReport report) {
     sheets.add(hits());
     sheets.add(incidents());
     sheets.add(books());
+    return sheets;
+  }
+
+  /// What concerns one table, for those who run it.
+  public List<Sheet> sheets(String table) {
+    var only = new DaySheets(report.only(table));
+    var sheets = new ArrayList<Sheet>();
+    sheets.add(SummarySheet.of(only.report));
+    only.report.tables().forEach(day -> sheets.add(TableSheets.wagers(day)));
+    sheets.add(TableSheets.extras(only.report.tables()));
+    sheets.add(only.hits());
+    sheets.add(only.incidents());
     return sheets;
   }
 

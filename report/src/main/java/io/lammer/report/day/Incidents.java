@@ -35,11 +35,16 @@ final class Incidents {
             it ->
                 new Incident(
                     stored.at(),
-                    stored.journal().replaceFirst("/", " "),
+                    where(stored.journal()),
                     it.kind(),
                     it.what(),
                     it.why(),
                     stored.entry().actor()));
+  }
+
+  /// `table C1`.
+  static String where(String journal) {
+    return journal.replaceFirst("/", " ");
   }
 
   private static Description program(HouseEvent.OfProgram event) {

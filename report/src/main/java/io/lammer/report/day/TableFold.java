@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toList;
 
 import io.lammer.report.day.DayReport.Extra;
 import io.lammer.report.day.DayReport.WagerDay;
+import io.lammer.report.felt.FeltWords;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.store.floor.History.Transition;
@@ -122,20 +123,20 @@ final class TableFold {
         .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
     for (var pay : round.settlement().envy()) {
-      extra(envy, pay.wager(), pay.row(), pay.amount(), sign);
+      extra(envy, printed(round.layout(), pay.wager()), pay.row(), pay.amount(), sign);
     }
   }
 
   private void add(Round round, Offer offer, List<Line> lines, int sign) {
     var key = key(offer);
     wagers
-        .computeIfAbsent(key, _ -> new WagerFold(key.wager(), key.paytable()))
+        .computeIfAbsent(key, _ -> new WagerFold(printed(offer), key.paytable()))
         .add(lines, theory.of(round.layout(), offer, round.outcome()), sign);
     var promotion = offer.promotion();
     for (var line : lines) {
       if (promotion != null && !line.promotion().isZero()) {
         var consent = promotion.consent() == null ? "" : promotion.consent();
-        extra(promotions, offer.name(), consent, line.promotion(), sign);
+        extra(promotions, printed(offer), consent, line.promotion(), sign);
       }
     }
   }
@@ -147,6 +148,19 @@ final class TableFold {
         new Extra(wager, of, sign, amount.times(sign)),
         (sum, more) ->
             new Extra(wager, of, sum.times() + more.times(), sum.amount().plus(more.amount())));
+  }
+
+  /// The name that stands on the felt.
+  private static String printed(Offer offer) {
+    return FeltWords.spoken(offer.paytable(), offer.wager().spot());
+  }
+
+  private static String printed(Layout layout, String wager) {
+    return layout.offers().values().stream()
+        .filter(offer -> offer.name().equals(wager))
+        .findFirst()
+        .map(TableFold::printed)
+        .orElse(wager);
   }
 
   private static Key key(Offer offer) {

@@ -82,11 +82,11 @@ final class TableSheets {
         sum(wagers, WagerDay::vig));
   }
 
-  private static Money sum(List<WagerDay> wagers, Function<WagerDay, Money> of) {
+  static Money sum(List<WagerDay> wagers, Function<WagerDay, Money> of) {
     return wagers.stream().map(of).reduce(Money.ZERO, Money::plus);
   }
 
-  private static Cell hold(Money win, Money handle) {
+  static Cell hold(Money win, Money handle) {
     return handle.isZero()
         ? Cell.NONE
         : new Percent(win.decimal().divide(handle.decimal(), MathContext.DECIMAL64), 2);

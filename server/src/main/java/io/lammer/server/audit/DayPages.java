@@ -4,10 +4,12 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Role.Right;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -24,7 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Reports of gaming days: in the page, as PDF and as comma-separated values.
 @RestController
-record DayPages(Pages pages, Days days) {
+record DayPages(FloorHost host, Pages pages, Days days) {
   @GetMapping(path = "/audit/days", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String page(@RequestParam @Nullable LocalDate day) {
@@ -41,18 +43,52 @@ record DayPages(Pages pages, Days days) {
   @GetMapping(path = "/audit/days/{day}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String report(@PathVariable LocalDate day) {
+    return piece(day, null);
+  }
+
+  /// The report of one table, for those who run it.
+  @GetMapping(path = "/tables/{table}/report", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_REPORTS)
+  String table(@PathVariable String table, @RequestParam @Nullable LocalDate day) {
+    if (host.floor().table(table).isEmpty()) {
+      throw new NotFound(say("audit.no-table", table));
+    }
+    var date = day == null ? days.today() : day;
+    days.forget(date);
+    return pages.page(
+        "audit/table-day.jte",
+        JournalPages.PAGE,
+        say("audit.table-day", table),
+        Map.of("table", table, "day", date, "today", days.today(), "report", piece(date, table)));
+  }
+
+  @GetMapping(path = "/tables/{table}/report/{day}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_REPORTS)
+  String tableReport(@PathVariable String table, @PathVariable LocalDate day) {
+    return piece(day, table);
+  }
+
+  private String piece(LocalDate day, @Nullable String table) {
     var made = days.made(day);
     var report = made.report();
+    var sheets = report == null || !made.isDone() ? null : new DaySheets(report);
     var values = new HashMap<String, @Nullable Object>();
     values.put("day", day);
+    values.put("path", table == null ? "/audit/days/" : "/tables/" + segment(table) + "/report/");
+    values.put("whole", table == null);
     values.put("failure", made.failure());
     values.put("isDone", made.isDone());
     values.put(
-        "sheets", report == null || !made.isDone() ? List.of() : new DaySheets(report).sheets());
-    values.put("identity", report == null ? Map.of() : new DaySheets(report).identity());
-    values.put("faults", report == null ? List.of() : new DaySheets(report).faults());
+        "sheets",
+        sheets == null ? List.of() : table == null ? sheets.sheets() : sheets.sheets(table));
+    values.put("identity", sheets == null || table != null ? Map.of() : sheets.identity());
+    values.put("faults", sheets == null || table != null ? List.of() : sheets.faults());
     values.put("stage", report == null ? 1 : 2);
     return pages.piece("audit/day.jte", values);
+  }
+
+  private static String segment(String name) {
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
   @GetMapping("/audit/days/{day}.pdf")

@@ -37,7 +37,7 @@ public record Banner(String style, String words) {
         .filter(alert -> alert.kind() == Alert.Kind.CALL && alert.where().equals(live.name()))
         .forEach(
             alert -> banners.add(new Banner("warn", say("console.banner.called", alert.text()))));
-    var answered = floor.house().answered().get(live.name());
+    var answered = floor.house().answered(live.name()).orElse(null);
     if (answered != null && live.round() <= answered.round() + SEEN_ROUNDS) {
       var by = floor.house().user(answered.by()).map(User::fullName).orElse(answered.by());
       banners.add(new Banner("good", say("console.banner.seen", by)));

@@ -2,6 +2,7 @@ package io.lammer.server.floor;
 
 import io.lammer.report.day.Shift;
 import io.lammer.server.FloorHost;
+import io.lammer.server.live.Hub;
 import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.LiveTable;
@@ -16,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
@@ -34,14 +36,16 @@ final class ShiftWatch implements DisposableBean {
   private record Read(long number, FloorState state, @Nullable String dealer) {}
 
   private final FloorHost host;
+  private final Hub hub;
   private final Map<String, Known> known = new ConcurrentHashMap<>();
   private final Map<String, Read> read = new HashMap<>();
   private Shift shift;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
 
-  ShiftWatch(FloorHost host) {
+  ShiftWatch(FloorHost host, Hub hub) {
     this.host = host;
+    this.hub = hub;
     this.shift = Shift.from(begin());
     var _ = clock.scheduleWithFixedDelay(this::look, 1, SECONDS, TimeUnit.SECONDS);
   }
@@ -64,7 +68,13 @@ final class ShiftWatch implements DisposableBean {
       shift = shift.next(begin);
       read.clear();
     }
-    host.live().tables().forEach(table -> catchUp(table.name()));
+    for (var table : host.live().tables()) {
+      try {
+        catchUp(table.name());
+      } catch (RuntimeException failed) {
+        LoggerFactory.getLogger(ShiftWatch.class).error("the shift of {}", table.name(), failed);
+      }
+    }
   }
 
   private void catchUp(String table) {
@@ -80,11 +90,14 @@ final class ShiftWatch implements DisposableBean {
         var happened = all.next();
         shift.add(happened);
         last = read(happened, last);
+        read.put(table, last);
       }
     }
     if (last != null) {
-      read.put(table, last);
-      known.put(table, new Known(shift.figures(table), last.dealer()));
+      var now = new Known(shift.figures(table), last.dealer());
+      if (!now.equals(known.put(table, now))) {
+        hub.refresh("tile/" + table);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package io.lammer.server.floor;
 
+import io.lammer.report.game.JackpotNames;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
 import io.lammer.tables.floor.Alert;
@@ -26,7 +27,9 @@ public final class Waiting {
   }
 
   /// An alert, and since when it waits.
-  public record One(Alert alert, Instant since) {}
+  ///
+  /// @param where what people call the table or jackpot
+  public record One(Alert alert, String where, Instant since) {}
 
   List<One> now() {
     var alerts = host.floor().house().alerts();
@@ -36,8 +39,14 @@ public final class Waiting {
     }
     return alerts.stream()
         .sorted(Comparator.comparing(Waiting::rank).thenComparing(Alert::number))
-        .map(alert -> new One(alert, raised.getOrDefault(alert.number(), Instant.EPOCH)))
+        .map(
+            alert ->
+                new One(alert, where(alert), raised.getOrDefault(alert.number(), Instant.EPOCH)))
         .toList();
+  }
+
+  private String where(Alert alert) {
+    return host.floor().jackpot(alert.where()).map(JackpotNames::of).orElse(alert.where());
   }
 
   private static int rank(Alert alert) {

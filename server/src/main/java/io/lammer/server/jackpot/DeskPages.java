@@ -2,6 +2,7 @@ package io.lammer.server.jackpot;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.report.game.JackpotNames;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
@@ -62,7 +63,7 @@ record DeskPages(
             .map(LiveJackpot::name)
             .filter(other -> !other.equals(jackpot.name()))
             .toList());
-    return page("jackpot/one.jte", jackpot.name(), values);
+    return page("jackpot/one.jte", JackpotNames.of(jackpot), values);
   }
 
   @GetMapping(path = "/jackpots/{name}/day", produces = MediaType.TEXT_HTML_VALUE)
@@ -91,7 +92,8 @@ record DeskPages(
     values.put("version", version);
     values.put("asked", evidence.asked(made.hit()));
     values.put("slips", host.floor().house().papers().slips(jackpot.name(), number));
-    return page("jackpot/hit.jte", say("jackpots.hit-title", number, jackpot.name()), values);
+    return page(
+        "jackpot/hit.jte", say("jackpots.hit-title", number, JackpotNames.of(jackpot)), values);
   }
 
   @GetMapping(path = "/jackpots/{name}/slips/{slip}", produces = MediaType.TEXT_HTML_VALUE)

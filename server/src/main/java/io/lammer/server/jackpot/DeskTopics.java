@@ -63,7 +63,11 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
         () ->
             pages.piece(
                 "jackpot/proposals.jte",
-                Map.of("proposals", host.floor().house().papers().proposals())));
+                Map.of(
+                    "floor",
+                    host.floor(),
+                    "proposals",
+                    host.floor().house().papers().proposals())));
   }
 
   private Optional<Topic> piece(String name, Function<LiveJackpot, String> render) {

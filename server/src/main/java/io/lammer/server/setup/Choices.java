@@ -3,6 +3,7 @@ package io.lammer.server.setup;
 import static io.lammer.server.page.Words.say;
 import static io.lammer.server.page.Words.sayOr;
 
+import io.lammer.report.game.JackpotNames;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWagerRule;
@@ -136,7 +137,7 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
         sources.add(
             new Option(
                 Form.USE + jackpot.name(),
-                say("setup.source.use", jackpot.name(), jackpot.money().displayed())));
+                say("setup.source.use", JackpotNames.of(jackpot), jackpot.money().displayed())));
       }
     }
     return sources;

@@ -2,6 +2,7 @@ package io.lammer.server.setup;
 
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Edition;
+import io.lammer.server.page.Words;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,27 @@ public record Editor(
   public String felt() {
     var layout = checked.layout();
     return layout == null ? "" : FeltSvg.picture(layout);
+  }
+
+  /// What an operator should think of before opening it, though no rule asks for it.
+  public List<String> advice() {
+    var advice = new ArrayList<String>();
+    if (form.fields().keySet().stream().noneMatch(this::isLimit)) {
+      advice.add(Words.say("setup.advice.limits"));
+    }
+    if (choices.has("bonus-craps") && choices.bonusWagers().isEmpty()) {
+      advice.add(Words.say("setup.advice.no-bonus"));
+    }
+    return advice;
+  }
+
+  private boolean isLimit(String field) {
+    return field.startsWith("limits.") && !form.isBlank(field);
+  }
+
+  /// Where the table is dealt, once it was opened.
+  public String console() {
+    return "/tables/" + name.replace(" ", "%20");
   }
 
   public List<PostedPaytable> posted() {

@@ -2,6 +2,7 @@ package io.lammer.server.setup;
 
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
+import io.lammer.rules.Game;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.odds.KeptOdds;
@@ -71,6 +72,7 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
     if (settings.demo()) {
       fields.put("training", List.of("true"));
     }
+    fields.put("seats", List.of(edition.game() == Game.CRAPS ? "8" : "7"));
     return new Form(fields);
   }
 

@@ -1,7 +1,9 @@
 package io.lammer.server.setup;
 
+import io.lammer.report.game.JackpotNames;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
+import io.lammer.tables.Setup;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
 
@@ -33,10 +35,13 @@ public record Listed(
             .orElse(""),
         String.join(
             ", ",
-            setup.jackpots().stream()
-                .map(jackpot -> jackpot.use() == null ? jackpot.paytable() : jackpot.use())
-                .map(String::valueOf)
-                .toList()),
+            setup.jackpots().stream().map(jackpot -> jackpot(setup.edition(), jackpot)).toList()),
         setup.training());
+  }
+
+  private static String jackpot(String edition, Setup.Jackpot jackpot) {
+    var paytable = jackpot.paytable();
+    var joined = jackpot.use();
+    return joined != null ? joined : paytable == null ? "" : JackpotNames.game(edition, paytable);
   }
 }

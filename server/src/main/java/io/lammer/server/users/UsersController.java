@@ -115,6 +115,19 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
             : Outcome.refused(user, refused));
   }
 
+  @PostMapping(path = "/users/{user}/badge", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> badge(
+      Actor actor, @PathVariable String user, @RequestParam(defaultValue = "") String badge) {
+    known(user);
+    var number = badge.strip().toUpperCase(Locale.ROOT);
+    var refused = host.act(actor, new Act.GiveBadge(user, number)).sentences();
+    return answer(
+        refused.isEmpty()
+            ? new Outcome(user, say("users.badge-given", user), null, List.of())
+            : Outcome.refused(user, refused));
+  }
+
   @PostMapping(path = "/users/{user}/secret", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.ADMINISTER)
   ResponseEntity<String> renew(

@@ -172,11 +172,22 @@ final class Chance {
 
   /// A dealer calls, or somebody sees to what waits.
   private Asked call() {
+    if (random.nextInt(4) == 0) {
+      return new Asked(new Actor("ada", Role.ADMINISTRATOR), badge());
+    }
     var alerts = pit.floor().floor().house().alerts();
     return alerts.isEmpty() || random.nextInt(3) == 0
         ? new Asked(
             Pit.DEALER, new Act.CallSupervisor(any(pit.floor().tables()).name(), "a late bet"))
         : new Asked(any(PEOPLE), new Act.Acknowledge(any(alerts).number(), "seen to"));
+  }
+
+  /// Somebody comes, or wears a badge that another may have.
+  private Act badge() {
+    var user = "dealer" + random.nextInt(4);
+    return random.nextBoolean()
+        ? new Act.AddUser(user, "Dealer " + user, Role.DEALER)
+        : new Act.GiveBadge(user, random.nextInt(5) == 0 ? "" : "10" + random.nextInt(3));
   }
 
   private Act dispute() {

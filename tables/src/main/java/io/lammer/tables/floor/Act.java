@@ -27,7 +27,13 @@ public sealed interface Act {
       case OpenDispute _, DecideDispute _ -> Right.SETTLE_DISPUTES;
       case Adjust _, ReadMeters _, Deposit _, CountBalance _, Seize _ -> Right.ADJUST;
       case Confirm _, Decline _ -> Right.CONFIRM;
-      case AddUser _, ChangeUser _, SetSecret _, RemoveSecret _, AddDisplay _, RemoveDisplay _ ->
+      case AddUser _,
+          ChangeUser _,
+          GiveBadge _,
+          SetSecret _,
+          RemoveSecret _,
+          AddDisplay _,
+          RemoveDisplay _ ->
           Right.ADMINISTER;
       case SetOwnSecret _ -> Right.SIGN_IN;
       case CallSupervisor _ -> Right.PLAY;
@@ -73,6 +79,7 @@ public sealed interface Act {
       case DecideDispute _ -> "DecideDispute";
       case AddUser _ -> "AddUser";
       case ChangeUser _ -> "ChangeUser";
+      case GiveBadge _ -> "GiveBadge";
       case SetSecret _ -> "SetSecret";
       case SetOwnSecret _ -> "SetOwnSecret";
       case RemoveSecret _ -> "RemoveSecret";
@@ -237,6 +244,9 @@ public sealed interface Act {
 
   record ChangeUser(String user, String fullName, Role role, boolean active, String reason)
       implements AtHouse {}
+
+  /// A person wears this number from now on; none where it is empty.
+  record GiveBadge(String user, String badge) implements AtHouse {}
 
   /// An administrator sets the password or PIN of another, which is kept elsewhere.
   record SetSecret(String user, User.Secret secret) implements AtHouse {}

@@ -49,8 +49,12 @@ public record House(
             : Collections.unmodifiableMap(new TreeMap<>(answered));
   }
 
-  @Override
-  public Map<String, Answered> answered() {
+  /// Who saw to the last call of a table.
+  public Optional<Answered> answered(String table) {
+    return Optional.ofNullable(answers().get(table));
+  }
+
+  private Map<String, Answered> answers() {
     return answered == null ? Map.of() : answered;
   }
 
@@ -94,7 +98,7 @@ public record House(
           with(
               Stream.concat(alerts.stream(), Stream.of(alert)).toList(),
               alert.number(),
-              alert.kind() == Alert.Kind.CALL ? without(answered(), alert.where()) : answered());
+              alert.kind() == Alert.Kind.CALL ? without(answers(), alert.where()) : answers());
       case HouseEvent.AlertAcknowledged acknowledged -> acknowledged(acknowledged);
       case HouseEvent.OfProgram _ -> this;
     };
@@ -162,8 +166,8 @@ public record House(
         alerts.stream().filter(alert -> alert.number() != event.alert()).toList(),
         lastAlert,
         called == null || by == null || round == null
-            ? answered()
-            : and(answered(), called.where(), new Answered(by.name(), round)));
+            ? answers()
+            : and(answers(), called.where(), new Answered(by.name(), round)));
   }
 
   private static <T> Map<String, T> and(Map<String, T> some, String name, T one) {

@@ -18,6 +18,8 @@ final class HouseDesk {
       case Act.AddUser add -> add(floor, add);
       case Act.ChangeUser change ->
           known(floor, change.user()).then(_ -> change(floor, actor, change));
+      case Act.GiveBadge(var user, var badge) ->
+          known(floor, user).then(known -> badge(floor, known, badge));
       case Act.SetSecret(var user, var secret) ->
           known(floor, user).then(_ -> floor.and(new HouseEvent.SecretGiven(user, secret)).done());
       case Act.SetOwnSecret(var secret) ->
@@ -105,7 +107,8 @@ final class HouseDesk {
           reset.user(), Value.spelled(known.get().role()));
     }
     var fullName = known.map(User::fullName).orElse("Administrator");
-    var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true);
+    var badge = known.map(User::badge).orElse(null);
+    var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true, badge);
     return Answer.unless(
         known.isPresent() ? Optional.empty() : NameRules.fault(reset.user()),
         () ->
@@ -132,8 +135,33 @@ final class HouseDesk {
                 floor,
                 change.reason(),
                 new HouseEvent.UserChanged(
-                    new User(change.user(), change.fullName(), change.role(), change.active()),
+                    new User(
+                        change.user(),
+                        change.fullName(),
+                        change.role(),
+                        change.active(),
+                        floor.house().user(change.user()).map(User::badge).orElse(null)),
                     change.reason())));
+  }
+
+  /// Nobody else who may sign in wears the same number.
+  private static Answer<Aftermath> badge(Aftermath floor, User user, String badge) {
+    if (badge.isEmpty()) {
+      return floor.and(new HouseEvent.UserChanged(user.wearing(null), "no badge")).done();
+    }
+    var other =
+        floor.house().users().values().stream()
+            .filter(one -> one.active() && badge.equals(one.badge()))
+            .filter(one -> !one.name().equals(user.name()))
+            .findFirst();
+    return Answer.unless(
+        NameRules.faultOfBadge(badge)
+            .or(
+                () ->
+                    other.map(
+                        one ->
+                            Code.BADGE_TAKEN.because("badge %s is %s's", badge, one.fullName()))),
+        () -> floor.and(new HouseEvent.UserChanged(user.wearing(badge), "badge " + badge)).done());
   }
 
   private static Answer<Aftermath> add(Aftermath floor, Display display) {

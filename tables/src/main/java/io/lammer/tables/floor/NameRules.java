@@ -38,6 +38,13 @@ final class NameRules {
                     KEPT.contains(name), "\"%s\" is the program's own; choose another", name));
   }
 
+  static Optional<Refusal> faultOfBadge(String badge) {
+    return Code.BAD_NAME.when(
+        !badge.matches("[A-Z0-9-]{1,12}"),
+        "a badge has the number \"%s\"; expected up to 12 digits, capitals and hyphens",
+        badge);
+  }
+
   /// Marks that turn the direction of writing, and others that are not seen, can make one name look
   /// like another.
   static Optional<Refusal> faultOfFull(String name) {

@@ -1,7 +1,20 @@
 package io.lammer.tables.floor;
 
+import org.jspecify.annotations.Nullable;
+
 /// A person who may sign in. What they prove it with is kept apart from the journals.
-public record User(String name, String fullName, Role role, boolean active) {
+///
+/// @param badge the number that they wear, or null
+public record User(
+    String name, String fullName, Role role, boolean active, @Nullable String badge) {
+  public User(String name, String fullName, Role role, boolean active) {
+    this(name, fullName, role, active, null);
+  }
+
+  User wearing(@Nullable String number) {
+    return new User(name, fullName, role, active, number);
+  }
+
   /// What a person shows who they are with.
   public enum Secret {
     PASSWORD,

@@ -1,0 +1,42 @@
+package io.lammer.report.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Bars beside each other.
+class BarsTest {
+  private static final Bars WINS =
+      new Bars(
+          "Win by table",
+          "theory",
+          List.of(new Bars.Bar("C1", 100, 50), new Bars.Bar("B<1>", -50, 25)),
+          Plot::dollars);
+
+  @Test
+  void aLossGoesToTheLeftAndAWinToTheRightOfTheSameLine() {
+    var bars =
+        Pattern.compile("<rect x=\"([0-9.]+)\" y=\"[0-9.]+\" width=\"([0-9.]+)\" height=\"16\"")
+            .matcher(WINS.text())
+            .results()
+            .map(found -> List.of(Double.valueOf(found.group(1)), Double.valueOf(found.group(2))))
+            .toList();
+    assertThat(bars).hasSize(2);
+    var line = bars.getFirst().get(0);
+    assertThat(bars.get(1).get(0) + bars.get(1).get(1)).isEqualTo(line);
+    assertThat(bars.getFirst().get(1)).isEqualTo(2 * bars.get(1).get(1));
+  }
+
+  @Test
+  void namesAreEscapedAndFiguresWritten() {
+    assertThat(WINS.text()).contains("B&lt;1&gt;", "-$50", "$100", "| theory");
+  }
+
+  @Test
+  void nothingButZeroesCanBeDrawn() {
+    var none = new Bars("Win", null, List.of(new Bars.Bar("C1", 0, 0)), Plot::dollars);
+    assertThat(none.text()).contains("$0").doesNotContain("NaN");
+  }
+}
