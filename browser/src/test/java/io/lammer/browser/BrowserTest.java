@@ -3,6 +3,7 @@ package io.lammer.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// errors.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BrowserTest {
+  /// A page that is slow on a busy machine is not wrong.
+  private static final double PATIENCE = 30_000;
+
   @TempDir static Path folder;
 
   private Playwright playwright;
@@ -27,6 +31,7 @@ abstract class BrowserTest {
 
   @BeforeAll
   void start() throws Exception {
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
     playwright = Playwright.create();
     browser =
         playwright

@@ -61,7 +61,7 @@ public final class Days {
   }
 
   private Stage begin(LocalDate day) {
-    Thread.startVirtualThread(() -> make(day));
+    Thread.ofPlatform().name("report").daemon().start(() -> make(day));
     return new Stage(null, null, null);
   }
 

@@ -10,6 +10,7 @@ import io.lammer.tables.floor.TableEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,11 +23,13 @@ import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Follows the journals of all tables for what this shift has brought. Exact odds take their time
-/// when they are first asked for, so no screen waits for them.
+/// when they are first asked for, so no screen waits for them: the thread is the system's, since
+/// virtual ones that compute would keep the streams from theirs.
 @Component
 final class ShiftWatch implements DisposableBean {
   private static final Duration SHIFT = Duration.ofHours(8);
   private static final int SECONDS = 3;
+  private static final int MANY = 500;
 
   /// What is known of a table.
   ///
@@ -41,7 +44,8 @@ final class ShiftWatch implements DisposableBean {
   private final Map<String, Read> read = new HashMap<>();
   private Shift shift;
   private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().name("shift").daemon().factory());
 
   ShiftWatch(FloorHost host, Hub hub) {
     this.host = host;
@@ -83,11 +87,8 @@ final class ShiftWatch implements DisposableBean {
     if (last != null && last.number() == host.live().version(journal)) {
       return;
     }
-    var history = host.live().history();
-    try (var events =
-        last == null ? history.of(journal) : history.after(journal, last.number(), last.state())) {
-      for (var all = events.iterator(); all.hasNext(); ) {
-        var happened = all.next();
+    for (var more = next(journal, last); !more.isEmpty(); more = next(journal, last)) {
+      for (var happened : more) {
         shift.add(happened);
         last = read(happened, last);
         read.put(table, last);
@@ -98,6 +99,15 @@ final class ShiftWatch implements DisposableBean {
       if (!now.equals(known.put(table, now))) {
         hub.refresh("tile/" + table);
       }
+    }
+  }
+
+  /// Some of what came after; the database is not kept waiting while odds are worked out.
+  private List<Transition> next(String journal, @Nullable Read last) {
+    var history = host.live().history();
+    try (var events =
+        last == null ? history.of(journal) : history.after(journal, last.number(), last.state())) {
+      return events.limit(MANY).toList();
     }
   }
 
