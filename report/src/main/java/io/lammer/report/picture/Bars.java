@@ -16,11 +16,14 @@ public record Bars(
   /// @param compared where the line across it stands
   public record Bar(String name, double value, double compared) {}
 
-  private static final int WIDTH = 560;
-  private static final int NAMES = 170;
-  private static final int FIGURES = 84;
+  private static final int WIDTH = 420;
+  private static final int NAMES = 150;
+  private static final int FIGURES = 76;
   private static final int ROW = 22;
   private static final int TOP = 30;
+
+  /// A longer name is cut: there is no room for it.
+  private static final int LONGEST = 22;
 
   public Bars {
     bars = List.copyOf(bars);
@@ -43,9 +46,9 @@ public record Bars(
         "Liberation Sans, Arial, sans-serif");
     drawing.text("title", title, "");
     drawing.leaf("rect", "x y width height fill", 0, 0, WIDTH, height, "#fafaf7");
-    words(drawing, 8, 16, "start", 11.5, "#222222", title);
+    words(drawing, 8, 16, "start", 12, "#222222", title);
     if (mark != null) {
-      words(drawing, WIDTH - 8, 16, "end", 10, "#8c1c13", "| " + mark);
+      words(drawing, WIDTH - 8, 16, "end", 11, "#8c1c13", "| " + mark);
     }
     for (var i = 0; i < bars.size(); i++) {
       bar(drawing, bars.get(i), TOP + ROW * i);
@@ -55,7 +58,7 @@ public record Bars(
   }
 
   private void bar(Drawing drawing, Bar bar, double top) {
-    words(drawing, NAMES - 8, top + 14, "end", 11, "#222222", bar.name());
+    words(drawing, NAMES - 8, top + 14, "end", 11.5, "#222222", cut(bar.name()));
     drawing.leaf(
         "rect",
         "x y width height fill",
@@ -68,7 +71,11 @@ public record Bars(
       var at = x(bar.compared());
       drawing.line(at, top, at, top + ROW, "stroke stroke-width", "#8c1c13", 2);
     }
-    words(drawing, WIDTH - 8, top + 14, "end", 11, "#222222", shown.apply(bar.value()));
+    words(drawing, WIDTH - 8, top + 14, "end", 11.5, "#222222", shown.apply(bar.value()));
+  }
+
+  private static String cut(String name) {
+    return name.length() <= LONGEST ? name : name.substring(0, LONGEST - 1).strip() + "…";
   }
 
   private double x(double value) {

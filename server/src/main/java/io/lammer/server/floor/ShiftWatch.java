@@ -10,7 +10,6 @@ import io.lammer.tables.floor.TableEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,7 +28,6 @@ import org.springframework.stereotype.Component;
 final class ShiftWatch implements DisposableBean {
   private static final Duration SHIFT = Duration.ofHours(8);
   private static final int SECONDS = 3;
-  private static final int MANY = 500;
 
   /// What is known of a table.
   ///
@@ -87,8 +85,11 @@ final class ShiftWatch implements DisposableBean {
     if (last != null && last.number() == host.live().version(journal)) {
       return;
     }
-    for (var more = next(journal, last); !more.isEmpty(); more = next(journal, last)) {
-      for (var happened : more) {
+    var history = host.live().history();
+    try (var events =
+        last == null ? history.of(journal) : history.after(journal, last.number(), last.state())) {
+      for (var all = events.iterator(); all.hasNext(); ) {
+        var happened = all.next();
         shift.add(happened);
         last = read(happened, last);
         read.put(table, last);
@@ -99,15 +100,6 @@ final class ShiftWatch implements DisposableBean {
       if (!now.equals(known.put(table, now))) {
         hub.refresh("tile/" + table);
       }
-    }
-  }
-
-  /// Some of what came after; the database is not kept waiting while odds are worked out.
-  private List<Transition> next(String journal, @Nullable Read last) {
-    var history = host.live().history();
-    try (var events =
-        last == null ? history.of(journal) : history.after(journal, last.number(), last.state())) {
-      return events.limit(MANY).toList();
     }
   }
 
