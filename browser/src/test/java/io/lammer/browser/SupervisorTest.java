@@ -140,7 +140,12 @@ class SupervisorTest extends BrowserTest {
       var act = new Act.AddUser("dealer" + i, "Dealer Number %03d".formatted(i), Role.DEALER);
       house().done(administrator, act);
     }
-    house().done(administrator, new Act.GiveBadge("drew", "4711"));
+    var office = person().signIn("ada").go("/users?change=drew#change");
+    office.page().fill("#change-badge", "4711");
+    office.shot("users-badge-1280x800");
+    office.isAccessible();
+    office.page().click(".change form[action$='/badge'] button");
+    assertThat(office.page().locator("tr:has-text('Drew Dealer')")).containsText("Badge 4711");
     house().open("C6", House.CRAPS);
     var person = person().signIn("dana").go("/tables/C6");
     var page = person.page();
