@@ -7,7 +7,9 @@
   let tool = 'bet';
   let done = kept.done ?? [];
   let bubbleAt = null;
+  let askedAgain = null;
 
+  const SPOT = '.spot[data-wager]';
   const each = (selector, act) => root.querySelectorAll(selector).forEach(act);
   const {dollars} = dealer;
 
@@ -15,9 +17,11 @@
     sessionStorage.setItem(memory, JSON.stringify({seat, done}));
     each('.seat', key => key.setAttribute('aria-pressed', key.dataset.seat === String(seat)));
     each('[data-tool]', key => key.setAttribute('aria-pressed', key.dataset.tool === tool));
-    for (const name of ['take', 'press', 'turn']) root.classList.toggle(`tool-${name}`, tool === name);
+    for (const name of ['take', 'press', 'turn', 'away']) root.classList.toggle(`tool-${name}`, tool === name);
     mark();
     undoKey();
+    dealer.drawList?.();
+    dealer.drawBoard?.();
   }
 
   // The bets of the chosen seat stand out.
@@ -45,29 +49,32 @@
 
   // Whoever cannot see the felt hears what lies on a spot; the felt is one stop of the Tab key.
   function label() {
-    const at = document.activeElement?.closest('.spot') ?? root.querySelector('.spot');
-    each('.spot', spot => {
+    const at = document.activeElement?.closest('.spot') ?? [...root.querySelectorAll(SPOT)].find(spot => spot.checkVisibility());
+    each(SPOT, spot => {
       spot.dataset.spoken ??= spot.getAttribute('aria-label');
-      const here = dealer.lying.filter(it => same(it, spot.dataset));
+      const here = dealer.lying.filter(it => same(it, spot.dataset) && (spot.dataset.of ?? it.seat) === it.seat);
       const said = here.map(it => dealer.word('lies', it.seat, dollars(it.amount)));
       spot.setAttribute('aria-label', [spot.dataset.spoken, ...said].join(', '));
       spot.setAttribute('tabindex', spot === at ? 0 : -1);
     });
   }
 
-  const same = (one, other) => one.wager === other.wager
+  const same = dealer.same = (one, other) => one.wager === other.wager
     && ['number', 'dice', 'sensor'].every(name => (one[name] ?? '') === (other[name] ?? ''));
 
   function body(spot) {
     const {wager, number, dice, sensor} = spot.dataset;
-    const keyed = {seat, wager};
+    const keyed = {seat: owner(spot), wager};
     if (number) keyed.number = Number(number);
     if (dice) keyed.dice = dice.split(',').map(Number);
     if (sensor) keyed.sensor = Number(sensor);
     return keyed;
   }
 
-  const lies = spot => dealer.lying.find(it => it.seat === String(seat) && same(it, spot.dataset));
+  // A spot of the board may belong to a seat; any other is tapped for the one that is chosen.
+  const owner = spot => Number(spot.dataset.of ?? seat);
+
+  const lies = spot => dealer.lying.find(it => it.seat === String(owner(spot)) && same(it, spot.dataset));
 
   // Why not, at the spot itself.
   function refuse(spot, text) {
@@ -96,6 +103,7 @@
   // What a tap on a spot asks, and what would take it back.
   function asked(spot) {
     const keyed = body(spot);
+    const {seat} = keyed;
     const label = spot.dataset.label;
     const lying = lies(spot);
     const fixed = (root.dataset.fixed ?? '').split(' ').includes(keyed.wager);
@@ -118,6 +126,7 @@
 
   async function tap(spot) {
     unrefuse();
+    if (spot.dataset.of) dealer.chooseSeat(spot.dataset.of);
     if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looksOnly')); return; }
     if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('notKeyed')); return; }
     const ask = asked(spot);
@@ -152,15 +161,17 @@
   // Many commands that the server has tried; together they are one thing to undo.
   async function many(path, told, nothing, who) {
     unrefuse();
-    const found = await fetch(`${dealer.path}/${path}?seat=${who}`, {headers: {Accept: 'application/json'}});
+    const found = await fetch(`${dealer.path}/${path}?seat=${who}&all=${askedAgain === who}`, {headers: {Accept: 'application/json'}});
     if (!found.ok) return;
-    const {commands, left} = await found.json();
-    if (commands.length === 0) { dealer.say(dealer.sentence(left[0] ?? dealer.word(nothing)), true); return; }
+    const {commands, left, held} = await found.json();
+    askedAgain = held > 0 ? who : null;
+    if (held > 0) left.push(dealer.word('held', held));
+    if (commands.length === 0) { dealer.say(left.map(dealer.sentence).join(' ') || dealer.word(nothing), true); return; }
     const back = commands.map(inverse).reverse();
     const reply = await dealer.play(commands);
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     remember(dealer.word(told, commands.length), back);
-    if (left.length > 0) dealer.say(`${dealer.word(told, commands.length)} ${dealer.sentence(left[0])}`, true);
+    if (left.length > 0) dealer.say(`${dealer.word(told, commands.length)} ${left.map(dealer.sentence).join(' ')}`, true);
   }
 
   async function undo() {
@@ -177,6 +188,8 @@
   Object.assign(dealer, {
     undoBet: undo,
     undoKey,
+    remember,
+    tool: () => tool,
     seat: () => seat,
     chooseSeat(number) {
       if (!root.querySelector(`.seat[data-seat="${number}"]`)) return;
@@ -196,18 +209,20 @@
   });
 
   root.addEventListener('click', event => {
-    const key = event.target.closest('.seat, .light, [data-tool], .spot');
+    const key = event.target.closest('.seat, .light, [data-tool], .spot[data-wager]');
     if (!key) return;
-    if (key.matches('.seat')) dealer.chooseSeat(key.dataset.seat);
+    if (tool === 'away' && (key.dataset.of ?? key.matches('.seat'))) dealer.away(key.dataset.of ?? key.dataset.seat);
+    else if (key.matches('.seat')) dealer.chooseSeat(key.dataset.seat);
     else if (key.matches('.light')) sense(key);
     else if (key.matches('[data-tool]')) dealer.chooseTool(key.dataset.tool);
     else tap(key);
   });
 
   dealer.onShow(feed => {
+    if (done.length > 0 && done[0].round !== feed.round) askedAgain = null;
     done = done.filter(it => it.round === feed.round);
     const unkeyed = (feed.unkeyed ?? '').split(' ');
-    each('.spot', spot => {
+    each(`${SPOT}:not(.key, .cell, .listed)`, spot => {
       const not = unkeyed.includes(spot.dataset.wager);
       spot.classList.toggle('unkeyed', not);
       spot.setAttribute('aria-disabled', not);

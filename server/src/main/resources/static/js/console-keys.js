@@ -25,7 +25,8 @@
     const [x, y] = middle(from);
     let best = null;
     let least = Infinity;
-    for (const spot of root.querySelectorAll('.spot')) {
+    for (const spot of root.querySelectorAll('.spot[data-wager]')) {
+      if (!spot.checkVisibility({visibilityProperty: true})) continue;
       const [sx, sy] = middle(spot);
       const ahead = (sx - x) * dx + (sy - y) * dy;
       if (spot === from || ahead < 4) continue;
@@ -59,7 +60,7 @@
 
   const plain = {
     s: () => begin('seat'), c: () => begin('chip'), a: () => { dealer.clearAmount(); begin('amount'); }, d: () => dealer.double(),
-    f: () => go(root.querySelector('.spot[tabindex="0"]') ?? root.querySelector('.spot')),
+    f: () => go([...root.querySelectorAll('.spot[data-wager]')].find(spot => spot.checkVisibility({visibilityProperty: true}))),
     n: () => dealer.deal(), r: () => dealer.again(false), R: () => dealer.again(true),
     x: () => dealer.clear(), t: () => dealer.chooseTool('take'), p: () => dealer.chooseTool('press'),
     o: () => root.querySelector('[data-tool=turn]') && dealer.chooseTool('turn'),
@@ -94,7 +95,7 @@
   document.addEventListener('keydown', event => {
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || at?.matches('input, textarea, select')) return;
-    const spot = at?.closest('.spot');
+    const spot = at?.closest('.spot[data-wager]');
     if (spot && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); end(); if (!event.repeat) dealer.tap(spot); return; }
     if (arrows[event.key]) {
       event.preventDefault();

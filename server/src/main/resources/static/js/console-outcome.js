@@ -124,7 +124,10 @@
     takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {
       if (dealer.feed.mode !== 'paying' || sending || correcting) return;
-      if (await enter([{confirm: {}}], true)) dealer.say(dealer.word('confirmed'));
+      const after = dealer.takeAfter();
+      if (!await enter([{confirm: {}}], true)) return;
+      dealer.say(dealer.word('confirmed'));
+      await after();
     },
     correct() {
       if (dealer.feed.mode !== 'paying') return;

@@ -46,9 +46,10 @@
     dealer.lying = [...feed.querySelectorAll('[data-lying] > i')].map(it => ({...it.dataset}));
     feed.querySelectorAll('[data-part]').forEach(part => put(part.dataset.part, part.innerHTML.trim()));
     feed.querySelectorAll('[data-light]').forEach(light => {
-      const key = root.querySelector(`button[data-light="${light.dataset.light}"]`);
-      key?.setAttribute('aria-pressed', light.dataset.lit);
-      key?.classList.toggle('kept', light.dataset.kept === 'true');
+      root.querySelectorAll(`button[data-light="${light.dataset.light}"]`).forEach(key => {
+        key.setAttribute('aria-pressed', light.dataset.lit);
+        key.classList.toggle('kept', light.dataset.kept === 'true');
+      });
     });
     for (const name of [...root.classList]) {
       if (/^(mode|awaits)-/.test(name)) root.classList.remove(name);

@@ -219,7 +219,7 @@ class ConsoleTest extends BrowserTest {
       () => [...document.querySelectorAll('.console button, .console .meter')]
         .filter(one => one.checkVisibility() && one.getBoundingClientRect().width > 0)
         .filter(one => {
-          const place = (one.closest('.pay, .side, .lower') ?? one.closest('.strip')).getBoundingClientRect();
+          const place = (one.closest('.pay, .side, .lower, .board') ?? one.closest('.strip')).getBoundingClientRect();
           return one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > place.right + 1;
         })
         .map(one => one.textContent)

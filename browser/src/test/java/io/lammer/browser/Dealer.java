@@ -52,12 +52,17 @@ record Dealer(Page page) {
     return this;
   }
 
+  /// A spot, or the chosen seat's own where each seat has one.
   Locator spotOf(String wager) {
-    return page.locator(".spot[data-wager='%s']".formatted(wager)).first();
+    var seat = page.locator(".seat[aria-pressed=true]").getAttribute("data-seat");
+    return page.locator(
+            ".spot[data-wager='%s']:not([data-of]), .spot[data-wager='%s'][data-of='%s']"
+                .formatted(wager, wager, seat))
+        .first();
   }
 
   Dealer light(int seat, int sensor) {
-    answered(() -> page.click("button[data-light='%d-%d']".formatted(seat, sensor)));
+    answered(() -> page.click("button[data-light='%d-%d']:visible".formatted(seat, sensor)));
     return this;
   }
 
@@ -70,9 +75,15 @@ record Dealer(Page page) {
   }
 
   Dealer confirm() {
-    settled();
+    called();
     answered(() -> page.click("#confirm"));
     return paid();
+  }
+
+  /// The outcome is on the pay screen, which takes taps.
+  private void called() {
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    settled();
   }
 
   /// As `roll` and `confirm`, by nervous fingers.
@@ -84,7 +95,7 @@ record Dealer(Page page) {
   }
 
   Dealer confirmTwice() {
-    settled();
+    called();
     answered(() -> page.dblclick("#confirm"));
     return paid();
   }

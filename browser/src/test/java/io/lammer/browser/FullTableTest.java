@@ -2,28 +2,33 @@ package io.lammer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.report.day.DayReader;
+import io.lammer.report.day.DayReport.TableDay;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
 import io.lammer.store.Finding;
 import io.lammer.store.floor.Audit;
 import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Settlement.Result;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Eleven players and thirty rolls, by a dealer who taps everything twice; a second dealer at a
-/// screen of their own confirms every other roll.
+/// A shift by touches alone, with eleven players at each table: thirty rolls where bonus wagers are
+/// keyed, ten where everything is. The dealer taps everything twice; a second one, at a screen of
+/// their own, confirms every other roll.
 class FullTableTest extends BrowserTest {
   private static final int SEATS = 11;
-  private static final int ROLLS = 30;
   private static final int STAKE = 5;
+  private static final String ELEVEN = House.CRAPS.replace("seats: 8", "seats: " + SEATS);
+  private static final Random DICE = new Random(11);
 
   /// The stream is slow, and the key that was tapped last is tapped again just as its answer comes
   /// in, before the screen shows what came of it.
@@ -51,56 +56,89 @@ class FullTableTest extends BrowserTest {
       }
       """;
 
-  /// As fast as the page takes them.
-  private static final String ALL_ON_PASS =
-      """
-      () => {
-        for (const seat of document.querySelectorAll('.seat')) {
-          seat.click();
-          document.querySelector(".spot[data-wager='pass']")
-            .dispatchEvent(new MouseEvent('click', {bubbles: true}));
-        }
-      }
-      """;
-
   @Test
-  void everyRollIsEnteredOnceAsItWasRolled() {
-    house().open("C11", House.CRAPS.replace("seats: 8", "seats: " + SEATS));
-    var dealer = Dealer.at(person().signIn("dana"), "C11");
-    var second = Dealer.at(person().signIn("dana"), "C11");
-    dealer.chip(STAKE);
+  void aShiftIsDealtByTouchesAndItsReportBalances() {
+    var bonus = dealt("C11", ELEVEN + "keyed: bonus\n", 30, this::bonusWagers);
+    var everything = dealt("C12", ELEVEN, 10, this::passWagers);
+
+    assertThat(settled("C11").map(Event.Settled::outcome).toList()).isEqualTo(bonus);
+    assertThat(settled("C12").map(Event.Settled::outcome).toList()).isEqualTo(everything);
+    for (var seat = 1; seat <= SEATS; seat++) {
+      assertThat(won("C11", seat)).isEqualTo(dollars(STAKE * bonusWon(bonus)));
+      assertThat(won("C12", seat)).isEqualTo(dollars(STAKE * passWon(everything)));
+    }
+    balances();
+  }
+
+  private static long dollars(long amount) {
+    return amount * Money.UNITS_PER_DOLLAR;
+  }
+
+  private List<Roll> dealt(String table, String setup, int rolls, Consumer<Dealer> bets) {
+    house().open(table, setup);
+    var dealer = Dealer.at(person().signIn("dana"), table);
+    var second = Dealer.at(person().signIn("dana"), table);
     dealer.page().evaluate(TAPS_AGAIN);
-    var dice = new Random(11);
+    dealer.chip(STAKE);
     var rolled = new ArrayList<Roll>();
-    for (var i = 0; i < ROLLS; i++) {
-      if (((Felt.Craps) table().playing().felt()).point() == 0) {
-        dealer.page().evaluate(ALL_ON_PASS);
-        dealer.page().waitForCondition(() -> table().playing().wagers().size() == SEATS);
-      }
-      var roll = new Roll(1 + dice.nextInt(6), 1 + dice.nextInt(6));
+    for (var i = 0; i < rolls; i++) {
+      bets.accept(dealer);
+      var roll = new Roll(1 + DICE.nextInt(6), 1 + DICE.nextInt(6));
       rolled.add(roll);
       dealer.rollTwice(roll.first(), roll.second());
       (i % 2 == 0 ? dealer : second).confirmTwice();
-      dealer.paid();
+      dealer.paid().settled();
     }
-    assertThat(settled().map(Event.Settled::outcome).toList()).isEqualTo(rolled);
-    assertThat(IntStream.rangeClosed(1, SEATS).mapToLong(this::won))
-        .containsOnly(expected(rolled) * STAKE * Money.UNITS_PER_DOLLAR);
-    var live = house().host().live();
-    assertThat(Audit.full(live.database(), house().host().floor().rules(), (_, _) -> {}))
+    return rolled;
+  }
+
+  /// A row for every seat at first, then whatever the last roll resolved.
+  private void bonusWagers(Dealer dealer) {
+    if (house().table("C11").round() == 0) {
+      List.of("all-small", "all-tall", "make-em-all")
+          .forEach(
+              wager ->
+                  dealer.answered(() -> dealer.touch(".row-head[data-all=%s]".formatted(wager))));
+    } else if (house().table("C11").playing().wagers().size() < 3 * SEATS) {
+      dealer.answered(() -> dealer.touch("[data-do=again-all]"));
+    }
+    assertThat(house().table("C11").playing().wagers()).hasSize(3 * SEATS);
+  }
+
+  private void passWagers(Dealer dealer) {
+    if (house().table("C12").round() == 0) {
+      for (var seat = 1; seat <= SEATS; seat++) {
+        dealer.touch(".seat[data-seat='%d']".formatted(seat));
+        dealer.answered(() -> dealer.touch(".key[data-wager=pass]"));
+      }
+    } else if (house().table("C12").playing().wagers().isEmpty()) {
+      dealer.answered(() -> dealer.touch("[data-do=again-all]"));
+    }
+    assertThat(house().table("C12").playing().wagers()).hasSize(SEATS);
+  }
+
+  private void balances() {
+    var host = house().host();
+    var live = host.live();
+    assertThat(Audit.full(live.database(), host.floor().rules(), (_, _) -> {}))
         .isInstanceOf(Finding.Sound.class);
+    var profile = host.floor().rules().profiles().profile("other").orElseThrow();
+    var day =
+        new DayReader(live.database(), host.floor().rules(), profile, live.gamingDay())
+            .read(live.gamingDay().of(live.clock().instant()));
+    assertThat(day.sum()).isEqualTo(Money.ZERO);
+    assertThat(day.tables())
+        .filteredOn(table -> table.rounds() > 0)
+        .extracting(TableDay::rounds)
+        .containsExactlyInAnyOrder(30L, 10L);
   }
 
-  private LiveTable table() {
-    return house().table("C11");
-  }
-
-  private Stream<Event.Settled> settled() {
+  private Stream<Event.Settled> settled(String table) {
     return house()
         .host()
         .live()
         .history()
-        .of(LiveTable.journal("C11"))
+        .of(LiveTable.journal(table))
         .flatMap(
             happened ->
                 happened.event() instanceof TableEvent.Played(Event.Settled settled)
@@ -109,8 +147,8 @@ class FullTableTest extends BrowserTest {
   }
 
   /// What a seat won or lost by the journal, in units of money.
-  private long won(int seat) {
-    return settled()
+  private long won(String table, int seat) {
+    return settled(table)
         .flatMap(settled -> settled.settlement().lines().stream())
         .filter(line -> line.seat() == seat)
         .mapToLong(
@@ -118,8 +156,30 @@ class FullTableTest extends BrowserTest {
         .sum();
   }
 
+  /// All Small, All Tall and Make 'Em All, told once more: 30, 30 and 150 to 1.
+  private static int bonusWon(List<Roll> rolls) {
+    return collected(rolls, 2, 6, 30) + collected(rolls, 8, 12, 30) + collected(rolls, 2, 12, 150);
+  }
+
+  private static int collected(List<Roll> rolls, int from, int to, int pays) {
+    var wanted =
+        new HashSet<>(IntStream.rangeClosed(from, to).filter(it -> it != 7).boxed().toList());
+    var seen = new HashSet<Integer>();
+    var won = 0;
+    for (var roll : rolls) {
+      if (roll.total() == 7) {
+        won--;
+        seen.clear();
+      } else if (wanted.contains(roll.total()) && seen.add(roll.total()) && seen.equals(wanted)) {
+        won += pays;
+        seen.clear();
+      }
+    }
+    return won;
+  }
+
   /// The pass line, told once more: wins less losses.
-  private static int expected(List<Roll> rolls) {
+  private static int passWon(List<Roll> rolls) {
     var won = 0;
     var point = 0;
     for (var roll : rolls) {

@@ -65,6 +65,15 @@ final class Bets {
         () -> placed(table, offer, spot, seat, stake(table, offer, amount)));
   }
 
+  /// Why no amount at all would be taken there.
+  static Optional<Refusal> closedFault(Table table, Offer offer, Spot spot, int seat) {
+    return keyedFault(table, offer)
+        .or(() -> windowFault(table, offer, spot, seat))
+        .or(() -> sensorFault(table, offer, seat))
+        .or(() -> mainWagerFault(table, offer, seat))
+        .or(() -> gamesFault(table, offer, seat));
+  }
+
   private static Optional<Refusal> keyedFault(Table table, Offer offer) {
     var keyed = table.layout().setup().keyed();
     return Code.NOT_KEYED.when(

@@ -71,6 +71,11 @@ public final class FeltSvg {
     return new OfferedSpots(layout).label(spot);
   }
 
+  /// What a spot pays, as the felt prints it.
+  public static String pays(Layout layout, Spot spot) {
+    return new OfferedSpots(layout).pays(spot);
+  }
+
   private static List<Standing> lying(Table table, Place place) {
     return table.wagers().stream().filter(wager -> wager.spot().equals(place.spot())).toList();
   }

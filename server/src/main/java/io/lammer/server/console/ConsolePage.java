@@ -12,9 +12,11 @@ import io.lammer.tables.Offer;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.User;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -34,16 +36,16 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
 
   private String console(LiveTable live, String feed) {
     var layout = live.playing().layout();
-    return pages.page(
-        "console",
-        say("console.title", live.name()),
-        Map.of(
-            "live", live,
-            "felt", FeltSvg.layout(layout),
-            "feed", feed,
-            "fixed", fixed(layout),
-            "amounts", Amounts.of(layout),
-            "dealers", dealers()));
+    var board = Board.of(layout);
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("live", live);
+    values.put("felt", board == null ? FeltSvg.layout(layout) : FeltSvg.picture(layout));
+    values.put("board", board);
+    values.put("feed", feed);
+    values.put("fixed", fixed(layout));
+    values.put("amounts", Amounts.of(layout));
+    values.put("dealers", dealers());
+    return pages.page("console", say("console.title", live.name()), values);
   }
 
   private String drafted(LiveTable live, String feed) {
@@ -73,9 +75,12 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
   /// The last round's wagers that are to be made again, as commands.
   @GetMapping(path = "/tables/{name}/again", produces = MediaType.APPLICATION_JSON_VALUE)
   @Needs(Right.PLAY)
-  KeyedCommands again(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
+  KeyedCommands again(
+      @PathVariable String name,
+      @RequestParam(defaultValue = "0") int seat,
+      @RequestParam(defaultValue = "false") boolean all) {
     var live = opened(name);
-    return KeyedCommands.again(live.view(host.floor()), live, seat);
+    return KeyedCommands.again(live.view(host.floor()), live, seat, all);
   }
 
   /// What may come down, as commands.

@@ -1,13 +1,18 @@
 package io.lammer.server.console;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.report.json.Members;
 import io.lammer.rules.Money;
+import io.lammer.rules.craps.Until;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
+import io.lammer.tables.Felt;
 import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable;
 import java.math.BigDecimal;
@@ -22,14 +27,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param commands as the API reads them
 /// @param left why others were left out
+/// @param held how many more there are for whoever asks once more
 public record KeyedCommands(
-    List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left) {
+    List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left, int held) {
 
   /// Tries commands one after another on what the ones before them left.
   private static final class Trial {
     private final List<Map<String, Map<String, @Nullable Object>>> commands = new ArrayList<>();
     private final Set<String> left = new LinkedHashSet<>();
     private View view;
+    private int held;
 
     Trial(View view) {
       this.view = view;
@@ -65,22 +72,43 @@ public record KeyedCommands(
     }
 
     KeyedCommands done() {
-      return new KeyedCommands(commands, left);
+      return new KeyedCommands(commands, left, held);
     }
   }
 
   /// The wagers that lay there before the last round and do not any more.
   ///
   /// @param seat 0 for all seats
-  static KeyedCommands again(View view, LiveTable live, int seat) {
+  /// @param all those too that are seldom wanted again: see [#isHeld]
+  static KeyedCommands again(View view, LiveTable live, int seat, boolean all) {
     var trial = new Trial(view);
     if (!live.past().isEmpty()) {
       live.past().getFirst().before().table().wagers().stream()
           .filter(wager -> seat == 0 || wager.seat() == seat)
           .filter(wager -> view.table().find(wager.seat(), wager.spot()).isEmpty())
-          .forEach(trial::bet);
+          .forEach(wager -> again(trial, view.table(), wager, all));
     }
     return trial.done();
+  }
+
+  /// A jackpot wager is made by covering its sensor, and by nothing else.
+  private static void again(Trial trial, Table table, Standing wager, boolean all) {
+    if (wager.offer().jackpot() != null) {
+      trial.left.add(say("console.again.sensor"));
+    } else if (!all && isHeld(table, wager)) {
+      trial.held++;
+    } else {
+      trial.bet(wager);
+    }
+  }
+
+  /// Of craps: what was made for one roll, and what does not work on a come-out roll.
+  private static boolean isHeld(Table table, Standing wager) {
+    var offer = wager.offer();
+    return table.felt() instanceof Felt.Craps craps
+        && offer.isMain()
+        && (offer.wager().machine().equals(Until.ANY_ROLL)
+            || (craps.isComeOut() && offer.conduct().offOnComeOut()));
   }
 
   /// Everything that may come down. Odds come down before what they stand on, so that what is

@@ -1,6 +1,7 @@
 package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
+import static java.util.stream.Collectors.joining;
 
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Money;
@@ -16,20 +17,27 @@ import io.lammer.tables.Settlement;
 import io.lammer.tables.Settlement.Result;
 import io.lammer.tables.View;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What the entered outcome will pay once it is confirmed: the table's own decision, not yet made.
 ///
+/// @param call what is said first, or null where nothing is called
+/// @param sevenOut everything that a 7 takes goes at once
 /// @param prizes shares of jackpots, which wait for approval
 /// @param moves what else is to be done on the layout
 public record Payout(
     Outcome outcome,
+    @Nullable String call,
+    boolean sevenOut,
     List<SeatPay> seats,
     List<Envy> envy,
     List<Settlement.Hit> prizes,
     List<String> moves) {
+
+  private static final int LINES = 3;
 
   /// One wager that wins or is pushed.
   ///
@@ -38,6 +46,7 @@ public record Payout(
   /// @param back the stake that goes back
   public record Paid(
       String wager,
+      Spot spot,
       Money stake,
       Result result,
       @Nullable String row,
@@ -55,9 +64,6 @@ public record Payout(
       if (row != null && !wager.startsWith(row)) {
         notes.add(row);
       }
-      if (stays) {
-        notes.add(say("console.pay.stays"));
-      }
       note(notes, "console.pay.back", back);
       note(notes, "console.pay.promotion", promotion);
       note(notes, "console.pay.commission", commission);
@@ -74,6 +80,13 @@ public record Payout(
 
   /// A wager that is taken.
   public record Lost(String wager, Money stake) {}
+
+  /// What is taken in one go.
+  ///
+  /// @param what the wager, or nothing for all that a seat loses
+  public record Take(String what, List<SeatTake> seats) {}
+
+  public record SeatTake(int seat, Money stake) {}
 
   /// What the dealers receive.
   public record Envy(String wager, String row, Money amount) {}
@@ -112,6 +125,38 @@ public record Payout(
     return seats.stream().map(SeatPay::pay).reduce(Money.ZERO, Money::plus);
   }
 
+  /// The seats that something is handed to.
+  public List<SeatPay> paid() {
+    return seats.stream().filter(seat -> !seat.paid().isEmpty()).toList();
+  }
+
+  public String winners() {
+    return paid().stream().map(seat -> String.valueOf(seat.seat())).collect(joining(", "));
+  }
+
+  /// What is taken: wager by wager, or in one line where that would be many, as on a seven-out.
+  public List<Take> takes() {
+    var byWager = new LinkedHashMap<String, List<SeatTake>>();
+    var bySeat = new ArrayList<SeatTake>();
+    for (var seat : seats) {
+      seat.lost()
+          .forEach(
+              lost ->
+                  byWager
+                      .computeIfAbsent(lost.wager(), _ -> new ArrayList<>())
+                      .add(new SeatTake(seat.seat(), lost.stake())));
+      if (!seat.lost().isEmpty()) {
+        bySeat.add(new SeatTake(seat.seat(), seat.taken()));
+      }
+    }
+    if (bySeat.isEmpty()) {
+      return List.of();
+    }
+    return sevenOut || byWager.size() > LINES
+        ? List.of(new Take("", bySeat))
+        : byWager.entrySet().stream().map(it -> new Take(it.getKey(), it.getValue())).toList();
+  }
+
   public Money taken() {
     return seats.stream().map(SeatPay::taken).reduce(Money.ZERO, Money::plus);
   }
@@ -127,8 +172,11 @@ public record Payout(
   private static Payout of(View view, Event.Settled settled) {
     var layout = view.table().layout();
     var settlement = settled.settlement();
+    var after = Evolution.evolve(view, settled).table();
     return new Payout(
         settled.outcome(),
+        Call.of(view.table(), settled.outcome(), after),
+        Call.isSevenOut(view.table(), settled.outcome()),
         seats(layout, settlement),
         settlement.envy().stream()
             .map(
@@ -136,7 +184,7 @@ public record Payout(
                     new Envy(FeltSvg.label(layout, Spot.of(pay.wager())), pay.row(), pay.amount()))
             .toList(),
         settlement.hits(),
-        Moves.of(view.table(), settled.outcome(), Evolution.evolve(view, settled).table()));
+        Moves.of(view.table(), settled.outcome(), after));
   }
 
   private static List<SeatPay> seats(Layout layout, Settlement settlement) {
@@ -161,6 +209,7 @@ public record Payout(
     var now = line.jackpot() == null ? line.winnings() : line.promotion();
     return new Paid(
         wager,
+        line.spot(),
         line.stake(),
         line.result(),
         line.row(),

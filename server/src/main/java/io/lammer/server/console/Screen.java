@@ -3,8 +3,15 @@ package io.lammer.server.console;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
+import io.lammer.report.roads.LammersSvg;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Lammers;
+import io.lammer.tables.OpenSpots;
+import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
@@ -13,7 +20,9 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -103,6 +112,54 @@ public record Screen(
 
   public boolean isOff(Standing wager) {
     return wager.isOff(table.felt() instanceof Felt.Craps craps && craps.isComeOut());
+  }
+
+  /// The point of a craps table, 0 on the come-out.
+  public String point() {
+    return table.felt() instanceof Felt.Craps craps ? String.valueOf(craps.point()) : "";
+  }
+
+  /// Which spots of the board take a wager of a seat now: a 1 for each that does.
+  public String open(int seat) {
+    var board = Board.of(table.layout());
+    return board == null
+        ? ""
+        : board.spots().stream()
+            .map(spot -> OpenSpots.isOpen(table, seat, spot) ? "1" : "0")
+            .collect(Collectors.joining());
+  }
+
+  /// The lammers of each bonus wager, by its place on the board.
+  public Map<Integer, String> lammers() {
+    var board = Board.of(table.layout());
+    var pictures = new TreeMap<Integer, String>();
+    if (board != null) {
+      board
+          .bonus()
+          .forEach(
+              bonus ->
+                  lammers(bonus.key().spot())
+                      .ifPresent(it -> pictures.put(bonus.key().index(), LammersSvg.of(it))));
+    }
+    return pictures;
+  }
+
+  private Optional<Lammers> lammers(Spot spot) {
+    var state =
+        table.wagers().stream()
+            .filter(it -> it.spot().equals(spot))
+            .findFirst()
+            .map(Standing::state)
+            .orElse(Machine.START);
+    return Optional.ofNullable(table.layout().offers().get(spot))
+        .flatMap(offer -> Lammers.of(offer.wager().machine(), state));
+  }
+
+  /// The unit that a wager is best made in, where a pay of it would break.
+  public @Nullable String unit(Standing wager) {
+    return ProperUnit.suggested(table.layout(), wager.offer(), wager.stake())
+        .map(Money::plain)
+        .orElse(null);
   }
 
   /// The wagers that are not keyed at this table.

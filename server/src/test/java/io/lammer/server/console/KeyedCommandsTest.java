@@ -11,20 +11,46 @@ import org.junit.jupiter.api.io.TempDir;
 class KeyedCommandsTest {
   @TempDir Path folder = Path.of(".");
 
+  private static KeyedCommands again(OneTable table, boolean all) {
+    return KeyedCommands.again(table.table().view(table.live().floor()), table.table(), 0, all);
+  }
+
   @Test
-  void repeatMakesTheWagersThatTheLastRoundTook() throws Exception {
+  void repeatMakesALostWagerOfOneRollOnlyWhenItIsAskedFor() throws Exception {
     try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
       table.play(
           "{\"bet\": {\"seat\": 1, \"wager\": \"field\", \"amount\": 12.5}}",
           "{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 25}}",
-          "{\"sense\": {\"seat\": 2, \"sensor\": 1, \"covered\": true}}",
           "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
           "{\"confirm\": {}}");
-      var keyed = KeyedCommands.again(table.table().view(table.live().floor()), table.table(), 0);
-      assertThat(keyed.commands())
+      assertThat(again(table, false).commands()).isEmpty();
+      assertThat(again(table, false).held()).isEqualTo(1);
+      assertThat(again(table, true).commands())
           .containsExactly(
               Map.of("bet", Map.of("seat", 1, "wager", "field", "amount", new BigDecimal("12.5"))));
-      assertThat(keyed.left()).isEmpty();
+      assertThat(again(table, true).left()).isEmpty();
+    }
+  }
+
+  @Test
+  void repeatAfterASevenOutMakesTheLineAndLeavesNumbersAndSensors() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 25}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"all-small\", \"amount\": 5}}",
+          "{\"sense\": {\"seat\": 2, \"sensor\": 1, \"covered\": true}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"place\", \"number\": 8, \"amount\": 12}}",
+          "[{\"lock\": {}}, {\"roll\": [4, 3]}]",
+          "{\"confirm\": {}}");
+      assertThat(again(table, false).commands())
+          .extracting(command -> command.toString().replaceAll(".*wager=([a-z-]+).*", "$1"))
+          .containsExactlyInAnyOrder("pass", "all-small");
+      assertThat(again(table, false).left()).singleElement().asString().contains("sensor");
+      assertThat(again(table, true).commands())
+          .extracting(command -> command.toString().replaceAll(".*wager=([a-z-]+).*", "$1"))
+          .containsExactlyInAnyOrder("pass", "all-small", "place");
     }
   }
 

@@ -96,6 +96,32 @@ class PayoutTest {
   }
 
   @Test
+  void theRollIsCalledAndASevenOutIsTakenInOneLine() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 25}}",
+          "{\"bet\": {\"seat\": 3, \"wager\": \"dont-pass\", \"amount\": 20}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]");
+      assertThat(table.payout().call()).isEqualTo("Hard six, mark the point 6");
+      table.play(
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"place\", \"number\": 8, \"amount\": 12}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"field\", \"amount\": 5}}",
+          "[{\"lock\": {}}, {\"roll\": [5, 3]}]");
+      assertThat(table.payout().call()).isEqualTo("Easy eight");
+      assertThat(table.payout().takes()).extracting(Payout.Take::what).containsExactly("Field");
+      assertThat(table.payout().paid().getFirst().paid().getFirst().stays()).isTrue();
+
+      table.play("{\"confirm\": {}}", "[{\"lock\": {}}, {\"roll\": [4, 3]}]");
+      var out = table.payout();
+      assertThat(out.call()).isEqualTo("Seven out, line away");
+      assertThat(out.takes())
+          .containsExactly(new Payout.Take("", List.of(new Payout.SeatTake(1, Money.dollars(37)))));
+      assertThat(out.winners()).isEqualTo("3");
+    }
+  }
+
+  @Test
   void nothingIsPaidBeforeThereIsAnOutcome() throws Exception {
     try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
       assertThat(table.play("{\"lock\": {}}").screen().payout()).isNull();

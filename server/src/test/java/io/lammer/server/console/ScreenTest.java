@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.tables.floor.Act;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +42,35 @@ class ScreenTest {
           .extracting(Banner::style)
           .isEqualTo("state");
     }
+  }
+
+  /// Each seat is offered what it may wager on now.
+  @Test
+  void theBoardKnowsWhichSpotsAreOpen() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      assertThat(open(table, 1))
+          .contains("pass", "field", "horn", "all-small")
+          .doesNotContain("come");
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 25}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"all-small\", \"amount\": 5}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}");
+      assertThat(open(table, 1)).contains("come", "pass-odds 6").doesNotContain("pass-odds 8");
+      assertThat(open(table, 2))
+          .contains("come")
+          .doesNotContain("pass", "pass-odds 6", "all-small");
+    }
+  }
+
+  private static List<String> open(OneTable table, int seat) {
+    var board = Objects.requireNonNull(Board.of(table.table().playing().layout()));
+    var bits = table.screen().open(seat);
+    assertThat(bits).hasSameSizeAs(board.spots());
+    return IntStream.range(0, bits.length())
+        .filter(it -> bits.charAt(it) == '1')
+        .mapToObj(it -> board.spots().get(it).toString())
+        .toList();
   }
 
   @Test

@@ -1,0 +1,63 @@
+// What becomes of winners that stand, once the round is confirmed: same, press or down.
+(() => {
+  const pay = document.getElementById('pay');
+  let chosen = new Map();
+
+  const name = ({seat, wager, number, dice}) => [seat, wager, number, dice].join('|');
+
+  function draw() {
+    pay.querySelectorAll('[data-after]').forEach(key => {
+      const now = chosen.get(name(key.parentElement.dataset))?.after ?? 'same';
+      key.setAttribute('aria-pressed', key.dataset.after === now);
+    });
+  }
+
+  pay.addEventListener('click', event => {
+    const key = event.target.closest('[data-after]');
+    if (!key) return;
+    // Where there is room for one of the three only, a tap on it goes on to the next.
+    const group = key.parentElement;
+    const same = key.getAttribute('aria-pressed') === 'true';
+    const next = same ? key.nextElementSibling ?? group.firstElementChild : key;
+    chosen.set(name(group.dataset), {...group.dataset, after: next.dataset.after});
+    draw();
+  });
+
+  // All seats are seen at once: where there are many, with less around them.
+  function fit() {
+    const seats = pay.querySelector('.seats-paid');
+    if (!seats) return;
+    seats.classList.remove('dense', 'denser');
+    for (const name of ['dense', 'denser']) {
+      if (seats.scrollHeight > seats.clientHeight) seats.classList.add(name);
+    }
+  }
+
+  function ask({seat, wager, number, dice, stake, label, after}) {
+    const keyed = {seat: Number(seat), wager};
+    if (number) keyed.number = Number(number);
+    if (dice) keyed.dice = dice.split(',').map(Number);
+    const money = {...keyed, amount: Number(stake)};
+    return after === 'press'
+      ? {what: dealer.word('bet', seat, label, '+' + dealer.dollars(stake)), command: {press: money}, inverse: {'take-down': money}}
+      : {what: dealer.word('down', seat, label), command: {'take-down': keyed}, inverse: {bet: money}};
+  }
+
+  // Each for itself: one that the table refuses leaves the others done.
+  dealer.takeAfter = () => {
+    const asked = [...chosen.values()].filter(it => it.after !== 'same').map(ask);
+    return async () => {
+      for (const {what, command, inverse} of asked) {
+        const reply = await dealer.play([command]);
+        if (!reply.ok) { dealer.say(`${what}: ${dealer.why(reply)}`, true); return; }
+        dealer.remember(what, [inverse]);
+      }
+    };
+  };
+
+  dealer.onShow(feed => {
+    if (feed.mode !== 'paying') chosen = new Map();
+    draw();
+    requestAnimationFrame(fit);
+  });
+})();

@@ -1,0 +1,145 @@
+// The board of craps: one part of the felt at a time, its open spots, what lies on them, and the
+// bonus wagers seat by seat.
+(() => {
+  const {root} = dealer;
+  const board = document.getElementById('board');
+  if (!board) return;
+  const keys = [...board.querySelectorAll('.spot')];
+  const tabs = [...board.querySelectorAll('[data-show]')];
+  const seats = [...root.querySelectorAll('.seat')].map(it => it.dataset.seat);
+  const memory = `away/${dealer.table}`;
+  const away = new Set(JSON.parse(sessionStorage.getItem(memory) ?? '[]'));
+  let part = null;
+  let point = null;
+  let open = {};
+
+  function choose(name) {
+    part = name;
+    board.querySelectorAll('.part').forEach(it => { it.hidden = it.dataset.partOf !== name; });
+    tabs.forEach(tab => tab.setAttribute('aria-pressed', tab.dataset.show === name));
+    board.querySelectorAll('[data-macro]').forEach(key => { key.hidden = key.dataset.with !== name; });
+    board.classList.toggle('see-through', name === 'felt');
+    dealer.guard(board);
+  }
+
+  const isOpen = (key, seat) => open[seat]?.[key.dataset.index] === '1';
+
+  function disc(wager, mine) {
+    const disc = document.createElement('i');
+    disc.classList.toggle('mine', mine);
+    disc.classList.toggle('off', wager.off === 'true');
+    const amount = Object.assign(document.createElement('em'), {textContent: dealer.dollars(wager.amount)});
+    disc.append(wager.seat, amount);
+    return disc;
+  }
+
+  function put(place, parts) {
+    const text = parts.map(it => it.outerHTML ?? it).join('');
+    if (place.dataset.now === text) return;
+    place.dataset.now = text;
+    place.replaceChildren(...parts);
+  }
+
+  function drawKey(key, seat) {
+    const here = dealer.lying.filter(it => dealer.same(it, key.dataset));
+    const total = here.reduce((sum, it) => sum + Number(it.amount), 0);
+    key.hidden = here.length === 0 && !seats.some(it => isOpen(key, it));
+    key.classList.toggle('shut', !isOpen(key, seat));
+    key.classList.toggle('bare', here.length === 0);
+    put(key.querySelector('.lies'), here.length === 0 ? [] : [
+      Object.assign(document.createElement('b'), {textContent: dealer.dollars(total)}),
+      ...here.map(it => disc(it, it.seat === seat))]);
+  }
+
+  function drawCell(cell) {
+    const wager = dealer.lying.find(it => it.seat === cell.dataset.of && dealer.same(it, cell.dataset));
+    cell.classList.toggle('shut', !isOpen(cell, cell.dataset.of));
+    cell.classList.toggle('laid', Boolean(wager));
+    put(cell.querySelector('.lies'), wager ? [dealer.dollars(wager.amount)] : []);
+  }
+
+  function draw() {
+    const seat = String(dealer.seat());
+    keys.forEach(key => {
+      if (key.dataset.of) drawCell(key); else drawKey(key, seat);
+      key.setAttribute('aria-disabled', key.classList.contains('shut'));
+    });
+    board.querySelectorAll('.spots').forEach(line => { line.hidden = [...line.children].every(key => key.hidden); });
+    board.querySelectorAll('.cell').forEach(cell => {
+      cell.classList.toggle('away', away.has(cell.dataset.of));
+      cell.classList.toggle('mine', cell.dataset.of === seat);
+    });
+    root.querySelectorAll('.seat').forEach(key => key.classList.toggle('away', away.has(key.dataset.seat)));
+  }
+
+  // On every seat that plays and has none, or off every seat that has one.
+  async function every(head) {
+    const {all: wager, sensor, label} = head.dataset;
+    const fixed = Boolean(sensor);
+    const amount = dealer.amount();
+    const lies = seat => dealer.lying.find(it => it.seat === seat && it.wager === wager && (it.sensor ?? sensor) === sensor);
+    const down = dealer.tool() === 'take';
+    const bet = (seat, value) => ({bet: {seat: Number(seat), wager, ...fixed ? {sensor: Number(sensor)} : {amount: value}}});
+    const off = seat => ({'take-down': {seat: Number(seat), wager, ...fixed ? {sensor: Number(sensor)} : {}}});
+    const who = seats.filter(seat => down ? lies(seat) : !away.has(seat) && !lies(seat));
+    if (who.length === 0) { dealer.say(dealer.word('nobodyLeft', label), true); return; }
+    if (!down && !fixed && amount === 0) { dealer.say(dealer.word('noAmount'), true); return; }
+    const reply = await dealer.play(who.map(seat => down ? off(seat) : bet(seat, amount)));
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
+    if (!down && !fixed) dealer.placed();
+    dealer.remember(dealer.word(down ? 'everyDown' : 'everyBet', label, who.length),
+      who.map(seat => down ? bet(seat, Number(lies(seat).amount)) : off(seat)));
+  }
+
+  const macros = {
+    across: it => it.wager === 'place',
+    inside: it => it.wager === 'place' && ['5', '6', '8', '9'].includes(it.number),
+    hardways: it => it.wager === 'hardway',
+  };
+
+  // In proper units: five on 5 and 9 goes with six on 6 and 8.
+  function proper(key) {
+    const unit = Number(key.dataset.unit);
+    const times = Math.max(1, Math.round(dealer.amount() / 5));
+    return unit < 5 ? dealer.amount() : unit * times;
+  }
+
+  async function macro(name) {
+    const seat = dealer.seat();
+    const chosen = keys.filter(key => !key.dataset.of && macros[name](key.dataset)
+      && isOpen(key, seat) && key.dataset.number !== (name === 'hardways' ? '' : dealer.feed.point));
+    if (chosen.length === 0 || dealer.amount() === 0) { dealer.say(dealer.word('noAmount'), true); return; }
+    const bodies = chosen.map(key => ({seat, wager: key.dataset.wager, number: Number(key.dataset.number), amount: proper(key)}));
+    const reply = await dealer.play(bodies.map(bet => ({bet})));
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
+    dealer.placed();
+    const sum = bodies.reduce((all, it) => all + it.amount, 0);
+    dealer.remember(dealer.word('bet', seat, board.querySelector(`[data-macro=${name}]`).textContent, dealer.dollars(sum)),
+      bodies.map(it => ({'take-down': it})));
+  }
+
+  dealer.away = seat => {
+    if (!away.delete(seat)) away.add(seat);
+    sessionStorage.setItem(memory, JSON.stringify([...away]));
+    draw();
+  };
+  dealer.drawBoard = draw;
+
+  board.addEventListener('click', event => {
+    const key = event.target.closest('[data-show], [data-macro], .row-head');
+    if (!key) return;
+    if (key.dataset.show) choose(key.dataset.show);
+    else if (key.dataset.macro) macro(key.dataset.macro);
+    else every(key);
+  });
+
+  // A come-out is keyed on the line, a point on the numbers.
+  dealer.onShow(feed => {
+    open = Object.fromEntries([...document.querySelectorAll('.feed [data-open]')].map(it => [it.dataset.open, it.textContent]));
+    if (part === null || (tabs.length > 0 && (feed.point === '0') !== (point === '0'))) {
+      choose(tabs.length === 0 ? 'bonus' : feed.point === '0' ? 'line' : 'numbers');
+    }
+    point = feed.point;
+    draw();
+  });
+})();
