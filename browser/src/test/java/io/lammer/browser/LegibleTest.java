@@ -123,7 +123,9 @@ class LegibleTest extends BrowserTest {
         person.go("/d/" + token + "?lang=" + language.tag());
         var page = person.page();
         page.evaluate("() => document.fonts.ready");
-        person.shot("display-%s-%s%s".formatted(name, language.tag(), upright ? "-upright" : ""));
+        if (language == Language.ENGLISH || Boolean.getBoolean("lammer.pictures")) {
+          person.shot("display-%s-%s%s".formatted(name, language.tag(), upright ? "-upright" : ""));
+        }
         var where = language + (upright ? ", upright, " : ", ");
         strings(page.evaluate(SMALL, LEAST)).forEach(it -> faults.add(where + "small: " + it));
         strings(page.evaluate(CUT)).forEach(it -> faults.add(where + "cut: " + it));

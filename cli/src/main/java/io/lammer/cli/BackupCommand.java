@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.store.Backup;
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +25,7 @@ final class BackupCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    try (var database = Database.read(house.path())) {
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
       var sound = Backup.make(database, to);
       out().println("%s is a verified copy: %s".formatted(to, VerifyText.counts(sound)));
       return 0;

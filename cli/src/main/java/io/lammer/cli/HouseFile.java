@@ -23,50 +23,52 @@ final class HouseFile {
 
   @Option(
       names = "--db",
-      paramLabel = "FILE",
+      paramLabel = "HOUSE",
       description =
-          "The database of the house; else LAMMER_DB, lammer.db of lammer.yaml, or "
+          "The file of the house, or postgresql://person:password@host:port/database; else"
+              + " LAMMER_DB, lammer.db of lammer.yaml, or "
               + LammerServer.HOUSE
               + ".")
-  private @Nullable Path file;
+  private @Nullable String house;
 
-  Path path() {
-    return Stream.of(Optional.ofNullable(file), environment(), configuration())
+  /// A file, or the connection string of a PostgreSQL database.
+  String name() {
+    return Stream.of(Optional.ofNullable(house), environment(), configuration())
         .flatMap(Optional::stream)
         .findFirst()
-        .orElse(Path.of(LammerServer.HOUSE));
+        .orElse(LammerServer.HOUSE);
   }
 
-  private static Optional<Path> environment() {
-    return Optional.ofNullable(System.getenv("LAMMER_DB"))
-        .filter(name -> !name.isBlank())
-        .map(Path::of);
+  private static Optional<String> environment() {
+    return Optional.ofNullable(System.getenv("LAMMER_DB")).filter(name -> !name.isBlank());
   }
 
-  private static Optional<Path> configuration() {
+  private static Optional<String> configuration() {
     return CONFIGURATIONS.stream()
         .filter(Files::isRegularFile)
         .flatMap(config -> database(Value.parse(config.toString(), Catalogs.read(config))).stream())
         .findFirst();
   }
 
-  private static Optional<Path> database(Value config) {
+  private static Optional<String> database(Value config) {
     var keys = config.fields();
     var flat = keys.maybe("lammer.db", Value::text);
     var nested = keys.maybe("lammer", lammer -> lammer.fields().maybe("db"));
-    return Optional.ofNullable(flat == null && nested != null ? nested.text() : flat).map(Path::of);
+    return Optional.ofNullable(flat == null && nested != null ? nested.text() : flat);
   }
 
   /// Opening for writing would make a file that is not there.
   void requireFile() {
-    UnreadableFile.requireFile(path());
+    if (!name().startsWith("postgres")) {
+      UnreadableFile.requireFile(Path.of(name()));
+    }
   }
 
   /// For a first start in the usual place.
   void makeUsualFolder() {
     var usual = Path.of(LammerServer.HOUSE);
     try {
-      if (path().equals(usual)) {
+      if (name().equals(LammerServer.HOUSE)) {
         Files.createDirectories(usual.resolveSibling(""));
       }
     } catch (IOException failed) {

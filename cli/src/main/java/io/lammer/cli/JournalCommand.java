@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -60,7 +61,7 @@ final class JournalCommand extends Subcommand {
   @Override
   public Integer call() {
     var out = out();
-    try (var database = Database.read(house.path())) {
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
       var show = new ShowJournals(database, out);
       if (name == null) {
         if (from != 1 || to != Long.MAX_VALUE || follow) {

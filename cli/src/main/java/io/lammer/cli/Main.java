@@ -38,6 +38,7 @@ import picocli.CommandLine.ParameterException;
       VerifyCommand.class,
       SealCommand.class,
       BackupCommand.class,
+      CopyCommand.class,
       RestoreCommand.class,
       ReportCommand.class,
       TestCommand.class,

@@ -69,7 +69,7 @@ final class PlayCommand extends Subcommand {
     requireAccepted(catalog);
     house.makeUsualFolder();
     var order = new Playing.Order(table, script, actor, accepted, json);
-    return new Playing(order, out(), err()).run(house.path(), catalog);
+    return new Playing(order, out(), err()).run(house.name(), catalog);
   }
 
   private void requireAccepted(Catalog catalog) {

@@ -9,6 +9,7 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.store.Hash;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoredCommand;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
@@ -23,7 +24,6 @@ import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -61,9 +61,9 @@ final class Playing {
     }
   }
 
-  int run(Path file, Catalog catalog) {
+  int run(String house, Catalog catalog) {
     var rules = new Rulebook(catalog, Profiles.builtIn());
-    try (var floor = LiveFloor.open(file, rules, InstantSource.system())) {
+    try (var floor = LiveFloor.open(HouseAddress.of(house), rules, InstantSource.system())) {
       var faults = opened(floor);
       if (!faults.isEmpty()) {
         refuse(faults);

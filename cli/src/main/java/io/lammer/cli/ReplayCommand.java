@@ -7,6 +7,7 @@ import io.lammer.report.transcript.LiveTranscript;
 import io.lammer.report.transcript.TableStory;
 import io.lammer.script.ScriptText;
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.LiveTable;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ final class ReplayCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    try (var database = Database.read(house.path())) {
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
       var rules = catalogs.rules();
       var name = table.replaceFirst("^" + LiveTable.journal(""), "");
       var story = TableStory.of(new History(database, rules), name, to);

@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DaySheets;
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Profiles;
@@ -76,7 +77,7 @@ final class ReportCommand extends Subcommand {
     form.check(this);
     var rules = catalogs.rules();
     var stated = profile == null ? null : profile(profile);
-    try (var database = Database.read(house.path())) {
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
       var chosen = stated == null ? profile(DayReader.venues(database, rules)) : stated;
       var gamingDay = gamingDay(chosen);
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;

@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.server.access.FirstUser;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
 import java.time.InstantSource;
@@ -47,8 +48,9 @@ final class ResetAdministratorCommand extends Subcommand {
   public Integer call() {
     house.requireFile();
     var rules = catalogs.rules();
-    try (var floor = LiveFloor.open(house.path(), rules, InstantSource.system())) {
-      return switch (FirstUser.reset(floor, house.path(), name, said())) {
+    var address = HouseAddress.of(house.name());
+    try (var floor = LiveFloor.open(address, rules, InstantSource.system())) {
+      return switch (FirstUser.reset(floor, address, name, said())) {
         case Answer.Accepted<String>(var password) -> {
           var out = out();
           out.println("%s is an administrator, with the password %s".formatted(name, password));

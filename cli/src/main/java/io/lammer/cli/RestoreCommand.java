@@ -1,6 +1,9 @@
 package io.lammer.cli;
 
 import io.lammer.store.Backup;
+import io.lammer.store.Copy;
+import io.lammer.store.HouseAddress;
+import io.lammer.store.Watch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -13,7 +16,7 @@ import picocli.CommandLine.Parameters;
     name = "restore",
     description = {
       "Puts a backup, once it is verified, in the place of the database of a house. Nobody may have"
-          + " that open.",
+          + " that open. A PostgreSQL database must be empty.",
       ""
     },
     footer = {
@@ -34,12 +37,17 @@ final class RestoreCommand extends Subcommand {
   @Override
   public Integer call() {
     UnreadableFile.requireFile(from);
-    if (Files.exists(house.path()) && !replace) {
-      err().println("lammer: %s exists already; --replace takes its place".formatted(house.path()));
+    var address = HouseAddress.of(house.name());
+    var file = address.file();
+    if (file.isPresent() && Files.exists(file.get()) && !replace) {
+      err().println("lammer: %s exists already; --replace takes its place".formatted(address));
       return Main.INVALID;
     }
-    var sound = Backup.restore(from, house.path(), replace);
-    out().println("%s is restored: %s".formatted(house.path(), VerifyText.counts(sound)));
+    var sound =
+        file.isPresent()
+            ? Backup.restore(from, file.get(), replace)
+            : Copy.run(HouseAddress.of(from), address, Watch.NONE);
+    out().println("%s is restored: %s".formatted(address, VerifyText.counts(sound)));
     return 0;
   }
 }

@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -39,7 +40,7 @@ final class SealCommand extends Subcommand {
   @Override
   public Integer call() {
     house.requireFile();
-    try (var database = Database.open(house.path())) {
+    try (var database = Database.open(HouseAddress.of(house.name()))) {
       var date = day == null ? LocalDate.now(ZoneId.systemDefault()) : day;
       var seal = database.seals().seal(date, Instant.now()).join();
       var out = out();

@@ -39,14 +39,14 @@ final class ServeCommand extends Subcommand {
 
   @Option(
       names = "--db",
-      paramLabel = "FILE",
+      paramLabel = "HOUSE",
       description =
-          "The file of the house ("
+          "The file of the house, or postgresql://person:password@host:port/database ("
               + LammerServer.HOUSE
               + "; of the demo, "
               + LammerServer.TRAINING
               + ").")
-  private @Nullable Path db;
+  private @Nullable String db;
 
   @Option(names = "--port", paramLabel = "N", description = "Where to listen (8080; 0 for any).")
   private @Nullable Integer port;

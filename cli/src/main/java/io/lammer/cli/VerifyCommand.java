@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.store.Database;
 import io.lammer.store.Finding;
 import io.lammer.store.Hash;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.Verify;
 import io.lammer.store.floor.Audit;
 import java.util.Base64;
@@ -54,7 +55,7 @@ final class VerifyCommand extends Subcommand {
   @Override
   public Integer call() {
     requireKey();
-    try (var database = Database.read(house.path())) {
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
       var verify = new Verify(database);
       for (var seal : seals) {
         verify = verify.expecting(seal.number(), Hash.parse(seal.hash()));
@@ -66,8 +67,8 @@ final class VerifyCommand extends Subcommand {
       try (var progress = new Progress("verifying")) {
         finding = Audit.full(database, verify, catalogs.rules(), progress::at);
       }
-      var file = house.path();
-      out().println(json ? VerifyText.json(file, finding) : VerifyText.sentence(file, finding));
+      var name = HouseAddress.of(house.name()).toString();
+      out().println(json ? VerifyText.json(name, finding) : VerifyText.sentence(name, finding));
       return finding instanceof Finding.Sound ? 0 : Main.REFUSED;
     }
   }

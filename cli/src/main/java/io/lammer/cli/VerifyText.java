@@ -2,7 +2,6 @@ package io.lammer.cli;
 
 import io.lammer.report.json.Json;
 import io.lammer.store.Finding;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,7 +10,7 @@ import java.util.stream.Stream;
 final class VerifyText {
   private VerifyText() {}
 
-  static String sentence(Path house, Finding finding) {
+  static String sentence(String house, Finding finding) {
     return switch (finding) {
       case Finding.Sound sound -> "%s is sound: %s".formatted(house, counts(sound));
       case Finding.Broken(var sentence) -> "%s is broken: %s".formatted(house, sentence);
@@ -32,9 +31,9 @@ final class VerifyText {
     return "%,d %s%s".formatted(count, noun, count == 1 ? "" : "s");
   }
 
-  static String json(Path house, Finding finding) {
+  static String json(String house, Finding finding) {
     var document = new LinkedHashMap<String, Object>();
-    document.put("database", house.toString());
+    document.put("database", house);
     document.put("sound", finding instanceof Finding.Sound);
     switch (finding) {
       case Finding.Sound sound -> {

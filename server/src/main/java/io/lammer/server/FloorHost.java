@@ -54,7 +54,7 @@ public final class FloorHost implements AutoCloseable {
                                 settings.profile(),
                                 rules.profiles().all().stream().map(Profile::id).toList())));
     try {
-      Disk.makeFolder(settings.db());
+      Disk.makeFolder(settings.db().beside(""));
     } catch (IOException failed) {
       throw new StartRefused(
           "lammer.db is %s, whose folder cannot be made (%s)"

@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.store.HouseAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -9,7 +10,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /// What an operator may set, by flag, environment or configuration file.
 ///
-/// @param db the file of the house
+/// @param db the file of the house, or the connection string of its PostgreSQL database
 /// @param demo a training floor with players and users of its own
 /// @param profile the jurisdiction whose gaming day and flags the house keeps
 /// @param profiles a folder of the operator's own profiles
@@ -26,7 +27,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param expectCatalog the SHA-256 that the catalog and profiles must have
 @ConfigurationProperties("lammer")
 public record Settings(
-    Path db,
+    HouseAddress db,
     @DefaultValue("false") boolean demo,
     @DefaultValue("other") String profile,
     @Nullable Path profiles,

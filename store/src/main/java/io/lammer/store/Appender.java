@@ -4,12 +4,15 @@ import io.lammer.ledger.Account;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Turns what was decided into rows, and keeps them in batches until the group is flushed.
 final class Appender implements AutoCloseable {
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
+
   private final Connection connection;
   private final HashChain chain = new HashChain();
   private final List<PreparedStatement> inOrder = new ArrayList<>();
@@ -26,7 +29,7 @@ final class Appender implements AutoCloseable {
   private final List<Hash> hashes = new ArrayList<>();
   private Tail tail;
 
-  Appender(Connection connection) throws SQLException {
+  private Appender(Connection connection) throws SQLException {
     this.connection = connection;
     journals = batch("insert into journals values (?, ?)");
     accounts = batch("insert into accounts values (?, ?, ?)");
@@ -37,7 +40,7 @@ final class Appender implements AutoCloseable {
     snapshots =
         batch(
             """
-            insert into snapshots values (?, ?, ?, ?, ?, ?)
+            insert into snapshots select ?, ?, ?, ?, ?, ? where true
             on conflict (journal, version) do update
             set number = excluded.number, body = excluded.body, hash = excluded.hash,
               signature = excluded.signature
@@ -46,12 +49,69 @@ final class Appender implements AutoCloseable {
     credentials =
         batch(
             """
-            insert into credentials values (?, ?, ?)
-            on conflict (user, kind) do update set hash = excluded.hash
+            insert into credentials select ?, ?, ? where true
+            on conflict (person, kind) do update set hash = excluded.hash
             """);
     known = connection.prepareStatement("select id, request, answer from commands where key = ?");
     last = connection.prepareStatement("select hash from commands order by id desc limit 1");
     tail = Tail.load(connection, chain);
+  }
+
+  static Appender open(Vendor vendor) throws SQLException {
+    var connection = vendor.writing();
+    try {
+      return new Appender(connection);
+    } catch (SQLException | RuntimeException failed) {
+      connection.close();
+      throw failed;
+    }
+  }
+
+  /// One that knows what is stored now: this one, or one on a new connection where its own is lost.
+  Appender reloaded(Vendor vendor) throws SQLException {
+    try {
+      reload();
+      return this;
+    } catch (SQLException | RuntimeException lost) {
+      return reopened(vendor, lost);
+    }
+  }
+
+  private Appender reopened(Vendor vendor, Exception lost) throws SQLException {
+    var end = System.nanoTime() + vendor.patience().toNanos();
+    Exception last = lost;
+    while (System.nanoTime() - end < 0) {
+      try {
+        var again = open(vendor);
+        closeQuietly();
+        return again;
+      } catch (SQLException | RuntimeException failed) {
+        last = failed;
+        pause();
+      }
+    }
+    throw new SQLException(last);
+  }
+
+  static void pause() {
+    try {
+      Thread.sleep(LOOK_AGAIN);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new StoreFailed("interrupted while the database was waited for", interrupted);
+    }
+  }
+
+  private void closeQuietly() {
+    try {
+      close();
+    } catch (SQLException _) {
+      // It is lost already.
+    }
+  }
+
+  Connection connection() {
+    return connection;
   }
 
   private PreparedStatement batch(String sql) throws SQLException {
@@ -153,7 +213,7 @@ final class Appender implements AutoCloseable {
   }
 
   /// Forgets what was not committed.
-  void reload() throws SQLException {
+  private void reload() throws SQLException {
     for (var statement : inOrder) {
       statement.clearBatch();
     }
@@ -167,6 +227,7 @@ final class Appender implements AutoCloseable {
     }
     known.close();
     last.close();
+    connection.close();
   }
 
   private void command(StoredCommand command) throws SQLException {

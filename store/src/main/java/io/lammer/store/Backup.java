@@ -63,7 +63,7 @@ public final class Backup {
 
   /// It speaks of what was replaced, on purpose.
   private static void dismissWitness(Path to) throws IOException {
-    var witness = Witness.beside(to);
+    var witness = HouseAddress.of(to).beside(".witness");
     if (Files.exists(witness)) {
       Files.move(witness, Path.of(witness + ".replaced"), StandardCopyOption.REPLACE_EXISTING);
     }

@@ -29,7 +29,7 @@ final class CredentialCheck {
     var found = new HashMap<Whose, Hash>();
     Rows.query(
             connection,
-            "select user, kind, hash from credentials",
+            "select person, kind, hash from credentials",
             row ->
                 Map.entry(
                     new Whose(row.getString(1), row.getString(2)),

@@ -17,7 +17,7 @@ public final class Credentials {
   /// @param kind such as `password`
   public Optional<String> find(String user, String kind) {
     return database.first(
-        "select hash from credentials where user = ? and kind = ? and hash <> ''",
+        "select hash from credentials where person = ? and kind = ? and hash <> ''",
         row -> row.getString(1),
         user,
         kind);

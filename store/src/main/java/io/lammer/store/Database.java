@@ -30,9 +30,19 @@ public final class Database implements AutoCloseable {
     return open(new Sqlite(file));
   }
 
+  /// Opens a house for writing, and creates or migrates it. Refuses one that is not safe to use.
+  public static Database open(HouseAddress house) {
+    return open(house.vendor());
+  }
+
   /// Opens a file for reading only; another process may be writing it.
   public static Database read(Path file) {
-    var vendor = new Sqlite(file);
+    return read(HouseAddress.of(file));
+  }
+
+  /// Opens a house for reading only; another process may be writing it.
+  public static Database read(HouseAddress house) {
+    var vendor = house.vendor();
     vendor.requireCurrent();
     return start(vendor, false);
   }
@@ -124,6 +134,7 @@ public final class Database implements AutoCloseable {
       return result;
     } catch (SQLException failed) {
       closeQuietly(connection);
+      closeIdle();
       throw new StoreFailed(vendor.name() + " cannot be read", failed);
     }
   }

@@ -2,30 +2,29 @@ package io.lammer.store;
 
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Jobs that run one after the other and are committed together.
 final class Group {
   private static final int LIMIT = 1_000;
 
-  private final Connection connection;
-  private final Appender appender;
+  private final Vendor vendor;
+  private Appender appender;
   private final List<Job<?>> jobs = new ArrayList<>();
   private final List<Append> appended = new ArrayList<>();
   private final Map<String, StoredCommand> keys = new HashMap<>();
   private final Hash before;
   private @Nullable Exception failure;
   private @Nullable StoreFailed reason;
+  private boolean isCut;
 
-  Group(Connection connection, Appender appender) {
-    this.connection = connection;
+  Group(Vendor vendor, Appender appender) {
+    this.vendor = vendor;
     this.appender = appender;
     this.before = appender.tail().lastCommand;
   }
@@ -37,12 +36,16 @@ final class Group {
   void add(Job<?> job) {
     jobs.add(job);
     try {
-      if (jobs.size() == 1) {
-        connection.setAutoCommit(false);
-      }
+      begin();
       job.run(this);
     } catch (SQLException failed) {
       failure = failed;
+    }
+  }
+
+  private void begin() throws SQLException {
+    if (appender.connection().getAutoCommit()) {
+      appender.connection().setAutoCommit(false);
     }
   }
 
@@ -81,12 +84,10 @@ final class Group {
 
   /// Commits and lets those who appended show what they hold in memory, or finds that nothing was
   /// committed and lets them drop it. Throws if the writer cannot go on.
-  ///
-  /// @param held whether a commit is where the next start will find it
-  void end(BooleanSupplier held) {
+  void end() {
     try {
       commit();
-      if (reason == null && !held.getAsBoolean()) {
+      if (reason == null && !vendor.isHeld()) {
         reason =
             new StoreFailed("the database was removed or replaced while it was written; stopped");
         throw reason;
@@ -99,10 +100,12 @@ final class Group {
   private void commit() {
     try {
       if (failure == null) {
+        begin();
         appender.requireLast(before);
         appender.flush();
-        connection.commit();
-        connection.setAutoCommit(true);
+        vendor.fence(appender.connection());
+        appender.connection().commit();
+        appender.connection().setAutoCommit(true);
       }
     } catch (SQLException | RuntimeException failed) {
       failure = failed;
@@ -121,6 +124,19 @@ final class Group {
     }
   }
 
+  /// Nothing was stored, for no other reason than that the connection was lost, and there is a new
+  /// one.
+  boolean isCut() {
+    return isCut;
+  }
+
+  /// The same jobs once more.
+  Group again() {
+    var group = new Group(vendor, appender);
+    jobs.forEach(group::add);
+    return group;
+  }
+
   /// Answers.
   void tell() {
     var failed = reason;
@@ -135,16 +151,23 @@ final class Group {
   /// last command's hash is over every key and event before it, so it tells whose commit that was.
   private void recover() {
     var after = appender.tail().lastCommand;
-    quietly(connection::rollback);
-    quietly(() -> connection.setAutoCommit(true));
+    var used = appender;
+    quietly(() -> used.connection().rollback());
+    quietly(() -> used.connection().setAutoCommit(true));
     try {
-      appender.reload();
+      appender = used.reloaded(vendor);
     } catch (SQLException | RuntimeException lost) {
       reason = new StoreFailed("it is not known whether this was stored", lost);
       throw reason;
     }
+    if (failure instanceof LeaseLost) {
+      reason =
+          new StoreFailed("another process writes this house now; this one has stopped", failure);
+      throw reason;
+    }
     var found = appender.tail().lastCommand;
     if (found.equals(before)) {
+      isCut = appender != used;
       return;
     }
     if (!found.equals(after)) {

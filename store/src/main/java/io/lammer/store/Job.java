@@ -22,6 +22,7 @@ final class Job<T> {
   }
 
   void run(Group group) throws SQLException {
+    failure = null;
     try {
       result = work.in(group);
     } catch (RuntimeException | Error own) {

@@ -111,7 +111,7 @@ public final class Journals {
       Thread.currentThread().interrupt();
       return List.of();
     } catch (StoreFailed failed) {
-      if (waits && database.isClosed()) {
+      if (waits && (database.isClosed() || Thread.currentThread().isInterrupted())) {
         return List.of();
       }
       throw failed;

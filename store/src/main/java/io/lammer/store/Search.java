@@ -79,8 +79,8 @@ public record Search(
 
   private static void part(StringBuilder sql, List<Object> values, String column, String part) {
     if (!part.isEmpty()) {
-      sql.append(" and instr(lower(").append(column).append("), ?) > 0");
-      values.add(part.toLowerCase(Locale.ROOT));
+      sql.append(" and lower(").append(column).append(") like ? escape '!'");
+      values.add("%" + part.toLowerCase(Locale.ROOT).replaceAll("[!%_]", "!$0") + "%");
     }
   }
 

@@ -67,7 +67,7 @@ public final class Snapshots {
             from snapshots s
             join journals j on j.id = s.journal
             join events e on e.journal = s.journal and e.number = s.number
-            where j.name = ? and s.version = ?
+            where j.name = ? and s.version = ? and length(s.hash) = 32
             """,
             row -> {
               var signature = row.getBytes(4);

@@ -9,12 +9,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.FlywayException;
-import org.flywaydb.core.api.MigrationState;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -39,13 +33,6 @@ final class Sqlite implements Vendor {
           new Setting("journal_mode", List.of("wal")),
           new Setting("synchronous", List.of("2", "3")),
           new Setting("foreign_keys", List.of("1")));
-
-  /// Flyway tells every step; only its warnings are wanted.
-  private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
-
-  static {
-    FLYWAY.setLevel(Level.WARNING);
-  }
 
   private final Path file;
   private final Map<String, String> settings;
@@ -87,7 +74,7 @@ final class Sqlite implements Vendor {
   public void claim() {
     lock();
     hold();
-    migrate();
+    migrations(false).migrate();
   }
 
   @Override
@@ -105,11 +92,7 @@ final class Sqlite implements Vendor {
     } catch (SQLException failed) {
       throw unreadable(failed);
     }
-    var flyway = flyway(source(true));
-    requireNotNewer(flyway);
-    if (guarded(() -> flyway.info().pending().length) > 0) {
-      throw new StoreRefused(file + " is of an older version; open it for writing first");
-    }
+    migrations(true).requireCurrent();
   }
 
   @Override
@@ -170,6 +153,13 @@ final class Sqlite implements Vendor {
       }
     } catch (IOException | SQLException failed) {
       throw new StoreFailed("the lock of " + file + " was not given back", failed);
+    }
+  }
+
+  /// Makes a file that nobody has open whole by itself; the next who writes it begins a log again.
+  void endLog() throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+      pragma(connection, "journal_mode = delete");
     }
   }
 
@@ -273,34 +263,8 @@ final class Sqlite implements Vendor {
     return new StoreRefused(file + " is being written by another process; only one may");
   }
 
-  private void migrate() {
-    var flyway = flyway(source(false));
-    requireNotNewer(flyway);
-    guarded(flyway::migrate);
-  }
-
-  private void requireNotNewer(Flyway flyway) {
-    for (var migration : guarded(() -> flyway.info().applied())) {
-      if (migration.getState() == MigrationState.FUTURE_SUCCESS
-          || migration.getState() == MigrationState.FUTURE_FAILED) {
-        throw new StoreRefused(
-            "%s was written by a newer program (schema %s); this one would not understand it"
-                .formatted(file, migration.getVersion()));
-      }
-    }
-  }
-
-  private <T> T guarded(Supplier<T> work) {
-    try {
-      return work.get();
-    } catch (FlywayException failed) {
-      throw new StoreRefused(
-          file + " has a schema that is not the program's: " + failed.getMessage(), failed);
-    }
-  }
-
-  private static Flyway flyway(SQLiteDataSource source) {
-    return Flyway.configure().dataSource(source).locations("classpath:db/migration/sqlite").load();
+  private Migrations migrations(boolean readOnly) {
+    return new Migrations(file.toString(), source(readOnly), "sqlite");
   }
 
   private SQLiteDataSource source(boolean readOnly) {

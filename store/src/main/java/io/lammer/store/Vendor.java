@@ -3,7 +3,9 @@ package io.lammer.store;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// All that differs between databases, the migrations aside.
 interface Vendor extends AutoCloseable {
@@ -18,6 +20,21 @@ interface Vendor extends AutoCloseable {
 
   /// Whether what is written still goes where the next start will look for it.
   boolean isHeld();
+
+  /// How often the one who writes has to be heard of, where that is wanted.
+  default @Nullable Duration beat() {
+    return null;
+  }
+
+  /// How long it is tried to reach the database again when the connection that writes is lost.
+  default Duration patience() {
+    return Duration.ZERO;
+  }
+
+  /// The last word of every transaction that writes: nobody else has taken over.
+  ///
+  /// @throws LeaseLost if somebody has
+  default void fence(Connection connection) throws SQLException {}
 
   /// Refuses a schema other than the program's own.
   void requireCurrent();

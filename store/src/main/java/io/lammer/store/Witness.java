@@ -27,11 +27,6 @@ public final class Witness {
     this.file = file.toAbsolutePath();
   }
 
-  /// The one that every house has, beside its database.
-  public static Path beside(Path database) {
-    return Path.of(database.toAbsolutePath() + ".witness");
-  }
-
   @Override
   public String toString() {
     return file.toString();

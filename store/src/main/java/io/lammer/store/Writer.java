@@ -1,11 +1,11 @@
 package io.lammer.store;
 
 import io.lammer.tables.Answer;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// The one thread that decides and writes. It takes what is waiting as a group, decides each
@@ -17,26 +17,15 @@ public final class Writer {
   private final Job<Boolean> stop = new Job<>(_ -> true);
   private final Vendor vendor;
   private final Commits commits;
-  private final Connection connection;
-  private final Appender appender;
+  private Appender appender;
   private final Thread thread;
   private volatile @Nullable StoreFailed ended;
 
   Writer(Vendor vendor, Commits commits) throws SQLException {
     this.vendor = vendor;
     this.commits = commits;
-    this.connection = vendor.writing();
-    this.appender = appender(connection);
+    this.appender = Appender.open(vendor);
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
-  }
-
-  private static Appender appender(Connection connection) throws SQLException {
-    try {
-      return new Appender(connection);
-    } catch (SQLException | RuntimeException failed) {
-      connection.close();
-      throw failed;
-    }
   }
 
   /// The answer comes once it is on the disk; it fails if it could not be put there, or if `decide`
@@ -84,7 +73,6 @@ public final class Writer {
     finish();
     try {
       appender.close();
-      connection.close();
     } catch (SQLException failed) {
       throw new StoreFailed("the database did not close", failed);
     }
@@ -93,7 +81,7 @@ public final class Writer {
   private void run() {
     StoreFailed reason = new StoreFailed("the database is closed");
     try {
-      while (group(queue.take())) {}
+      while (group(next())) {}
     } catch (InterruptedException | RuntimeException | Error failed) {
       reason = new StoreFailed("the writer has stopped", failed);
     } finally {
@@ -102,28 +90,44 @@ public final class Writer {
     }
   }
 
+  /// Null when it is time to be heard of.
+  private @Nullable Job<?> next() throws InterruptedException {
+    var beat = vendor.beat();
+    return beat == null ? queue.take() : queue.poll(beat.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
   /// False when it is time to stop.
-  private boolean group(Job<?> first) {
+  private boolean group(@Nullable Job<?> first) {
     if (first == stop) {
       return false;
     }
-    var group = new Group(connection, appender);
-    Job<?> next = first;
+    var group = new Group(vendor, appender);
+    var next = first;
     while (next != null && next != stop) {
       group.add(next);
       next = group.hasRoom() ? queue.poll() : null;
     }
+    end(group);
+    return next != stop;
+  }
+
+  private void end(Group group) {
     try {
-      group.end(vendor::isHeld);
+      group.end();
     } catch (RuntimeException | Error failed) {
       ended = new StoreFailed("the writer has stopped", failed);
       throw failed;
     } finally {
+      appender = group.appender();
       commits.happened();
-      // Whoever waits may do anything next, but not on this thread.
-      Thread.startVirtualThread(group::tell);
+      if (!group.isCut()) {
+        // Whoever waits may do anything next, but not on this thread.
+        Thread.startVirtualThread(group::tell);
+      }
     }
-    return next != stop;
+    if (group.isCut()) {
+      end(group.again());
+    }
   }
 
   private void failIfEnded() {

@@ -38,7 +38,7 @@ class CredentialsTest {
   @ValueSource(
       strings = {
         "update credentials set hash = 'forged' where kind = 'pin'",
-        "update credentials set user = 'eve' where kind = 'pin'",
+        "update credentials set person = 'eve' where kind = 'pin'",
         "delete from credentials where kind = 'pin'"
       })
   void aSecretThatNobodySetIsFound(String change) {

@@ -14,16 +14,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("postgresql")
 class JournalsTest {
   private final Path file;
   private final Database database;
 
   JournalsTest(@TempDir Path folder) {
     file = folder.resolve("house.db");
-    database = Database.open(file);
+    database = Database.open(Where.at(file));
   }
 
   @AfterEach
@@ -126,7 +128,7 @@ class JournalsTest {
 
   @Test
   void readerOfAnotherProcessFollowsToo() throws InterruptedException {
-    try (var reader = Database.read(file)) {
+    try (var reader = Database.read(Where.at(file))) {
       var heard = new LinkedBlockingQueue<Long>();
       Thread.startVirtualThread(
           () -> reader.journals().follow("a", 1).forEach(event -> heard.add(event.number())));

@@ -2,7 +2,6 @@ package io.lammer.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 
 /// Changes a database behind the store's back.
@@ -46,6 +45,6 @@ final class Raw {
   }
 
   private static Connection open(Path file) throws SQLException {
-    return DriverManager.getConnection("jdbc:sqlite:" + file);
+    return Where.connect(Where.at(file));
   }
 }

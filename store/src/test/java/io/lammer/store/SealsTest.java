@@ -12,16 +12,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("postgresql")
 class SealsTest {
   private final Path key;
   private final Database database;
 
   SealsTest(@TempDir Path folder) {
     key = folder.resolve("house.db.key");
-    database = Database.open(folder.resolve("house.db"));
+    database = Database.open(Where.at(folder.resolve("house.db")));
   }
 
   @AfterEach

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("postgresql")
 class SearchTest {
   private static final Search EVERYTHING = new Search(null, Set.of(), Set.of(), "", null, null, "");
 
@@ -18,7 +20,7 @@ class SearchTest {
 
   /// Ten events in turn in two journals, a minute apart.
   SearchTest(@TempDir Path folder) {
-    database = Database.open(folder.resolve("house.db"));
+    database = Database.open(Where.at(folder.resolve("house.db")));
     for (var i = 1; i <= 10; i++) {
       var entry =
           new Entry(

@@ -1,13 +1,13 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.Search;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.User;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,9 +42,10 @@ public record FirstUser(FloorHost host, Secrets secrets) {
 
   /// The new password of an administrator, who has no authenticator any more, for whoever runs the
   /// machine.
-  public static Answer<String> reset(LiveFloor floor, Path database, String user, String reason) {
+  public static Answer<String> reset(
+      LiveFloor floor, HouseAddress house, String user, String reason) {
     try (var hashing = new Hashing()) {
-      var secrets = new Secrets(floor.database().credentials(), database, hashing);
+      var secrets = new Secrets(floor.database().credentials(), house, hashing);
       return reset(floor, secrets, user, reason);
     }
   }

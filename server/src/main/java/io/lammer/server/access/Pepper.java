@@ -32,8 +32,7 @@ final class Pepper {
   }
 
   /// Makes the file where there is none.
-  static Pepper of(Path database) {
-    var file = Path.of(database.toAbsolutePath() + ".pepper");
+  static Pepper of(Path file) {
     try {
       make(file);
       var key = Base64.getDecoder().decode(Files.readString(file).strip());

@@ -5,10 +5,10 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.store.Credential;
 import io.lammer.store.Credentials;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.User;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -39,10 +39,10 @@ public final class Secrets {
   private final Hashing hashing;
   private final BCryptPasswordEncoder encoder = new BCryptPasswordEncoder(STRENGTH);
 
-  Secrets(Credentials credentials, Path database, Hashing hashing) {
+  Secrets(Credentials credentials, HouseAddress house, Hashing hashing) {
     this.credentials = credentials;
     this.hashing = hashing;
-    this.pepper = Pepper.of(database);
+    this.pepper = Pepper.of(house.beside(".pepper"));
   }
 
   @Autowired

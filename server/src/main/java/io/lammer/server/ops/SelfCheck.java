@@ -19,7 +19,11 @@ record SelfCheck(FloorHost host, Settings settings) {
         say("ops.program", started.version(), started.program()),
         started.cache() == null ? say("ops.no-cache") : say("ops.cache", started.cache()),
         say("ops.catalog", host.floor().rules().catalog().paytables().size(), started.catalog()),
-        say("ops.database", settings.db().toAbsolutePath().normalize()),
+        settings
+            .db()
+            .file()
+            .map(file -> say("ops.database", file.toAbsolutePath().normalize()))
+            .orElseGet(() -> say("ops.postgresql", settings.db())),
         database
             .seals()
             .last()

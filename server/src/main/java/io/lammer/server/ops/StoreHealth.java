@@ -20,14 +20,17 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
   public Health health() {
     var live = host.live();
     var trouble = live.trouble();
-    var free = free(settings.db());
-    var writes = live.database().writer().isRunning() && Files.isWritable(settings.db());
+    var file = settings.db().file().orElse(null);
+    var writes = live.database().writer().isRunning() && (file == null || Files.isWritable(file));
+    var room = file == null ? ROOM : free(file);
     var age = Duration.between(host.lastCommit(), live.clock().instant());
     var health =
-        (isWell(writes, free) && trouble.isEmpty() ? Health.up() : Health.down())
+        (isWell(writes, room) && trouble.isEmpty() ? Health.up() : Health.down())
             .withDetail("lastCommitSeconds", age.toSeconds())
-            .withDetail("journals", live.tables().size() + live.jackpots().size())
-            .withDetail("freeBytes", free);
+            .withDetail("journals", live.tables().size() + live.jackpots().size());
+    if (file != null) {
+      health.withDetail("freeBytes", room);
+    }
     trouble.ifPresent(what -> health.withDetail("trouble", what));
     return health.build();
   }

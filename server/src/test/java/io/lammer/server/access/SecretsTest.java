@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.floor.User.Secret;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ final class SecretsTest {
   }
 
   private Secrets secrets() {
-    return new Secrets(database.credentials(), file(), hashing);
+    return new Secrets(database.credentials(), HouseAddress.of(file()), hashing);
   }
 
   private void keep(Credential credential) {

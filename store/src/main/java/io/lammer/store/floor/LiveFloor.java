@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.Finding;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
 import io.lammer.store.Watch;
@@ -49,7 +50,7 @@ public final class LiveFloor implements AutoCloseable {
 
   private LiveFloor(
       Database database,
-      Path file,
+      HouseAddress address,
       Rulebook rules,
       InstantSource clock,
       GamingDay gamingDay,
@@ -64,34 +65,39 @@ public final class LiveFloor implements AutoCloseable {
     this.watch = new ClockWatch(clock, database.journals().ended().orElse(now));
     this.sealing = new Sealing(database, gamingDay, now, this::say);
     this.witnesses =
-        new Witnesses(database, file, run == null ? List.of() : run.witnesses(), now, this::say);
+        new Witnesses(database, address, run == null ? List.of() : run.witnesses(), now, this::say);
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
   public static LiveFloor open(Path file, Rulebook rules, InstantSource clock) {
+    return open(HouseAddress.of(file), rules, clock);
+  }
+
+  /// Opens the floor of a house that keeps the gaming day of no place in particular.
+  public static LiveFloor open(HouseAddress house, Rulebook rules, InstantSource clock) {
     var day =
         rules
             .profiles()
             .profile("other")
             .flatMap(profile -> profile.gamingDay(null))
             .orElseThrow(() -> new IllegalStateException("no gaming day is known"));
-    return open(file, rules, clock, day, null);
+    return open(house, rules, clock, day, null);
   }
 
-  /// Opens the journals in a file, verifies what came after the last seal, brings every state up to
-  /// date, and seals the days that ended meanwhile.
+  /// Opens the journals of a house, verifies what came after the last seal, brings every state up
+  /// to date, and seals the days that ended meanwhile.
   ///
   /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
-      Path file,
+      HouseAddress house,
       Rulebook rules,
       InstantSource clock,
       GamingDay gamingDay,
       @Nullable ProgramRun run) {
-    var database = Database.open(file);
+    var database = Database.open(house);
     try {
-      var floor = new LiveFloor(database, file, rules, clock, gamingDay, run);
-      floor.begin(file);
+      var floor = new LiveFloor(database, house, rules, clock, gamingDay, run);
+      floor.begin(house);
       return floor;
     } catch (RuntimeException failed) {
       database.close();
@@ -99,13 +105,13 @@ public final class LiveFloor implements AutoCloseable {
     }
   }
 
-  private void begin(Path file) {
+  private void begin(HouseAddress address) {
     if (new Verify(database).sinceLastSeal(Watch.NONE) instanceof Finding.Broken(var sentence)) {
-      throw new StoreRefused(file + " is not as it was left: " + sentence);
+      throw new StoreRefused(address + " is not as it was left: " + sentence);
     }
     board.load(history);
     if (run != null) {
-      run.requireOf(file, database, floor().house());
+      run.requireOf(address, database, floor().house());
     }
     var silent = witnesses.ask();
     sealing.due(clock.instant()).join();

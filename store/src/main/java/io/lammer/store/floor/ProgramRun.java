@@ -1,6 +1,7 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoreRefused;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
@@ -21,7 +22,7 @@ public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
   }
 
   /// A house is a real one or a training floor from its first event on.
-  void requireOf(Path file, Database database, House house) {
+  void requireOf(HouseAddress address, Database database, House house) {
     if (database.journals().begun().isEmpty()) {
       return;
     }
@@ -29,8 +30,9 @@ public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
     if (training != started.training()) {
       throw new StoreRefused(
           training
-              ? file + " is a training floor and no house; --demo opens it, --db names another file"
-              : file + " is a real house; a training floor needs a file of its own (--db)");
+              ? address
+                  + " is a training floor and no house; --demo opens it, --db names another file"
+              : address + " is a real house; a training floor needs a file of its own (--db)");
     }
   }
 

@@ -1,6 +1,7 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.Witness;
 import java.io.IOException;
@@ -24,11 +25,18 @@ final class Witnesses {
   private Instant told;
   private volatile @Nullable String trouble;
 
-  Witnesses(Database database, Path file, List<Path> further, Instant now, Consumer<String> tell) {
+  Witnesses(
+      Database database,
+      HouseAddress house,
+      List<Path> further,
+      Instant now,
+      Consumer<String> tell) {
     this.database = database;
     this.told = now;
     this.all =
-        Stream.concat(Stream.of(Witness.beside(file)), further.stream()).map(Witness::new).toList();
+        Stream.concat(Stream.of(house.beside(".witness")), further.stream())
+            .map(Witness::new)
+            .toList();
     this.tell = tell;
   }
 

@@ -12,9 +12,11 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("postgresql")
 class JackpotJournalTest {
   @TempDir Path folder;
 

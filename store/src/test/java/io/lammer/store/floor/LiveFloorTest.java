@@ -18,9 +18,11 @@ import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What people do at live tables, from a draft to a closed one.
+@Tag("postgresql")
 class LiveFloorTest extends PitTest {
   @Test
   void aTableIsDraftedOpenedSuspendedAndClosed() {

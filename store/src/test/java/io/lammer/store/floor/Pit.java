@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
+import io.lammer.store.Where;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
@@ -97,7 +98,7 @@ final class Pit implements AutoCloseable {
 
   Pit(Path folder, Instant begin) {
     this.now = begin;
-    this.floor = LiveFloor.open(folder.resolve("house.db"), RULES, () -> now);
+    this.floor = LiveFloor.open(Where.at(folder.resolve("house.db")), RULES, () -> now);
   }
 
   /// As the server opens it.
@@ -109,7 +110,11 @@ final class Pit implements AutoCloseable {
     this.now = begin;
     this.floor =
         LiveFloor.open(
-            folder.resolve("house.db"), rules, () -> now, new GamingDay(ZoneOffset.UTC, 6), run);
+            Where.at(folder.resolve("house.db")),
+            rules,
+            () -> now,
+            new GamingDay(ZoneOffset.UTC, 6),
+            run);
   }
 
   void wait(Duration time) {

@@ -1,0 +1,87 @@
+package io.lammer.store;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.util.URLCoder;
+
+/// A connection string, `postgresql://person:password@host:5432/house?sslmode=verify-full`. Several
+/// hosts may be named, of which the primary is taken; further settings are those of the driver.
+///
+/// @param hosts with their ports
+/// @param settings of the driver, as in its own URLs
+/// @param files where what belongs to the house but not into the database is kept, without an
+///   ending
+record PostgresAddress(
+    @Nullable String person,
+    @Nullable String password,
+    String hosts,
+    String database,
+    String settings,
+    Path files) {
+  private static final Pattern FORM =
+      Pattern.compile(
+          "postgres(?:ql)?://(?:([^:@/]+)(?::([^@/]*))?@)?([^@/?]+)/([^/?]+)(?:\\?(.*))?");
+
+  private static final String FILES = "files=";
+
+  static boolean isOne(String text) {
+    return text.startsWith("postgresql:") || text.startsWith("postgres:");
+  }
+
+  static PostgresAddress parse(String text) {
+    var form = FORM.matcher(text);
+    if (!form.matches()) {
+      // Not the text itself: there may be a password in it.
+      throw new StoreRefused(
+          "the connection string is not of the form"
+              + " postgresql://person:password@host:port/database");
+    }
+    var database = decoded(form.group(4));
+    var files = Path.of("lammer-data", database);
+    var settings = new ArrayList<String>();
+    for (var setting : form.group(5) == null ? new String[0] : form.group(5).split("&")) {
+      if (setting.startsWith(FILES)) {
+        files = Path.of(decoded(setting.substring(FILES.length())));
+      } else if (!setting.isEmpty()) {
+        settings.add(setting);
+      }
+    }
+    return new PostgresAddress(
+        form.group(1) == null ? null : decoded(form.group(1)),
+        form.group(2) == null ? null : decoded(form.group(2)),
+        form.group(3),
+        database,
+        String.join("&", settings),
+        files);
+  }
+
+  private static String decoded(String part) {
+    return URLCoder.decode(part.replace("+", "%2B"));
+  }
+
+  PGSimpleDataSource source() {
+    var source = new PGSimpleDataSource();
+    source.setUrl(
+        "jdbc:postgresql://%s/%s?targetServerType=primary%s"
+            .formatted(hosts, database, settings.isEmpty() ? "" : "&" + settings));
+    if (person != null) {
+      source.setUser(person);
+    }
+    if (password != null) {
+      source.setPassword(password);
+    }
+    source.setApplicationName("lammer");
+    source.setTcpKeepAlive(true);
+    source.setConnectTimeout(5);
+    source.setReWriteBatchedInserts(true);
+    return source;
+  }
+
+  @Override
+  public String toString() {
+    return "postgresql://%s%s/%s".formatted(person == null ? "" : person + "@", hosts, database);
+  }
+}

@@ -1,0 +1,189 @@
+package io.lammer.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.tables.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PostgresTest {
+  @TempDir private Path folder;
+
+  private HouseAddress house() {
+    return Where.onServer(folder.resolve("house"));
+  }
+
+  private static void sql(HouseAddress house, String... statements) throws SQLException {
+    try (var connection = Where.connect(house);
+        var statement = connection.createStatement()) {
+      for (var sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
+  private static List<Object> ends(Database database) {
+    return List.of(database.journals().list(), database.seals().list());
+  }
+
+  @Test
+  void aHouseIsCopiedThereAndBackWithItsHashesAndSeals() throws Exception {
+    var file = HouseAddress.of(folder.resolve("first.db"));
+    List<Object> ends;
+    try (var database = Database.open(file)) {
+      House.fill(database);
+      ends = ends(database);
+    }
+    var house = house();
+    Files.copy(file.beside(".key"), house.beside(".key"));
+    Copy.run(file, house, Watch.NONE);
+    var back = HouseAddress.of(folder.resolve("back.db"));
+    var sound = Copy.run(house, back, Watch.NONE);
+    assertThat(sound.events()).isPositive();
+    for (var copy : List.of(house, back)) {
+      try (var database = Database.read(copy)) {
+        assertThat(ends(database)).isEqualTo(ends);
+        assertThat(new Verify(database).full(Watch.NONE)).isEqualTo(sound);
+      }
+    }
+    assertThatThrownBy(() -> Copy.run(file, house, Watch.NONE))
+        .hasMessageEndingWith("holds a house already; expected an empty database");
+    try (var database = Database.open(house)) {
+      House.submit(database, House.request("more", "table 1"));
+    }
+  }
+
+  @Test
+  void aBackupIsOneVerifiedFile() {
+    try (var database = Database.open(house())) {
+      House.fill(database);
+      var to = folder.resolve("backup.db");
+      Backup.make(database, to);
+      try (var backup = Database.read(to)) {
+        assertThat(ends(backup)).isEqualTo(ends(database));
+      }
+      assertThat(folder.resolve("backup.db-wal")).doesNotExist();
+    }
+  }
+
+  @Test
+  void aSecondWriterIsRefusedWhileTheFirstIsHeardOf() {
+    try (var first = Database.open(house())) {
+      assertThatThrownBy(() -> Database.open(house()))
+          .isInstanceOf(StoreRefused.class)
+          .hasMessageContaining("is being written by another process, ");
+      House.submit(first, House.request("still", "table 1"));
+    }
+    Database.open(house()).close();
+  }
+
+  /// Its time is over although it is well, as if it had been asleep.
+  @Test
+  void aWriterThatWasOvertakenStoresNothingAndStops() throws Exception {
+    var asleep = Database.open(house());
+    House.submit(asleep, House.request("before", "table 1"));
+    sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
+    try (var awake = Database.open(house())) {
+      var late = asleep.writer().submit(House.request("late", "table 1"));
+      assertThatThrownBy(late::join).hasRootCauseInstanceOf(LeaseLost.class);
+      assertThat(asleep.writer().isRunning()).isFalse();
+      assertThat(awake.journals().command("late")).isEmpty();
+      assertThat(House.submit(awake, House.request("late", "table 1")))
+          .isEqualTo(new Answer.Accepted<>(new Stored(House.answer("late"), false)));
+      asleep.close();
+      House.submit(awake, House.request("after", "table 1"));
+      assertThat(awake.journals().head("table 1").number()).isEqualTo(3);
+      assertThat(new Verify(awake).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
+    }
+  }
+
+  @Test
+  void aWriterWhoseConnectionIsLostGoesOnOnANewOne() throws Exception {
+    try (var database = Database.open(house())) {
+      House.submit(database, House.request("before", "table 1"));
+      for (var i = 0; i < 5; i++) {
+        sql(
+            house(),
+            "select pg_terminate_backend(pid) from pg_stat_activity"
+                + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+        assertThat(House.submit(database, House.request("cut " + i, "table 1")))
+            .isEqualTo(new Answer.Accepted<>(new Stored(House.answer("cut " + i), false)));
+      }
+      assertThat(database.journals().head("table 1").number()).isEqualTo(6);
+      assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
+    }
+  }
+
+  @Test
+  void aWriterThatWasCutOffAndOvertakenStops() throws Exception {
+    var cut = Database.open(house());
+    House.submit(cut, House.request("before", "table 1"));
+    sql(
+        house(),
+        "update lease set epoch = epoch + 1, ends = '-infinity'",
+        "select pg_terminate_backend(pid) from pg_stat_activity"
+            + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+    assertThatThrownBy(() -> House.submit(cut, House.request("late", "table 1")))
+        .hasRootCauseInstanceOf(LeaseLost.class);
+    assertThat(cut.writer().isRunning()).isFalse();
+    cut.close();
+    try (var database = Database.open(house())) {
+      assertThat(database.journals().command("late")).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"off", "local"})
+  void aServerThatDoesNotSyncIsRefused(String value) {
+    var house = folder.resolve("house");
+    Where.onServer(house);
+    assertThatThrownBy(
+            () -> Database.open(Where.onServer(house, "options=-csynchronous_commit%3D" + value)))
+        .hasMessageContaining(
+            "has synchronous_commit %s; expected on or remote_apply".formatted(value));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "create view mine as select * from events",
+        "create rule nothing as on update to events do instead nothing",
+        "create function f() returns trigger language plpgsql as 'begin return new; end';"
+            + " create trigger t before insert on events for each row execute function f()"
+      })
+  void whatActsByItselfIsRefused(String addition) throws Exception {
+    Database.open(house()).close();
+    sql(house(), addition);
+    assertThatThrownBy(() -> Database.open(house()))
+        .hasMessageContaining("which the program did not make");
+  }
+
+  @Test
+  void aDatabaseOfAnotherProgramIsLeftAlone() throws Exception {
+    sql(house(), "create table theirs (id integer)");
+    assertThatThrownBy(() -> Database.open(house()))
+        .hasMessageContaining("has a schema that is not the program's");
+    assertThatThrownBy(() -> Database.read(house())).hasMessageEndingWith("holds no house");
+  }
+
+  @Test
+  void anAddressHidesItsPasswordAndTakesSeveralHosts() {
+    var parsed =
+        PostgresAddress.parse(
+            "postgresql://ann:p%40ss@a:5432,b:5433/house?sslmode=require&files=/etc/lammer/north");
+    assertThat(parsed)
+        .hasToString("postgresql://ann@a:5432,b:5433/house")
+        .returns("p@ss", PostgresAddress::password)
+        .returns("sslmode=require", PostgresAddress::settings)
+        .returns(Path.of("/etc/lammer/north"), PostgresAddress::files);
+    assertThatThrownBy(() -> HouseAddress.of("postgresql:house"))
+        .hasMessageContaining("postgresql://person:password@host:port/database");
+  }
+}
