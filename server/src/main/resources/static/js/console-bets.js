@@ -32,11 +32,7 @@
   }
 
   function undoKey() {
-    const {mode, dealt} = dealer.feed;
-    const half = dealer.halfEntered?.();
-    const what = half ? half : mode === 'paying' ? dealer.word('undoOutcome')
-      : mode === 'dealing' && Number(dealt) > 0 ? dealer.word('undoCard')
-      : done.at(-1)?.what ?? dealer.word('nothingKeyed');
+    const what = dealer.undoes?.() || done.at(-1)?.what || dealer.word('nothingKeyed');
     document.getElementById('undo-what').textContent = what;
   }
 
@@ -204,6 +200,7 @@
     tap,
     sense,
     again: all => many('again', 'again', 'nothingAgain', all ? 0 : seat),
+    aside: () => many('aside', 'putBack', 'nothingAside', 0),
     clear: () => many('down', 'cleared', 'nothingDown', seat),
     unrefuse,
   });

@@ -15,7 +15,7 @@
     if (box.querySelector('.refused')) wrong(box, '');
     box.querySelectorAll('[data-when]').forEach(key => {
       key.hidden = !key.dataset.when.split(' ').includes(dealer.feed.status)
-        || (key.dataset.act === 'void' && dealer.feed.past === '0');
+        || (key.dataset.act === 'void' && dealer.feed.voids !== 'true');
     });
     box.querySelectorAll('.chosen-seat').forEach(place => { place.textContent = dealer.seat() || ''; });
     shoe(box, dealer.lying.length > 0);
@@ -67,10 +67,33 @@
     if (await post(dialog('desk'), what, {reason: reason.value}, told)) reason.value = '';
   }
 
+  // Two touches: the supervisor's key and the amount. Bets that are up stay.
+  async function limit(minimum) {
+    const reply = await lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/limits`, {minimum: Number(minimum)});
+    if (!reply.ok) { wrong(dialog('desk'), dealer.why(reply)); return; }
+    dialog('desk').close();
+    dealer.say(dealer.word('limited', minimum));
+  }
+
   async function shook(key) {
     if (key.dataset.by === 'seat' && !dealer.seat()) { wrong(dialog('cups'), dealer.word('chooseSeat')); return; }
     const reply = await dealer.shook(key.dataset.cup, key.dataset.by);
     wrong(dialog('cups'), reply.ok ? '' : dealer.why(reply));
+  }
+
+  // The burn card is shown where its rank and its suit are chosen; a second touch takes one back.
+  function shown(key, part) {
+    const was = key.getAttribute('aria-pressed') === 'true';
+    dialog('shoe').querySelectorAll('.burn-card button').forEach(it => {
+      if (it.dataset[part]) it.setAttribute('aria-pressed', it === key && !was);
+    });
+  }
+
+  async function newShoe(burn) {
+    const chosen = [...dialog('shoe').querySelectorAll('.burn-card [aria-pressed=true]')];
+    const card = chosen.map(it => it.dataset.burnRank ?? it.dataset.burnSuit).join('');
+    await played(dialog('shoe'), {'new-shoe': chosen.length === 2 ? {burn, card} : {burn}}, dealer.word('done'));
+    chosen.forEach(it => it.setAttribute('aria-pressed', false));
   }
 
   async function collect() {
@@ -85,6 +108,8 @@
     undo: () => dealer.undo(),
     confirm: () => dealer.confirm(),
     correct: () => dealer.correct(),
+    'call-back': () => dealer.callBack(),
+    aside: () => dealer.aside(),
     deal: () => dealer.deal(),
     lock: () => dealer.deal(),
     'take-back': () => dealer.takeBack(),
@@ -95,7 +120,7 @@
   document.addEventListener('click', event => {
     const key = event.target.closest('button');
     if (!key) return;
-    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, cup} = key.dataset;
+    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, burnRank, burnSuit, cup, minimum} = key.dataset;
     if (id) open(id);
     else if (what) does[what]?.();
     else if (reason) call(reason);
@@ -106,7 +131,9 @@
     else if (pin) digit(pin);
     else if (shooter) played(dialog('shooter'), {'new-shooter': {seat: Number(shooter)}}, dealer.word('done'));
     else if (cup) shook(key);
-    else if (burn) played(dialog('shoe'), {'new-shoe': {burn: Number(burn)}}, dealer.word('done'));
+    else if (minimum) limit(minimum);
+    else if (burn) newShoe(Number(burn));
+    else if (burnRank || burnSuit) shown(key, burnRank ? 'burnRank' : 'burnSuit');
   });
 
   function digit(key) {
@@ -122,6 +149,14 @@
   });
   dialog('desk-reason')?.addEventListener('keydown', event => {
     if (event.key === 'Enter') event.preventDefault();
+  });
+
+  // Who else could key here.
+  dealer.onShow(feed => {
+    const others = (feed.dealers ?? '').split(' ').filter(name => name && name !== root.dataset.dealer);
+    const place = dialog('others');
+    place.textContent = dealer.word('others', others.join(', '));
+    place.hidden = others.length === 0;
   });
 
   dealer.openDialog = open;

@@ -86,7 +86,7 @@
     rolled[row - 1] = face;
     if (!rolled.every(it => it)) { draw(); return; }
     const before = locks();
-    if (!await enter([...before, {roll: rolled}], before.length > 0)) { rolled = [rolled[0], 0]; draw(); }
+    if (!await enter([...before, {roll: rolled}], true)) { rolled = [rolled[0], 0]; draw(); }
   }
 
   async function cup(face) {
@@ -94,18 +94,16 @@
     if (cups.length < 6) { draw(); return; }
     const before = locks();
     const shake = {player: cups.slice(0, 3), banker: cups.slice(3)};
-    if (!await enter([...before, {shake}], before.length > 0)) { cups.pop(); draw(); }
+    if (!await enter([...before, {shake}], true)) { cups.pop(); draw(); }
   }
 
   Object.assign(dealer, {
-    // What Undo takes back before anything that was sent.
-    halfEntered: () => rolled.some(it => it) || cups.length > 0 ? dealer.word('undoDie') : correcting ? dealer.word('undoCorrection') : '',
     // The next digit is the first die that is missing.
     digit: face => die(rolled[0] ? 2 : 1, face),
     card(text) {
       const key = root.querySelector(`.card-key[data-card="${text}"]`);
       if (!key || key.disabled || key.closest('[hidden]') || sending) return;
-      enter([fightsBack() ? {fightback: text} : {card: text}]);
+      enter([fightsBack() ? {fightback: text} : {card: text}], !document.getElementById('others').hidden);
     },
     padShown: () => game === 'baccarat' && !document.getElementById('card-pad').hidden,
     deal() {
@@ -139,16 +137,32 @@
       draw();
       if (correcting) root.querySelector('.die-key, .card-key:not(:disabled)')?.focus();
     },
+    // No roll: what was entered does not count, and bets stay closed.
+    callBack: () => dealer.feed.mode === 'paying' && !sending && enter([{'call-back': {}}], true),
     undo() {
-      if (rolled.some(it => it)) { rolled = [0, 0]; draw(); return; }
-      if (cups.length > 0) { cups.pop(); draw(); return; }
-      if (correcting) { correcting = false; draw(); return; }
-      if (pad) { pad = false; draw(); return; }
-      if (dealer.feed.mode === 'paying') dealer.correct();
-      else if (dealer.feed.mode === 'dealing' && Number(dealer.feed.dealt) > 0) dealer.takeBack();
+      const way = wayBack();
+      if (way) way[1]();
       else dealer.undoBet();
     },
+    undoes: () => wayBack()?.[0],
   });
+
+  // What Undo takes back before any bet, and how: nearest first.
+  function wayBack() {
+    const {mode, dealt} = dealer.feed;
+    const cards = Number(dealt) > 0;
+    if (rolled.some(it => it)) return [dealer.word('undoDie'), () => { rolled = [0, 0]; draw(); }];
+    if (cups.length > 0) return [dealer.word('undoDie'), () => { cups.pop(); draw(); }];
+    if (correcting) return [dealer.word('undoCorrection'), () => { correcting = false; draw(); }];
+    if (pad) return [dealer.word('backToBets'), () => { pad = false; draw(); }];
+    if (mode === 'paying') return cards ? [dealer.word('undoCard'), dealer.takeBack] : [dealer.word('undoOutcome'), dealer.callBack];
+    if (mode === 'dealing') return cards ? [dealer.word('undoCard'), dealer.takeBack] : [dealer.word('undoLock'), reopen];
+    return null;
+  }
+
+  async function reopen() {
+    if (!idle() && await enter([{reopen: {}}], true)) dealer.say(dealer.word('reopened'));
+  }
 
   root.addEventListener('click', event => {
     const key = event.target.closest('.die-key, .card-key');

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Reads what is asked of a live table: the steps of a script, each as the one command it names,
-/// and those that a script leaves out (`lock`, `confirm`, `card`, `take-back-card`, `sense`,
-/// `shook`).
+/// and those that a script leaves out (`lock`, `reopen`, `call-back`, `confirm`, `card`,
+/// `take-back-card`, `sense`, `shook`).
 public final class LiveCommands {
   /// What only a live table is asked.
   private enum Live {
     LOCK,
+    REOPEN,
+    CALL_BACK,
     CONFIRM,
     CARD,
     TAKE_BACK_CARD,
@@ -51,6 +53,8 @@ public final class LiveCommands {
   private static Command command(Live word, Value value) {
     return switch (word) {
       case LOCK -> new Command.Lock();
+      case REOPEN -> new Command.Reopen();
+      case CALL_BACK -> new Command.CallBack();
       case CONFIRM -> new Command.Confirm();
       case CARD -> new Command.NextCard(value.text());
       case TAKE_BACK_CARD -> new Command.TakeBackCard();

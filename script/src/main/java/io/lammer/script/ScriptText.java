@@ -123,6 +123,8 @@ public final class ScriptText {
           Command.NextCard _,
           Command.TakeBackCard _,
           Command.Lock _,
+          Command.Reopen _,
+          Command.CallBack _,
           Command.Confirm _ ->
           throw new IllegalArgumentException(command + " is not a step of a script");
     };

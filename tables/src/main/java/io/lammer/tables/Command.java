@@ -77,6 +77,12 @@ public sealed interface Command {
   /// No more bets.
   record Lock() implements Command {}
 
+  /// Bets are taken again after no more bets.
+  record Reopen() implements Command {}
+
+  /// No roll: what was entered does not count.
+  record CallBack() implements Command {}
+
   record Roll(List<Integer> dice) implements Command {
     public Roll {
       dice = List.copyOf(dice);

@@ -4,7 +4,6 @@ import io.lammer.rules.Outcome;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Table.Phase;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +20,8 @@ public final class Decider {
       case Command.Turn turn -> StandingBets.turn(table, turn);
       case Command.Sense sense -> sense(table, sense);
       case Command.Lock _ -> lock(view);
+      case Command.Reopen _ -> reopen(table);
+      case Command.CallBack _ -> callBack(table);
       case Command.Roll roll -> roll(table, roll);
       case Command.Deal deal -> CardPlay.deal(table, deal);
       case Command.NextCard next -> CardPlay.next(table, next);
@@ -64,19 +65,36 @@ public final class Decider {
     if (table.awaitsCard()) {
       return Answer.refuse(Bets.cardAwaited());
     }
-    var wagers = new LinkedHashMap<String, Integer>();
-    for (var wager : table.wagers()) {
-      var jackpot = wager.offer().jackpot();
-      if (jackpot != null && !wager.locked()) {
-        wagers.merge(jackpot, 1, Integer::sum);
-      }
-    }
+    var wagers = table.unlocked();
+    wagers.replaceAll((name, count) -> table.lock().brings(name, count));
     var contributions = new ArrayList<Event.Contribution>();
     wagers.forEach(
-        (name, count) ->
+        (name, count) -> {
+          if (count > 0) {
             contributions.add(
-                new Event.Contribution(name, count, view.jackpot(name).contributed(count))));
+                new Event.Contribution(name, count, view.jackpot(name).contributed(count)));
+          }
+        });
     return accept(new Event.Locked(contributions));
+  }
+
+  private static Answer<List<Event>> reopen(Table table) {
+    return unless(
+        Code.NOT_LOCKED
+            .when(table.phase() == Phase.BETTING, "bets are open already")
+            .or(
+                () ->
+                    Code.OUTCOME_ENTERED.when(
+                        table.entered() != null || !table.dealt().isEmpty(),
+                        "an outcome is entered; call it back before bets are reopened")),
+        new Event.Reopened());
+  }
+
+  private static Answer<List<Event>> callBack(Table table) {
+    return unless(
+        Code.NOTHING_ENTERED.when(
+            table.phase() != Phase.RESOLVING, "there is no outcome to call back"),
+        new Event.CalledBack(table.entered()));
   }
 
   /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed.

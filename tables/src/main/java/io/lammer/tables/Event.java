@@ -31,6 +31,15 @@ public sealed interface Event {
   /// The jackpot after the wagers of a number of seats were locked.
   record Contribution(String jackpot, int wagers, Jackpot after) {}
 
+  /// Bets are taken again before there was an outcome: the wagers lie as before the lock, and what
+  /// the lock brought into jackpots stays there.
+  record Reopened() implements Event {}
+
+  /// No roll: what was entered does not count.
+  ///
+  /// @param outcome null where not all cards were entered
+  record CalledBack(@Nullable Outcome outcome) implements Event {}
+
   /// A card of a deal that is entered one by one.
   record CardDealt(Card card) implements Event {}
 

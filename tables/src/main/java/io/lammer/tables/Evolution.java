@@ -39,7 +39,18 @@ public final class Evolution {
                   .map(wager -> wager.is(seat, spot) ? wager.turned(on) : wager)
                   .toList());
       case Event.Locked _ ->
-          table.with(table.wagers().stream().map(Standing::lock).toList()).in(Phase.LOCKED, null);
+          table
+              .with(table.lock().locked(table.wagers()))
+              .with(table.wagers().stream().map(Standing::lock).toList())
+              .in(Phase.LOCKED, null);
+      case Event.Reopened _ ->
+          table
+              .with(table.lock().lying())
+              .with(table.lock().reopened())
+              .with(table.felt() instanceof Felt.Dice ? Felt.Dice.FRESH : table.felt())
+              .in(Phase.BETTING, null);
+      case Event.CalledBack(var outcome) ->
+          table.in(outcome instanceof Outcome.Fightback ? Phase.BETTING : Phase.LOCKED, null);
       case Event.CardDealt(var card) -> {
         var cards = new ArrayList<>(table.dealt());
         cards.add(card);
@@ -52,6 +63,7 @@ public final class Evolution {
           table
               .with(settled.settlement().standing())
               .with(felt(table, settled))
+              .with(table.lock().settled())
               .in(Phase.BETTING, null);
       case Event.Collected(var seat, _) -> {
         var felt = (Felt.Baccarat) table.felt();

@@ -10,6 +10,7 @@ import io.lammer.rules.craps.OddsLimit;
 import io.lammer.rules.craps.Split;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -98,6 +99,48 @@ public record Layout(
     var down = new LinkedHashMap<>(offers);
     down.replaceAll((_, offer) -> offer.with(offer.conduct().withWinnerStaying(false)));
     return with(edition, down);
+  }
+
+  /// The limits that are posted: the table's, or those of its first main wager that has any.
+  public Optional<Setup.Limits> posted() {
+    return Optional.ofNullable(setup.limits().get(Setup.TABLE))
+        .or(
+            () ->
+                offers.values().stream()
+                    .filter(Offer::isMain)
+                    .map(Offer::limits)
+                    .filter(Objects::nonNull)
+                    .findFirst());
+  }
+
+  /// The limits of a set-up whose posted ones are these: whatever was at the posted minimum or
+  /// maximum moves with it.
+  public Map<String, Setup.Limits> limits(Setup.Limits newPosted) {
+    var old = posted().orElse(newPosted);
+    var limits = new HashMap<>(setup.limits());
+    limits.replaceAll(
+        (_, own) ->
+            new Setup.Limits(
+                own.minimum().equals(old.minimum()) ? newPosted.minimum() : own.minimum(),
+                own.maximum().equals(old.maximum()) ? newPosted.maximum() : own.maximum()));
+    return limits;
+  }
+
+  /// The same under other limits.
+  Layout limited(Setup newSetup) {
+    var under = new LinkedHashMap<>(offers);
+    under.replaceAll((_, offer) -> offer.limited(newSetup));
+    return new Layout(
+        newSetup,
+        edition,
+        known,
+        under,
+        splits,
+        fightbackAfterWin == null ? null : fightbackAfterWin.limited(newSetup),
+        fightbackAfterTie == null ? null : fightbackAfterTie.limited(newSetup),
+        jackpots,
+        rules,
+        warnings);
   }
 
   private Layout with(Edition newEdition, Map<Spot, Offer> newOffers) {

@@ -44,7 +44,7 @@ record LimitCheck(SetupCheck check) {
   }
 
   private void checkLimits(String wager, Setup.Limits limits) {
-    if (!isOffered(wager)) {
+    if (!wager.equals(Setup.TABLE) && !isOffered(wager)) {
       var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
       check.fault(
           "limits." + wager,
@@ -62,10 +62,7 @@ record LimitCheck(SetupCheck check) {
               "limits for %s, whose amount is fixed by its jackpot (ruling 5)", wager));
       return;
     }
-    if (!limits.minimum().isPositive()
-        || !limits.minimum().isWholeCents()
-        || !limits.maximum().isWholeCents()
-        || limits.minimum().compareTo(limits.maximum()) > 0) {
+    if (!limits.areSound()) {
       check.fault(
           "limits." + wager,
           Code.LIMITS_INVALID.because(

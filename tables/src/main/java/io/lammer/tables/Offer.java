@@ -32,6 +32,13 @@ public record Offer(
     return new Offer(wager, paytable, newConduct, limits, promotion, jackpot, order);
   }
 
+  /// The same under other limits.
+  Offer limited(Setup setup) {
+    return jackpot != null
+        ? this
+        : new Offer(wager, paytable, conduct, setup.limitsOf(name()), promotion, jackpot, order);
+  }
+
   /// The game it counts as where a venue limits their number (ruling 7): each sensor is one.
   public String game() {
     return isMain() ? MAIN_GAME : wager.spot().toString();

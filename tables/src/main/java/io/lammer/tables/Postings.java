@@ -5,7 +5,9 @@ import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Money;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The transfers of money that an event means, in the books' terms.
 public final class Postings {
@@ -60,7 +62,11 @@ public final class Postings {
       case Event.TakenDown(var seat, _, _, var stake, var vig) ->
           postings.move(FELT, Account.seat(seat), stake.plus(vig));
       case Event.Locked locked ->
-          locked.contributions().forEach(entry -> postings.contribution(before, entry));
+          staked(before.table().wagers())
+              .forEach((name, staked) -> postings.locked(before, locked, name, staked));
+      case Event.Reopened _ ->
+          staked(before.table().lock().lying())
+              .forEach((_, staked) -> postings.move(BANK, FELT, staked));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
       case Event.Collected(var seat, var amount) ->
           postings.move(Account.seat(seat), owes(seat), amount);
@@ -68,6 +74,7 @@ public final class Postings {
           Event.CardDealt _,
           Event.CardTakenBack _,
           Event.CupShaken _,
+          Event.CalledBack _,
           Event.Entered _,
           Event.ShoeChanged _,
           Event.ShooterChanged _ -> {}
@@ -75,12 +82,30 @@ public final class Postings {
     return List.copyOf(postings.transfers);
   }
 
-  /// A locked jackpot wager is never returned: it is split at once.
-  private void contribution(View view, Event.Contribution entry) {
-    var before = view.jackpot(entry.jackpot());
-    var staked = before.terms().wager().times(entry.wagers());
+  /// The stakes of the wagers of each jackpot that are not locked.
+  private static Map<String, Money> staked(List<Standing> wagers) {
+    var stakes = new LinkedHashMap<String, Money>();
+    for (var wager : wagers) {
+      var jackpot = wager.offer().jackpot();
+      if (jackpot != null && !wager.locked()) {
+        stakes.merge(jackpot, wager.stake(), Money::plus);
+      }
+    }
+    return stakes;
+  }
+
+  /// A locked jackpot wager is split at once. Where a reopened lock brought its part in already,
+  /// the house has back what it advanced.
+  private void locked(View view, Event.Locked locked, String name, Money staked) {
+    var before = view.jackpot(name);
+    var after =
+        locked.contributions().stream()
+            .filter(entry -> entry.jackpot().equals(name))
+            .map(Event.Contribution::after)
+            .findFirst()
+            .orElse(before);
     var kept = staked;
-    for (var part : parts(entry.jackpot(), before, entry.after())) {
+    for (var part : parts(name, before, after)) {
       move(FELT, part.account(), part.amount());
       kept = kept.minus(part.amount());
     }

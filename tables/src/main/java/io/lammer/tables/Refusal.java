@@ -147,7 +147,8 @@ public record Refusal(Code code, String message, @Nullable String about) {
 
     WRONG_OUTCOME(Area.OUTCOME, "That kind of outcome belongs to another game."),
     NOT_LOCKED(Area.OUTCOME, "The wagers are not locked yet."),
-    NOTHING_ENTERED(Area.OUTCOME, "There is no outcome to confirm."),
+    NOTHING_ENTERED(Area.OUTCOME, "There is no outcome to confirm or to call back."),
+    OUTCOME_ENTERED(Area.OUTCOME, "Bets are reopened after an entered outcome was called back."),
     NOTHING_TO_FIGHT_BACK(Area.OUTCOME, "A Fightback card without a round, or a second one."),
     NOT_A_DIE(Area.OUTCOME, "A die shows 1 to 6."),
     NOT_A_CARD(Area.OUTCOME, "The text names no card."),
@@ -190,6 +191,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),
     ROUND_OPEN(Area.FLOOR, "A round is in progress, or wagers are on the layout."),
     COMMISSION_OWED(Area.FLOOR, "Commission is still owed at the table."),
+    CORRECTION_INVALID(Area.FLOOR, "A correction of a round that changes nothing, or by no sum."),
     NOTHING_TO_VOID(Area.FLOOR, "There is no settled round that can be voided."),
     CHANGED_SINCE(Area.FLOOR, "The table has changed since the round was settled."),
     JACKPOT_PAID(Area.FLOOR, "A paid jackpot cannot be undone."),

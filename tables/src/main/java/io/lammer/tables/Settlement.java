@@ -17,6 +17,15 @@ public record Settlement(
     standing = List.copyOf(standing);
   }
 
+  /// The same for wagers that are under other limits now.
+  public Settlement limited(Setup setup) {
+    return new Settlement(
+        lines.stream().map(line -> line.with(line.offer().limited(setup))).toList(),
+        envy,
+        hits,
+        standing.stream().map(wager -> wager.with(wager.offer().limited(setup))).toList());
+  }
+
   public enum Result {
     WIN,
     LOSE,
@@ -51,6 +60,25 @@ public record Settlement(
       Money vig,
       boolean stays,
       @Nullable String jackpot) {
+
+    private Line with(Offer newOffer) {
+      return new Line(
+          seat,
+          newOffer,
+          spot,
+          stake,
+          result,
+          row,
+          winnings,
+          returned,
+          due,
+          promotion,
+          commission,
+          owed,
+          vig,
+          stays,
+          jackpot);
+    }
 
     public boolean isChanged() {
       return !promotion.isZero() || !due.equals(winnings.minus(promotion));

@@ -70,7 +70,9 @@ public record Setup(
         @Nullable Tracker tracker,
     @Key(value = "Only the dealer shakes, or players too by these criteria.", in = DICE)
         @Nullable Cups cups,
-    @Key("The least and the most that may be wagered, by wager: [minimum, maximum].")
+    @Key(
+            "The least and the most that may be wagered, by wager: [minimum, maximum]. Those of"
+                + " `table` are of every wager that has none of its own.")
         Map<String, Limits> limits,
     @Key("Extra pays on bonus wagers, each by the manufacturer's written consent.")
         List<Promotion> promotions,
@@ -118,6 +120,21 @@ public record Setup(
         .map(Jackpot::sensor)
         .map(stated -> stated != null ? stated : free.isEmpty() ? 0 : free.removeFirst())
         .toList();
+  }
+
+  /// The name under which `limits` has those of the table.
+  public static final String TABLE = "table";
+
+  /// What may be wagered on a wager whose amount is the player's.
+  public @Nullable Limits limitsOf(String wager) {
+    var own = limits.get(wager);
+    return own == null ? limits.get(TABLE) : own;
+  }
+
+  /// The same with other limits.
+  public Setup limited(Map<String, Limits> others) {
+    return SetupField.make(
+        Setup.class, field -> field.key().equals("limits") ? others : field.value(this));
   }
 
   /// The same with other jackpots.
@@ -228,7 +245,14 @@ public record Setup(
       @Key("How many may have wagered for players to shake.") @Nullable Integer mostPlayers,
       @Key("Other criteria, in words for the dealer.") @Nullable String criteria) {}
 
-  public record Limits(Money minimum, Money maximum) {}
+  public record Limits(Money minimum, Money maximum) {
+    public boolean areSound() {
+      return minimum.isPositive()
+          && minimum.isWholeCents()
+          && maximum.isWholeCents()
+          && minimum.compareTo(maximum) <= 0;
+    }
+  }
 
   /// An extra multiple (2 doubles the pay) or an extra amount on every win of a wager (ruling 9).
   public record Promotion(

@@ -305,7 +305,7 @@ public final class SetupCheck {
   }
 
   Setup.@Nullable Limits limits(String wager) {
-    return setup.limits().get(wager);
+    return setup.limitsOf(wager);
   }
 
   Setup.@Nullable Promotion promotion(String wager) {

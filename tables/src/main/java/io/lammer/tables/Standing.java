@@ -73,6 +73,10 @@ public record Standing(
         && Automaton.of(offer.wager().machine(), Outcomes.ROLLS).number(newState) >= 0;
   }
 
+  Standing with(Offer newOffer) {
+    return new Standing(seat, newOffer, stake, vig, state, locked, called);
+  }
+
   Standing turned(boolean on) {
     return new Standing(seat, offer, stake, vig, state, locked, on);
   }

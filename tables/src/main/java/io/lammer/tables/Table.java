@@ -4,7 +4,9 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.Shoe;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +20,8 @@ public record Table(
     List<Standing> wagers,
     Felt felt,
     List<Card> dealt,
-    @Nullable Outcome entered) {
+    @Nullable Outcome entered,
+    Lock lock) {
 
   public enum Phase {
     BETTING,
@@ -33,7 +36,7 @@ public record Table(
 
   public Table(
       Layout layout, Phase phase, List<Standing> wagers, Felt felt, @Nullable Outcome entered) {
-    this(layout, phase, wagers, felt, List.of(), entered);
+    this(layout, phase, wagers, felt, List.of(), entered, Lock.NONE);
   }
 
   public static Table opened(Layout layout) {
@@ -54,12 +57,44 @@ public record Table(
     return wagers.stream().anyMatch(Standing::awaitsCard);
   }
 
+  /// How many wagers of each jackpot the next lock will take.
+  public Map<String, Integer> unlocked() {
+    return unlocked(wagers);
+  }
+
+  static Map<String, Integer> unlocked(List<Standing> wagers) {
+    var counts = new LinkedHashMap<String, Integer>();
+    for (var wager : wagers) {
+      var jackpot = wager.offer().jackpot();
+      if (jackpot != null && !wager.locked()) {
+        counts.merge(jackpot, 1, Integer::sum);
+      }
+    }
+    return counts;
+  }
+
   public Table with(List<Standing> newWagers) {
-    return new Table(layout, phase, newWagers, felt, dealt, entered);
+    return new Table(layout, phase, newWagers, felt, dealt, entered, lock);
   }
 
   public Table with(Felt newFelt) {
-    return new Table(layout, phase, wagers, newFelt, dealt, entered);
+    return new Table(layout, phase, wagers, newFelt, dealt, entered, lock);
+  }
+
+  public Table with(Lock newLock) {
+    return new Table(layout, phase, wagers, felt, dealt, entered, newLock);
+  }
+
+  /// The same under other limits. Wagers that lie there stay as they are.
+  public Table limited(Setup setup) {
+    return new Table(
+        layout.limited(setup),
+        phase,
+        wagers.stream().map(wager -> wager.with(wager.offer().limited(setup))).toList(),
+        felt,
+        dealt,
+        entered,
+        lock);
   }
 
   Table in(Phase newPhase, @Nullable Outcome newEntered) {
@@ -69,10 +104,11 @@ public record Table(
         wagers,
         felt,
         newPhase == Phase.RESOLVING ? dealt : List.of(),
-        newEntered);
+        newEntered,
+        lock);
   }
 
   Table dealt(List<Card> cards) {
-    return new Table(layout, Phase.RESOLVING, wagers, felt, cards, null);
+    return new Table(layout, Phase.RESOLVING, wagers, felt, cards, null, lock);
   }
 }

@@ -245,10 +245,10 @@ public final class DayReader {
           wagers,
           fold.envy(),
           fold.promotions(),
-          new Result(win, contributed, prizes, envy, promotions),
+          new Result(win, contributed, prizes, envy, promotions, fold.corrections()),
           new Players(
               books.players(name).plus(fold.inProgress()),
-              paid.plus(promotions).minus(win),
+              paid.plus(promotions).plus(fold.corrections()).minus(win),
               fold.atStake()));
     }
 

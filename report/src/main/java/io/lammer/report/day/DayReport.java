@@ -194,10 +194,20 @@ public record DayReport(
   ///
   /// @param toProgressives what its jackpot wagers put there
   /// @param housePrizes posted prizes that were hit, less those rejected
+  /// @param corrections what was paid for earlier rounds, less what came back
   public record Result(
-      Money win, Money toProgressives, Money housePrizes, Money envy, Money promotions) {
+      Money win,
+      Money toProgressives,
+      Money housePrizes,
+      Money envy,
+      Money promotions,
+      Money corrections) {
     public Money kept() {
-      return win.minus(toProgressives).minus(housePrizes).minus(envy).minus(promotions);
+      return win.minus(toProgressives)
+          .minus(housePrizes)
+          .minus(envy)
+          .minus(promotions)
+          .minus(corrections);
     }
   }
 

@@ -2,6 +2,7 @@ package io.lammer.report.day;
 
 import io.lammer.report.day.DayReport.Incident;
 import io.lammer.report.game.GameText;
+import io.lammer.report.transcript.EventText;
 import io.lammer.rules.yaml.Value;
 import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
@@ -72,11 +73,21 @@ final class Incidents {
               "");
       case TableEvent.Changed(var to, var reason) ->
           new Description("set-up", "changed, " + to.setup().edition(), reason);
+      case TableEvent.Limited(var limits) ->
+          new Description("set-up", "limits " + EventText.limits(limits), "");
       case TableEvent.Suspended(var reason) -> new Description("suspension", "suspended", reason);
       case TableEvent.Resumed(var reason) -> new Description("suspension", "resumed", reason);
       case TableEvent.Closed(var reason) -> new Description("set-up", "closed", reason);
-      case TableEvent.Voided(var round, var reason) ->
-          new Description("void", "round " + round, reason);
+      case TableEvent.Voided(var round, var reason, var aside) ->
+          new Description(
+              "void",
+              "round " + round + (aside.isEmpty() ? "" : ", %d set aside".formatted(aside.size())),
+              reason);
+      case TableEvent.Corrected(var it) ->
+          new Description(
+              "round corrected",
+              it.toString(),
+              "%s; evidence %s".formatted(it.reason(), it.evidence()));
       case TableEvent.Reentered(var felt, var lammers, var reason) ->
           new Description(
               "re-entry", GameText.brief(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
@@ -96,6 +107,12 @@ final class Incidents {
       case Event.CupShaken shake when shake.exposed() ->
           new Description("exposed dice", shake.toString(), "");
       case Event.CardTakenBack(var card) -> new Description("correction", card + " taken back", "");
+      case Event.CalledBack(var outcome) ->
+          new Description(
+              "correction",
+              (outcome == null ? "cards" : GameText.brief(outcome)) + " called back",
+              "");
+      case Event.Reopened _ -> new Description("correction", "bets reopened", "");
       case Event.Placed _,
           Event.TakenDown _,
           Event.Turned _,

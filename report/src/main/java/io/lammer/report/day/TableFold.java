@@ -50,6 +50,7 @@ final class TableFold {
   private @Nullable LiveTable opening;
   private @Nullable LiveTable closing;
   private @Nullable Layout known;
+  private Money corrections = Money.ZERO;
   private long settled;
   private long voided;
   private long hands;
@@ -65,6 +66,9 @@ final class TableFold {
     if (inDay && happened.event() instanceof TableEvent.Played(Event.Locked(var entries))) {
       entries.forEach(
           entry -> jackpotWagers.merge(entry.jackpot(), (long) entry.wagers(), Long::sum));
+    }
+    if (inDay && happened.event() instanceof TableEvent.Corrected(var correction)) {
+      corrections = corrections.plus(correction.change());
     }
     closing = after;
     if (!inDay) {
@@ -217,6 +221,11 @@ final class TableFold {
 
   List<Setup.Keying> keyed() {
     return List.copyOf(keyed);
+  }
+
+  /// What seats were paid for earlier rounds, less what they paid back.
+  Money corrections() {
+    return corrections;
   }
 
   long settled() {

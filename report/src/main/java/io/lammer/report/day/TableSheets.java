@@ -135,6 +135,7 @@ final class TableSheets {
             .column(">house prizes", table -> table.result().housePrizes())
             .column(">envy", table -> table.result().envy())
             .column(">promotions", table -> table.result().promotions())
+            .column(">corrections", table -> table.result().corrections())
             .column(">kept", table -> table.result().kept())
             .column(">players took", table -> table.players().booked()),
         List.of(
@@ -145,6 +146,8 @@ final class TableSheets {
             "Deviations are standard deviations from theory, from %d decisions on; wagers of one"
                     .formatted(ENOUGH)
                 + " kind on one outcome count as one.",
+            "Corrections are what seats were paid for earlier rounds, less what they paid back;"
+                + " each is told with its evidence below.",
             "Players took: their accounts by the books, with what is still at stake and approved"
                 + " jackpots; it is checked against the wagers."),
         List.of());

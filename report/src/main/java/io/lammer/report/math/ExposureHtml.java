@@ -90,7 +90,7 @@ record ExposureHtml(@Nullable Layout layout) {
   private Optional<Setup.Limits> limits(Analysis analysis) {
     return layout == null
         ? Optional.empty()
-        : Optional.ofNullable(layout.setup().limits().get(analysis.wager().name()));
+        : Optional.ofNullable(layout.setup().limitsOf(analysis.wager().name()));
   }
 
   private static @Nullable Money meter(Analysis analysis) {

@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Settlement;
+import io.lammer.tables.Setup;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.HouseEvent;
@@ -14,6 +15,8 @@ import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// An event of a journal in one line.
 public final class EventText {
@@ -39,12 +42,19 @@ public final class EventText {
       case TableEvent.Drafted(var setup) -> "set-up of " + setup.edition();
       case TableEvent.Opened opened -> laidOut(opened);
       case TableEvent.Changed(var to, var reason) -> laidOut(to) + because(reason);
+      case TableEvent.Limited(var limits) -> limits(limits);
       case TableEvent.Suspended(var reason) -> reason;
       case TableEvent.Resumed(var reason) -> reason;
       case TableEvent.Closed(var reason) -> reason;
       case TableEvent.Played(var played) -> played(played);
       case TableEvent.Won(var jackpot, var hit) -> "hit %d of %s".formatted(hit, jackpot);
-      case TableEvent.Voided(var round, var reason) -> "round " + round + because(reason);
+      case TableEvent.Voided(var round, var reason, var aside) ->
+          "round "
+              + round
+              + because(reason)
+              + list("; set aside ", aside.stream().map(TableEvent.Aside::toString).toList());
+      case TableEvent.Corrected(var it) ->
+          "%s%s; evidence %s".formatted(it, because(it.reason()), it.evidence());
       case TableEvent.Reentered(var felt, _, var reason) -> GameText.full(felt) + because(reason);
     };
   }
@@ -58,6 +68,17 @@ public final class EventText {
 
   private static String list(String words, List<String> names) {
     return names.isEmpty() ? "" : words + String.join(", ", names);
+  }
+
+  /// `pass $25.00 to $500.00`, by their names.
+  public static String limits(Map<String, Setup.Limits> limits) {
+    return limits.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .map(
+            it ->
+                "%s %s to %s"
+                    .formatted(it.getKey(), it.getValue().minimum(), it.getValue().maximum()))
+        .collect(Collectors.joining(", "));
   }
 
   private static String because(String reason) {
@@ -89,6 +110,9 @@ public final class EventText {
                   contributions.stream()
                       .map(entry -> ", " + grown(entry.jackpot(), entry.wagers(), entry.after()))
                       .toList());
+      case Event.Reopened _ -> "bets are open again";
+      case Event.CalledBack(var outcome) ->
+          (outcome == null ? "the cards" : GameText.full(outcome)) + " called back";
       case Event.CardDealt(var card) -> card.toString();
       case Event.CardTakenBack(var card) -> card.toString();
       case Event.CupShaken shake -> shake.toString();

@@ -22,8 +22,10 @@ import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +70,12 @@ public final class LiveScript {
       case TableEvent.Opened opened -> laidOut(happened, opened);
       case TableEvent.Changed(var opened, _) -> laidOut(happened, opened);
       case TableEvent.Played(var event) -> played(happened, event);
-      case TableEvent.Voided(var round, _) -> voided(happened, round);
+      case TableEvent.Limited(var limits) -> limited(happened, limits);
+      case TableEvent.Voided(var round, _, _) -> voided(happened, round);
+      case TableEvent.Corrected(var correction) ->
+          notes.add(
+              "event %d corrected what was paid: %s"
+                  .formatted(happened.stored().number(), correction));
       case TableEvent.Reentered _ ->
           notes.add(
               "event %d re-entered the layout; what follows may settle differently"
@@ -84,6 +91,24 @@ public final class LiveScript {
     begun = null;
     setup = opened.setup().with(jackpots(happened, opened));
     felt(((LiveTable) happened.after()).playing().felt());
+  }
+
+  /// A script has one set of limits: the widest, so that it takes what the table took.
+  private void limited(Transition happened, Map<String, Setup.Limits> limits) {
+    if (setup != null) {
+      var widest = new HashMap<>(setup.limits());
+      limits.forEach((wager, own) -> widest.merge(wager, own, LiveScript::widest));
+      setup = setup.limited(widest);
+    }
+    notes.add(
+        "event %d changed the limits; this script has the widest of them"
+            .formatted(happened.stored().number()));
+  }
+
+  private static Setup.Limits widest(Setup.Limits one, Setup.Limits other) {
+    return new Setup.Limits(
+        one.minimum().min(other.minimum()),
+        one.maximum().compareTo(other.maximum()) > 0 ? one.maximum() : other.maximum());
   }
 
   /// What a changed table kept of the rounds before.
@@ -194,6 +219,20 @@ public final class LiveScript {
       case Event.Entered(_, var by) -> {
         begun = begun == null ? (Integer) steps.size() : begun;
         shaker = by;
+      }
+      case Event.Reopened _ -> {
+        begun = null;
+        shakes.clear();
+        if (table != null && !table.lock().reopened().ahead().isEmpty()) {
+          notes.add(
+              "event %d reopened bets; until as many wagers are locked again, meters were ahead of"
+                      .formatted(happened.stored().number())
+                  + " this script");
+        }
+      }
+      case Event.CalledBack(var outcome) -> {
+        begun = outcome instanceof Outcome.Fightback ? null : begun;
+        shaker = null;
       }
       case Event.CardDealt _, Event.CardTakenBack _ -> {}
       case Event.CupShaken(var cup, var seat, var exposed) ->

@@ -94,6 +94,8 @@ public final class LiveTranscript {
       case Event.ShoeChanged _ -> StepKind.NEW_SHOE;
       case Event.ShooterChanged _ -> StepKind.NEW_SHOOTER;
       case Event.Locked _,
+          Event.Reopened _,
+          Event.CalledBack _,
           Event.CardDealt _,
           Event.CardTakenBack _,
           Event.CupShaken _,

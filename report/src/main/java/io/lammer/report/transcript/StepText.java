@@ -35,6 +35,8 @@ final class StepText {
             Event.CardTakenBack _,
             Event.CupShaken _,
             Event.Locked _,
+            Event.Reopened _,
+            Event.CalledBack _,
             Event.Settled _ -> {}
       }
     }
@@ -154,7 +156,8 @@ final class StepText {
                   case Command.NewShoe(var burn, var card) ->
                       burn + " burned" + (card == null ? "" : ", " + card + " shown");
                   case Command.NewShooter(var seat) -> "seat " + seat;
-                  case Command.Lock _, Command.Confirm _ -> "";
+                  case Command.Lock _, Command.Reopen _, Command.CallBack _, Command.Confirm _ ->
+                      "";
                 })
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining(", "));

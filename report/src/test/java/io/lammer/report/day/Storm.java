@@ -1,8 +1,10 @@
 package io.lammer.report.day;
 
+import io.lammer.rules.Money;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.Correction;
 import java.util.List;
 import java.util.Random;
 
@@ -118,6 +120,12 @@ final class Storm {
       case 0 -> {
         var table = List.of("B1", "B2", "C1", "D1").get(random.nextInt(4));
         night.tried(Night.SUPERVISOR, new Act.VoidRound(table, "a misdeal"));
+        var wager = table.equals("C1") ? "pass" : "player";
+        var due = Night.dollars("5.00");
+        night.tried(
+            Night.SUPERVISOR,
+            new Act.Correct(
+                table, new Correction(1, 1, wager, Money.ZERO, due, "misread", "camera 4")));
       }
       case 1 -> night.tried(Night.ACCOUNTING, new Act.Reject(name, hit, "not seen"));
       case 2 -> {

@@ -10,6 +10,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Correction;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
@@ -99,6 +100,17 @@ record TablesApi(FloorHost host) {
             fields.need("reason").text()));
   }
 
+  @JsonPost("/api/tables/{table}/limits")
+  @Needs(Right.OPEN)
+  ResponseEntity<?> limits(ApiRequest asked, @PathVariable String table) {
+    var fields = asked.fields("minimum", "maximum");
+    return asked.act(
+        new Act.Limit(
+            table,
+            SetupReader.money(fields.need("minimum")),
+            fields.maybe("maximum", SetupReader::money)));
+  }
+
   @JsonPost("/api/tables/{table}/suspend")
   @Needs(Right.OPEN)
   ResponseEntity<?> suspend(ApiRequest asked, @PathVariable String table) {
@@ -121,6 +133,23 @@ record TablesApi(FloorHost host) {
   @Needs(Right.VOID)
   ResponseEntity<?> voidRound(ApiRequest asked, @PathVariable String table) {
     return asked.requireVersion().act(new Act.VoidRound(table, asked.reason()));
+  }
+
+  @JsonPost("/api/tables/{table}/correct")
+  @Needs(Right.VOID)
+  ResponseEntity<?> correct(ApiRequest asked, @PathVariable String table) {
+    var fields = asked.fields("round", "seat", "wager", "paid", "should-be", "reason", "evidence");
+    return asked.act(
+        new Act.Correct(
+            table,
+            new Correction(
+                fields.need("round").whole(),
+                fields.need("seat").whole(),
+                fields.need("wager").text(),
+                SetupReader.money(fields.need("paid")),
+                SetupReader.money(fields.need("should-be")),
+                fields.need("reason").text(),
+                fields.need("evidence").text())));
   }
 
   /// What the layout really shows: the felt as [FeltReader] takes it, and the lammers.

@@ -2,12 +2,15 @@ package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.tables.Felt;
+import io.lammer.tables.Table;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.User;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Something about the table that everybody at it must know.
 ///
@@ -22,7 +25,26 @@ public record Banner(String style, String words) {
       case SUSPENDED -> banners.add(new Banner("state", say("console.banner.suspended")));
       case CLOSED -> banners.add(new Banner("state", say("console.banner.closed")));
       case DRAFT -> banners.add(new Banner("state", say("console.banner.draft")));
-      case OPEN -> {}
+      case OPEN -> {
+        if (live.playing().felt() instanceof Felt.Baccarat felt) {
+          shoe(live.playing(), felt).ifPresent(banners::add);
+        }
+      }
+    }
+    var voided = live.voided();
+    if (voided != null && voided.round() == live.round()) {
+      banners.add(
+          new Banner("warn", say("console.banner.voided", voided.round(), voided.reason())));
+    }
+    var limited = live.limited();
+    if (limited != null && live.round() <= limited + 1) {
+      live.playing()
+          .layout()
+          .posted()
+          .ifPresent(
+              posted ->
+                  banners.add(
+                      new Banner("warn", say("console.banner.limited", posted.minimum().brief()))));
     }
     for (var meter : meters) {
       if (meter.stopped()) {
@@ -43,5 +65,13 @@ public record Banner(String style, String words) {
       banners.add(new Banner("good", say("console.banner.seen", by)));
     }
     return banners;
+  }
+
+  private static Optional<Banner> shoe(Table table, Felt.Baccarat felt) {
+    return felt.isSpent()
+        ? Optional.of(new Banner("state", say("console.banner.spent")))
+            .filter(_ -> !table.awaitsCard())
+        : Optional.of(new Banner("warn", say("console.doing.last-round")))
+            .filter(_ -> felt.cutOut());
   }
 }

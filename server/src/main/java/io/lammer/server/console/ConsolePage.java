@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.demo.DemoTopics;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.Layout;
@@ -25,7 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The console of one table.
 @RestController
-record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
+record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics demo) {
   @GetMapping(path = "/tables/{name}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
   String console(@PathVariable String name) {
@@ -44,6 +45,7 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
     values.put("feed", feed);
     values.put("fixed", fixed(layout));
     values.put("amounts", Amounts.of(layout));
+    values.put("demo", demo.panel(live.name()));
     values.put("dealers", dealers());
     return pages.page("console", say("console.title", live.name()), values);
   }
@@ -81,6 +83,14 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics) {
       @RequestParam(defaultValue = "false") boolean all) {
     var live = opened(name);
     return KeyedCommands.again(live.view(host.floor()), live, seat, all);
+  }
+
+  /// The wagers that a void set aside, as commands.
+  @GetMapping(path = "/tables/{name}/aside", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Needs(Right.PLAY)
+  KeyedCommands aside(@PathVariable String name) {
+    var live = opened(name);
+    return KeyedCommands.putBack(live.view(host.floor()), live);
   }
 
   /// What may come down, as commands.

@@ -28,9 +28,13 @@ public final class GameWords {
     if (table.awaitsCard()) {
       return say("console.doing.fightback");
     }
-    return felt.lastRoundDealt()
-        ? say("console.doing.shoe")
-        : felt.cutOut() ? say("console.doing.last-round") : say("console.doing.bets");
+    if (felt.isSpent()) {
+      return say("console.doing.shoe");
+    }
+    if (felt.round() != null && table.layout().offersFightback()) {
+      return say("console.doing.offer-fightback", result(felt.round()));
+    }
+    return say(felt.cutOut() ? "console.doing.last-round" : "console.doing.bets");
   }
 
   /// What a game carries from round to round, in a few words.

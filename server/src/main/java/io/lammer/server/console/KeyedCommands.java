@@ -4,6 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.json.Members;
 import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import io.lammer.rules.craps.Until;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
@@ -15,6 +16,7 @@ import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.TableEvent.Aside;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -55,11 +57,16 @@ public record KeyedCommands(
     }
 
     void bet(Standing wager) {
-      var spot = Command.Keyed.of(wager.offer().wager().spot());
-      var fixed = wager.offer().jackpot() != null;
-      var amount = fixed ? null : dollars(wager.stake());
-      var body = body(wager.seat(), spot).with(amount != null, "amount", amount);
-      var refused = take(new Command.Bet(wager.seat(), spot, amount), "bet", body);
+      var offer = wager.offer();
+      bet(wager.seat(), offer.wager().spot(), offer.jackpot() == null ? wager.stake() : null);
+    }
+
+    /// @param stake null for a fixed amount
+    void bet(int seat, Spot at, @Nullable Money stake) {
+      var spot = Command.Keyed.of(at);
+      var amount = stake == null ? null : dollars(stake);
+      var body = body(seat, spot).with(amount != null, "amount", amount);
+      var refused = take(new Command.Bet(seat, spot, amount), "bet", body);
       if (refused != null) {
         left.add(refused);
       }
@@ -109,6 +116,26 @@ public record KeyedCommands(
         && offer.isMain()
         && (offer.wager().machine().equals(Until.ANY_ROLL)
             || (craps.isComeOut() && offer.conduct().offOnComeOut()));
+  }
+
+  /// The wagers that a void set aside and that do not lie there again.
+  static List<Aside> aside(LiveTable live) {
+    var voided = live.voided();
+    return voided == null
+        ? List.of()
+        : voided.aside().stream()
+            .filter(bet -> live.playing().find(bet.seat(), bet.spot()).isEmpty())
+            .toList();
+  }
+
+  static KeyedCommands putBack(View view, LiveTable live) {
+    var trial = new Trial(view);
+    for (var bet : aside(live)) {
+      var offer = view.table().layout().offers().get(bet.spot());
+      var fixed = offer != null && offer.jackpot() != null;
+      trial.bet(bet.seat(), bet.spot(), fixed ? null : bet.stake());
+    }
+    return trial.done();
   }
 
   /// Everything that may come down. Odds come down before what they stand on, so that what is

@@ -7,6 +7,7 @@ import io.lammer.report.roads.LammersSvg;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
@@ -15,9 +16,13 @@ import io.lammer.tables.ProperUnit;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Role;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param version of the table, which a lock and a confirmation name
 /// @param payout what the entered outcome will pay, or null before there is one
+/// @param voids a supervisor may void the last round now
 public record Screen(
     LiveTable live,
     long version,
@@ -39,7 +45,12 @@ public record Screen(
     List<Banner> banners,
     @Nullable Pad pad,
     @Nullable Payout payout,
-    Panel panel) {
+    Panel panel,
+    boolean voids) {
+
+  private static final List<Integer> MINIMUMS = List.of(5, 10, 15, 25, 50, 100, 200);
+
+  private static final Actor ASKING = new Actor("console", Role.SUPERVISOR);
 
   /// What the dealer does now.
   public enum Mode {
@@ -71,7 +82,20 @@ public record Screen(
         Banner.of(floor, live, meters),
         Pad.of(view.table()),
         view.table().entered() == null ? null : Payout.of(view),
-        Panel.of(view, live));
+        Panel.of(view, live),
+        FloorDecider.effect(floor, ASKING, new Act.VoidRound(live.name(), "?"))
+            instanceof Answer.Accepted);
+  }
+
+  /// The minimums that a supervisor may choose from: usual ones, but the one that is posted.
+  public static List<Integer> minimums(LiveTable live) {
+    var posted = live.playing().layout().posted();
+    return posted.isEmpty()
+        ? List.of()
+        : MINIMUMS.stream()
+            .filter(it -> !Money.dollars(it).equals(posted.get().minimum()))
+            .filter(it -> Money.dollars(it).compareTo(posted.get().maximum()) <= 0)
+            .toList();
   }
 
   /// The shakes of this round's cups, in their order.
@@ -165,6 +189,19 @@ public record Screen(
   /// The wagers that are not keyed at this table.
   public String unkeyed() {
     return String.join(" ", table.layout().unkeyed());
+  }
+
+  /// The wagers that a void set aside and that do not lie there again.
+  public String aside() {
+    return KeyedCommands.aside(live).stream()
+        .map(
+            bet ->
+                say(
+                    "console.aside-bet",
+                    bet.seat(),
+                    FeltSvg.label(table.layout(), bet.spot()),
+                    bet.stake().brief()))
+        .collect(Collectors.joining(", "));
   }
 
   /// The seats that owe commission.

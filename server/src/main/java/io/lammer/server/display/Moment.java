@@ -9,6 +9,7 @@ import io.lammer.tables.Settlement.Result;
 import io.lammer.tables.floor.LiveTable;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /// Something that players cheer: a bonus wager that paid well, or one that has come far.
 ///
@@ -34,7 +35,26 @@ public record Moment(String id, String art, String title, String words, String p
         .filter(Moment::isNear)
         .map(step -> near(live, step, art, words))
         .forEach(moment -> moments.putIfAbsent(moment.id(), moment));
+    limits(live, art, words).ifPresent(moment -> moments.put(moment.id(), moment));
     return List.copyOf(moments.values());
+  }
+
+  /// Other limits are announced until two rounds were played under them.
+  private static Optional<Moment> limits(LiveTable live, Art art, Speech words) {
+    var since = live.limited();
+    return since == null || live.round() > since + 1
+        ? Optional.empty()
+        : live.playing()
+            .layout()
+            .posted()
+            .map(
+                posted ->
+                    new Moment(
+                        "limits/" + since + "/" + posted,
+                        art.ofGame(),
+                        words.say("new-minimum", posted.minimum().brief()),
+                        words.say("bets-stay"),
+                        ""));
   }
 
   private static boolean isWorthOne(Line line) {

@@ -5,8 +5,6 @@ import io.lammer.report.roads.RoadsSvg;
 import io.lammer.rules.Side;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Table;
@@ -24,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param look the game's art and colors, by a word for styles
 /// @param state a word for styles: `open`, `locked`, `last`, `shuffle`, `stopped`
 /// @param point null where there is no puck, 0 when it is off
-/// @param limits of the main wager, or null
+/// @param limits that are posted, or null
 /// @param roads null where two hands are not compared
 /// @param rolls null where no dice are rolled
 /// @param notes what else must be said, each once
@@ -78,7 +76,7 @@ public record Picture(
         state(live, table),
         words.say("state." + state(live, table, true)),
         table.felt() instanceof Felt.Craps felt ? (Integer) felt.point() : null,
-        main(layout),
+        layout.posted().orElse(null),
         meters,
         roads == null ? null : RoadsSvg.of(roads, COLUMNS),
         roads == null ? List.of() : tallies(roads, words),
@@ -117,14 +115,6 @@ public record Picture(
         List.of(),
         List.of(),
         List.of());
-  }
-
-  private static Setup.@Nullable Limits main(Layout layout) {
-    return layout.offers().values().stream()
-        .filter(offer -> offer.isMain() && offer.limits() != null)
-        .findFirst()
-        .map(Offer::limits)
-        .orElse(null);
   }
 
   private static String state(LiveTable live, Table table) {

@@ -5,7 +5,6 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.rules.Money;
 import io.lammer.server.FloorHost;
 import io.lammer.server.console.GameWords;
-import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.Actor;
@@ -114,13 +113,7 @@ public record Tile(
   }
 
   private static String minimum(Table table) {
-    return table.layout().offers().values().stream()
-        .filter(Offer::isMain)
-        .map(Offer::limits)
-        .filter(limits -> limits != null)
-        .findFirst()
-        .map(limits -> limits.minimum().brief())
-        .orElse("–");
+    return table.layout().posted().map(limits -> limits.minimum().brief()).orElse("–");
   }
 
   private static String phase(Table table) {

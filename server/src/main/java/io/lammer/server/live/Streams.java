@@ -32,6 +32,7 @@ public final class Streams implements SmartLifecycle {
   private static final int MOST = 2_000;
 
   private final Hub hub;
+  private final Lookers lookers;
   private final Places people;
   private final Places displays;
   private final Set<Mailbox> waiting = ConcurrentHashMap.newKeySet();
@@ -42,8 +43,9 @@ public final class Streams implements SmartLifecycle {
 
   private volatile boolean running;
 
-  Streams(Hub hub, Settings settings) {
+  Streams(Hub hub, Lookers lookers, Settings settings) {
     this.hub = hub;
+    this.lookers = lookers;
     this.people = new Places(MOST, settings.streams());
     this.displays = new Places(MOST, settings.streams());
   }
@@ -61,7 +63,15 @@ public final class Streams implements SmartLifecycle {
     for (var name : names) {
       hub.topic(name, actor.role()).ifPresent(topic -> topics.put(name, topic));
     }
-    send(people, actor.name(), topics, last, response, goesOn);
+    var counted = topics.keySet().stream().filter(Lookers::counts).toList();
+    lookers.come(counted, actor.name());
+    try {
+      counted.forEach(hub::refresh);
+      send(people, actor.name(), topics, last, response, goesOn);
+    } finally {
+      lookers.go(counted, actor.name());
+      counted.forEach(hub::refresh);
+    }
   }
 
   /// As above, to a display, for topics that were found already.

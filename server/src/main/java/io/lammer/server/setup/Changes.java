@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 /// The history of a table's set-up, from its journal.
 @Component
 record Changes(FloorHost host, EventLines told) {
-  private static final Set<String> KINDS = Set.of("drafted", "opened", "changed");
+  private static final Set<String> KINDS = Set.of("drafted", "opened", "changed", "limited");
 
   /// A set-up that came into being.
   private record Stated(Setup setup, String reason) {}
@@ -24,11 +24,13 @@ record Changes(FloorHost host, EventLines told) {
   List<SetupChange> of(LiveTable table) {
     var changes = new ArrayList<SetupChange>();
     var before = List.<String>of();
+    var setup = table.setup();
     var journal = LiveTable.journal(table.name());
     var events =
         host.live().database().journals().read(journal, 1).filter(Changes::isKnown).toList();
     for (var event : events) {
-      var stated = stated(event);
+      var stated = stated(event, setup);
+      setup = stated.setup();
       var after = YamlText.table(stated.setup()).lines().toList();
       var lines =
           SetupChange.lines(before, after).stream()
@@ -50,11 +52,12 @@ record Changes(FloorHost host, EventLines told) {
     return KINDS.contains(event.entry().kind());
   }
 
-  private Stated stated(StoredEvent event) {
+  private Stated stated(StoredEvent event, Setup last) {
     return switch (host.live().history().event(event, null)) {
       case TableEvent.Drafted(var setup) -> new Stated(setup, "");
       case TableEvent.Opened opened -> new Stated(opened.setup(), "");
       case TableEvent.Changed(var to, var reason) -> new Stated(to.setup(), reason);
+      case TableEvent.Limited(var limits) -> new Stated(last.limited(limits), "");
       default -> throw new IllegalStateException(event.entry().kind() + " states no set-up");
     };
   }

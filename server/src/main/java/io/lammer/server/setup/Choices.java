@@ -221,9 +221,10 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
         .toList();
   }
 
-  /// The wagers that may have limits as the form stands, main ones first.
+  /// What may have limits as the form stands: the table, then its wagers, main ones first.
   public List<String> wagers() {
     var names = new LinkedHashSet<String>();
+    names.add(Setup.TABLE);
     edition.main().forEach(main -> names.add(main.wager().name()));
     form.values("craps.without").forEach(names::remove);
     names.addAll(bonusWagers());

@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 record Editors(FloorHost host, KeptOdds figures, Settings settings) {
   /// What a set-up keeps when it is moved to another edition.
   private static final List<String> COMMON =
-      List.of("edition", "date", "seats", "breakage", "equipment", "keyed", "training");
+      List.of("edition", "date", "seats", "equipment", "keyed", "training");
 
   Editor ofTable(LiveTable table, Actor actor) {
     return of(table.name(), Form.of(table.setup()), actor);
@@ -68,12 +68,21 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
     if (edition.terms().venues().size() == 1) {
       fields.put("venue", List.copyOf(edition.terms().venues()));
     }
+    for (var unit : units(edition.game())) {
+      fields.put(unit, List.of(edition.game() == Game.CRAPS ? "1" : "0.25"));
+    }
     fields.put(Form.BONUS_WAGERS, Family.BONUS_CRAPS.wagers(""));
     if (settings.demo()) {
       fields.put("training", List.of("true"));
     }
     fields.put("seats", List.of(edition.game() == Game.CRAPS ? "8" : "7"));
     return new Form(fields);
+  }
+
+  /// What is rounded to what the rack of a table can pay: whole dollars at craps, quarters
+  /// elsewhere.
+  private static List<String> units(Game game) {
+    return game.hasShoe() ? List.of("breakage", "commission-unit") : List.of("breakage");
   }
 
   private Edition edition(String id) {

@@ -134,6 +134,12 @@ class PayoutTest {
         .extracting(stack -> stack.count() + "x" + stack.worth())
         .containsExactly("1x1000", "1x500", "3x100", "2x25", "3x5", "2x1", "1x0");
     assertThat(Rack.of(Money.cents(186_750)).getLast().amount()).isEqualTo(Money.cents(50));
+    assertThat(Rack.of(Money.cents(1_35)))
+        .extracting(stack -> stack.count() + "x" + stack.face())
+        .containsExactly("1x1", "1x25¢", "1x10¢");
+    assertThat(Rack.of(Money.cents(95)))
+        .extracting(Rack.Stack::face)
+        .containsExactly("50¢", "25¢", "10¢");
     assertThat(Rack.of(Money.ZERO)).isEqualTo(List.of());
   }
 }

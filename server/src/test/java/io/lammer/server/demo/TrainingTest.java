@@ -1,9 +1,12 @@
 package io.lammer.server.demo;
 
+import static io.lammer.server.page.Words.say;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
+import io.lammer.server.page.Visitor;
 import io.lammer.store.Finding;
 import io.lammer.store.floor.Audit;
 import io.lammer.tables.Table.Phase;
@@ -55,7 +58,8 @@ class TrainingTest {
   }
 
   private static void nothingWasRefused() {
-    assertThat(host.live().version(Access.JOURNAL)).isZero();
+    assertThat(host.live().database().journals().read(Access.JOURNAL, 1))
+        .allMatch(event -> event.entry().kind().equals("signed-in"));
     assertThat(Audit.full(host.live().database(), host.floor().rules(), (_, _) -> {}))
         .isInstanceOf(Finding.Sound.class);
   }
@@ -66,6 +70,13 @@ class TrainingTest {
     assertThat(host.live().tables()).allMatch(table -> table.setup().training());
     assertThat(host.live().tables()).allMatch(table -> table.round() >= 36);
     assertThat(host.floor().jackpot("Harmony").orElseThrow().tables()).containsExactly("B1", "B2");
+  }
+
+  @Test
+  void aConsoleSaysThatItsTablePlaysByItselfAndOffersToDealByHand() {
+    var page = Visitor.of(server, "dana").read("/tables/D1").body();
+    var mode = say("demo." + Value.spelled(table("D1").mode()));
+    assertThat(page).contains("data-topic=\"demo/D1\"").contains(mode).contains("/demo/D1/take");
   }
 
   @Test

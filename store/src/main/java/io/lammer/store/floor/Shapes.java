@@ -18,10 +18,12 @@ import io.lammer.rules.catalog.RowText;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Lock;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.TableEvent;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +70,8 @@ final class Shapes {
       List<Standing> wagers,
       Felt felt,
       List<Card> dealt,
-      @Nullable Outcome entered) {}
+      @Nullable Outcome entered,
+      @Nullable Lock lock) {}
 
   private Shapes() {}
 
@@ -103,7 +106,12 @@ final class Shapes {
         TableShape.class,
         table ->
             new TableShape(
-                table.phase(), table.wagers(), table.felt(), table.dealt(), table.entered()),
+                table.phase(),
+                table.wagers(),
+                table.felt(),
+                table.dealt(),
+                table.entered(),
+                table.lock().equals(Lock.NONE) ? null : table.lock()),
         (shape, context) ->
             new Table(
                 layout(context),
@@ -111,7 +119,8 @@ final class Shapes {
                 shape.wagers(),
                 shape.felt(),
                 shape.dealt(),
-                shape.entered()));
+                shape.entered(),
+                shape.lock() == null ? Lock.NONE : shape.lock()));
     var builder =
         JsonMapper.builder()
             .addModule(module)
@@ -122,6 +131,7 @@ final class Shapes {
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
     builder.addMixIn(Felt.Dice.class, Sparse.class);
+    builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
         List.of(OutcomeShape.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);

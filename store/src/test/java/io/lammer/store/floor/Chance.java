@@ -12,6 +12,7 @@ import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
+import io.lammer.tables.floor.Correction;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
@@ -204,7 +205,12 @@ final class Chance {
     if (table.status() == LiveTable.Status.SUSPENDED && random.nextBoolean()) {
       return new Asked(Pit.SUPERVISOR, new Act.Resume(name, "go on"));
     }
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(8)) {
+      case 7 -> new Asked(any(PEOPLE), correction(table));
+      case 6 ->
+          new Asked(
+              Pit.SUPERVISOR,
+              new Act.Limit(name, Money.dollars(random.nextInt(8)), Money.dollars(50)));
       case 0, 1, 2 -> new Asked(Pit.SUPERVISOR, new Act.VoidRound(name, "a mistake"));
       case 3 ->
           new Asked(
@@ -220,6 +226,19 @@ final class Chance {
     };
   }
 
+  private Act correction(LiveTable table) {
+    return new Act.Correct(
+        table.name(),
+        new Correction(
+            random.nextLong(0, table.round() + 2),
+            seat(),
+            any(List.copyOf(table.playing().layout().wagers())),
+            Money.cents(random.nextInt(3) * 500),
+            Money.cents(random.nextInt(4) * 250),
+            "a misread die",
+            "camera 4"));
+  }
+
   private Act play(LiveTable table) {
     return new Act.Play(table.name(), commands(table));
   }
@@ -230,9 +249,12 @@ final class Chance {
     }
     var table = live.playing();
     if (table.phase() != Phase.BETTING) {
-      return switch (random.nextInt(4)) {
+      return switch (random.nextInt(7)) {
         case 0 -> List.of(outcome(table.layout()));
         case 1 -> List.of(new Command.Bet(1, "pass", BigDecimal.TEN));
+        case 2 -> List.of(new Command.Reopen());
+        case 3 -> List.of(new Command.CallBack());
+        case 4 -> List.of(new Command.CallBack(), new Command.Reopen());
         default -> List.of(outcome(table.layout()), new Command.Confirm());
       };
     }

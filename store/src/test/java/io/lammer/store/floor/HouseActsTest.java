@@ -373,12 +373,12 @@ class HouseActsTest {
   void aSpentShoeIsReplacedUnderLockedWagers() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
+    var bet = new Command.Bet(1, "banker", BigDecimal.valueOf(100));
+    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
     var short4 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 4));
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short4, Map.of(), "counted"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
-    var bet = new Command.Bet(1, "banker", BigDecimal.valueOf(100));
-    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
     var deal = new Command.Deal(List.of("2h", "Kd"), List.of("8c", "Kc"));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(deal, new Command.Confirm())));
@@ -386,5 +386,27 @@ class HouseActsTest {
     pit.refused(
         Code.BETTING_CLOSED, Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
     pit.audit();
+  }
+
+  @Test
+  void aSpentShoeTakesNoBetsButThoseOnItsLastRound() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
+    var short9 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 9));
+    pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short9, Map.of(), "counted"));
+    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
+    pit.play(
+        "B1",
+        "bet: {seat: 1, wager: banker, amount: 100}",
+        "deal: {player: [2h, Kd], banker: [8c, Kc]}");
+    pit.refused(
+        Code.SHOE_FINISHED,
+        Pit.DEALER,
+        Pit.play1("B1", "bet: {seat: 1, wager: banker, amount: 100}"));
+    pit.refused(
+        Code.SHOE_FINISHED, Pit.SENSOR, new Act.Play("B1", List.of(new Command.Sense(2, 1, true))));
+    pit.play("B1", "bet: {seat: 1, wager: fightback, amount: 5}", "fightback: Kh");
+    pit.play("B1", "new-shoe: {burn: 3, card: 3h}", "bet: {seat: 1, wager: banker, amount: 100}");
   }
 }

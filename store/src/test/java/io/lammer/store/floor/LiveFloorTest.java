@@ -95,8 +95,6 @@ class LiveFloorTest extends PitTest {
     assertThat(pit.table("C1").playing()).isEqualTo(before);
     assertThat(pit.jackpot("C1/PT-BJS-FUP-01").money().meter()).isEqualTo(meter);
     pit.refused(Code.NOTHING_TO_VOID, Pit.SUPERVISOR, new Act.VoidRound("C1", "again"));
-    pit.play("C1", "roll: [3, 3]", "bet: {seat: 3, wager: field, amount: 5}");
-    pit.refused(Code.CHANGED_SINCE, Pit.SUPERVISOR, new Act.VoidRound("C1", "too late"));
   }
 
   @Test

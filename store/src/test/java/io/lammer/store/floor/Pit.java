@@ -65,6 +65,7 @@ final class Pit implements AutoCloseable {
       main-wager: optional
       single-events: [PT-FLT-SE-01]
       fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+      limits: {table: [1, 300]}
       jackpots: [{use: harmony, sensor: 1}]
       """;
 

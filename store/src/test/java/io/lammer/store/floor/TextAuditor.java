@@ -96,6 +96,12 @@ final class TextAuditor {
         paid.forEach(this::cash);
         rounds.push(paid);
       }
+      case "corrected" -> {
+        var correction = body.get("correction");
+        cash(
+            seat(table, correction),
+            amount(correction, "due").subtract(amount(correction, "paid")));
+      }
       case "voided" -> rounds.pop().forEach((seat, got) -> cash(seat, got.negate()));
       default -> {}
     }

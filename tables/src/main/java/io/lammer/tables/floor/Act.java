@@ -16,10 +16,10 @@ public sealed interface Act {
   default Right right() {
     return switch (this) {
       case Draft _, Change _ -> Right.SET_UP;
-      case Open _, Suspend _, Resume _, Close _ -> Right.OPEN;
+      case Open _, Suspend _, Resume _, Close _, Limit _ -> Right.OPEN;
       case Play(_, var commands) ->
           commands.stream().allMatch(Command.Sense.class::isInstance) ? Right.SENSE : Right.PLAY;
-      case VoidRound _, Reenter _ -> Right.VOID;
+      case VoidRound _, Reenter _, Correct _ -> Right.VOID;
       case OpenJackpot _, Retune _, Stop _, Restart _, Retire _ -> Right.RUN_JACKPOTS;
       case Approve _, Reject _, AtSlip _ -> Right.APPROVE;
       case Witness _ -> Right.WITNESS;
@@ -54,9 +54,11 @@ public sealed interface Act {
       case Resume _ -> "Resume";
       case Close _ -> "Close";
       case Change _ -> "Change";
+      case Limit _ -> "Limit";
       case Play _ -> "Play";
       case VoidRound _ -> "VoidRound";
       case Reenter _ -> "Reenter";
+      case Correct _ -> "Correct";
       case OpenJackpot _ -> "Found";
       case Approve _ -> "Approve";
       case Witness _ -> "Witness";
@@ -139,6 +141,11 @@ public sealed interface Act {
     }
   }
 
+  /// Other posted limits for an open table, between rounds; wagers that are up stay.
+  ///
+  /// @param maximum null for the one that is posted
+  record Limit(String table, Money minimum, @Nullable Money maximum) implements AtTable {}
+
   /// Commands of play that are accepted together or not at all.
   record Play(String table, List<Command> commands) implements AtTable {
     public Play {
@@ -160,6 +167,9 @@ public sealed interface Act {
       lammers = Map.copyOf(lammers);
     }
   }
+
+  /// An earlier round paid a seat wrong, and that is put right.
+  record Correct(String table, Correction correction) implements AtTable {}
 
   /// Something done to a jackpot.
   sealed interface AtJackpot extends Act {

@@ -82,7 +82,7 @@ final class Alerts {
                   hit.number());
           case JackpotEvent.Stopped(var reason) -> new Raised(Kind.STOPPED, where, reason);
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
-          case TableEvent.Voided(var round, var reason) ->
+          case TableEvent.Voided(var round, var reason, _) ->
               new Raised(Kind.VOID, where, "round %d: %s".formatted(round, reason));
           case HouseEvent.ClockChanged(var from, var to) ->
               new Raised(

@@ -5,6 +5,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Lock;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
@@ -12,7 +13,6 @@ import io.lammer.tables.Table;
 import io.lammer.tables.View;
 import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /// @param before the layout before the round in progress
 /// @param past the rounds that can be voided, newest first
 /// @param recent what players see of the rounds before this one
+/// @param voided the last round that was voided, until another is settled and the wagers that were
+///   set aside have had their chance
+/// @param limited the round after which its limits were changed last, or null
 public record LiveTable(
     String name,
     Status status,
@@ -37,7 +40,9 @@ public record LiveTable(
     long round,
     @Nullable Before before,
     List<Past> past,
-    Recent recent)
+    Recent recent,
+    TableEvent.@Nullable Voided voided,
+    @Nullable Long limited)
     implements FloorState {
 
   public enum Status {
@@ -62,6 +67,14 @@ public record LiveTable(
     public Past {
       hits = List.copyOf(hits);
     }
+
+    private Past limited(Setup setup) {
+      return new Past(
+          new Before(before.table().limited(setup), before.wagers()),
+          after.limited(setup),
+          settlement.limited(setup),
+          hits);
+    }
   }
 
   public LiveTable {
@@ -79,7 +92,17 @@ public record LiveTable(
 
   private static LiveTable drafted(String name, Setup setup, long round) {
     return new LiveTable(
-        name, Status.DRAFT, setup, null, List.of(), round, null, List.of(), Recent.NOTHING);
+        name,
+        Status.DRAFT,
+        setup,
+        null,
+        List.of(),
+        round,
+        null,
+        List.of(),
+        Recent.NOTHING,
+        null,
+        null);
   }
 
   /// The table in play.
@@ -110,12 +133,14 @@ public record LiveTable(
       case TableEvent.Drafted(var draft) -> drafted(name, draft);
       case TableEvent.Opened opened -> laidOut(opened, null);
       case TableEvent.Changed(var to, _) -> laidOut(to, table);
+      case TableEvent.Limited(var limits) -> limited(setup.limited(limits));
       case TableEvent.Suspended _ -> in(Status.SUSPENDED);
       case TableEvent.Resumed _ -> in(Status.OPEN);
       case TableEvent.Closed _ -> in(Status.CLOSED);
       case TableEvent.Played(var played) -> played(played);
       case TableEvent.Won won -> won(won);
-      case TableEvent.Voided _ -> voided();
+      case TableEvent.Voided it -> voided(it);
+      case TableEvent.Corrected _ -> this;
       case TableEvent.Reentered(var felt, var lammers, _) ->
           with(playing().with(felt).with(lammers(lammers)), before, List.of(), round);
     };
@@ -138,18 +163,34 @@ public record LiveTable(
         round,
         null,
         List.of(),
-        keeps ? recent : Recent.NOTHING);
+        keeps ? recent : Recent.NOTHING,
+        null,
+        null);
+  }
+
+  /// The rounds that can be voided lie under the new limits too, as the table will.
+  private LiveTable limited(Setup newSetup) {
+    return new LiveTable(
+        name,
+        status,
+        newSetup,
+        playing().limited(newSetup),
+        jackpots,
+        round,
+        before,
+        past.stream().map(last -> last.limited(newSetup)).toList(),
+        recent,
+        voided,
+        round);
   }
 
   private LiveTable played(Event event) {
     var now = playing();
     var after = Evolution.evolve(now, event);
     return switch (event) {
-      case Event.Locked(var contributions) -> {
-        var wagers = new HashMap<String, Integer>();
-        contributions.forEach(entry -> wagers.put(entry.jackpot(), entry.wagers()));
-        yield with(after, new Before(now, wagers), past, round);
-      }
+      case Event.Locked _ -> with(after, new Before(now, now.unlocked()), past, round);
+      case Event.Reopened _ -> with(after, null, past, round);
+      case Event.CalledBack(Outcome.Fightback _) -> with(after, null, past, round);
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
@@ -170,6 +211,7 @@ public record LiveTable(
     }
     var number = card ? round : round + 1;
     return with(after, null, rounds, number)
+        .told(voided != null && number > voided.round() + 1 ? null : voided)
         .showing(recent.settled(number, outcome, playing().felt(), after.felt()));
   }
 
@@ -182,11 +224,14 @@ public record LiveTable(
     return with(playing(), before, rounds, round);
   }
 
-  /// A Fightback card that is taken back leaves its round where it is.
-  private LiveTable voided() {
+  /// A Fightback card that is taken back leaves its round where it is. What the round brought into
+  /// meters is the house's, so that no further wager brings less for it.
+  private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
     var card = last.after().felt() instanceof Felt.Baccarat felt && felt.round() == null;
-    return with(last.before().table(), null, past.subList(1, past.size()), round)
+    var restored = last.before().table().with(new Lock(List.of(), playing().lock().ahead()));
+    return with(restored, null, past.subList(1, past.size()), round)
+        .told(event.after(voided))
         .showing(card ? recent : recent.without(round));
   }
 
@@ -199,14 +244,22 @@ public record LiveTable(
   private LiveTable with(
       Table newTable, @Nullable Before newBefore, List<Past> rounds, long newRound) {
     return new LiveTable(
-        name, status, setup, newTable, jackpots, newRound, newBefore, rounds, recent);
+        name, status, setup, newTable, jackpots, newRound, newBefore, rounds, recent, voided,
+        limited);
   }
 
   private LiveTable in(Status newStatus) {
-    return new LiveTable(name, newStatus, setup, table, jackpots, round, before, past, recent);
+    return new LiveTable(
+        name, newStatus, setup, table, jackpots, round, before, past, recent, voided, limited);
   }
 
   private LiveTable showing(Recent newRecent) {
-    return new LiveTable(name, status, setup, table, jackpots, round, before, past, newRecent);
+    return new LiveTable(
+        name, status, setup, table, jackpots, round, before, past, newRecent, voided, limited);
+  }
+
+  private LiveTable told(TableEvent.@Nullable Voided newVoided) {
+    return new LiveTable(
+        name, status, setup, table, jackpots, round, before, past, recent, newVoided, limited);
   }
 }

@@ -4,11 +4,13 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
 import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
 import io.lammer.tables.Settlement;
+import io.lammer.tables.Table;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +50,9 @@ record PlayDesk(Actor actor, String name) {
 
   private Answer<Aftermath> play(Aftermath floor, Event event) {
     return Answer.unless(
-        unreasonable(floor, event).or(() -> stopped(floor, event)),
+        unreasonable(floor, event)
+            .or(() -> stopped(floor, event))
+            .or(() -> spent(live(floor).playing(), event)),
         () -> post(floor, event).done());
   }
 
@@ -99,6 +103,17 @@ record PlayDesk(Actor actor, String name) {
                     jackpot.name()));
   }
 
+  /// A wager for a round that this shoe cannot deal. A script may make one before it changes the
+  /// shoe; a player at a table is told to wait.
+  private static Optional<Refusal> spent(Table table, Event event) {
+    return Code.SHOE_FINISHED.when(
+        event instanceof Event.Placed placed
+            && !placed.offer().isFightback()
+            && table.felt() instanceof Felt.Baccarat felt
+            && felt.isSpent(),
+        "this shoe is finished and takes no bets; start a new shoe");
+  }
+
   private static Stream<String> collects(Event event) {
     return switch (event) {
       case Event.Placed placed -> Stream.ofNullable(placed.offer().jackpot());
@@ -110,11 +125,7 @@ record PlayDesk(Actor actor, String name) {
 
   /// All money lies with the table's event; the jackpots' events say what became of theirs.
   private Aftermath post(Aftermath floor, Event event) {
-    var transfers =
-        Postings.awaitingApproval(live(floor).view(floor), event).stream()
-            .map(transfer -> transfer.at(name))
-            .toList();
-    var after = floor.and(name, new TableEvent.Played(event), transfers);
+    var after = post(floor, name, event);
     switch (event) {
       case Event.Locked(var contributions) -> {
         for (var entry : contributions) {
@@ -132,6 +143,17 @@ record PlayDesk(Actor actor, String name) {
       default -> {}
     }
     return after;
+  }
+
+  /// An event at a table, with the money that it moves.
+  static Aftermath post(Aftermath floor, String table, Event event) {
+    var view = floor.table(table).orElseThrow().view(floor);
+    return floor.and(
+        table,
+        new TableEvent.Played(event),
+        Postings.awaitingApproval(view, event).stream()
+            .map(transfer -> transfer.at(table))
+            .toList());
   }
 
   private Aftermath hit(Aftermath floor, Settlement settlement, Settlement.Hit hit) {

@@ -3,6 +3,7 @@ package io.lammer.tables.floor;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
@@ -27,6 +28,7 @@ final class TableDesk {
       case Act.Draft _ -> throw new IllegalStateException("drafts are decided above");
       case Act.Open open -> open(floor, table, open);
       case Act.Change change -> change(floor, table, change);
+      case Act.Limit limit -> limit(floor, table, limit);
       case Act.Suspend(_, var reason) ->
           Answer.unless(
               in(table, reason, Status.OPEN),
@@ -43,6 +45,7 @@ final class TableDesk {
                   ? Optional.empty()
                   : in(table, reason, Status.OPEN),
               () -> Voiding.decide(floor, table, reason));
+      case Act.Correct(_, var correction) -> correction.decide(floor, table);
       case Act.Reenter reenter ->
           Answer.unless(
               in(table, reenter.reason(), Status.SUSPENDED), () -> reenter(floor, table, reenter));
@@ -105,6 +108,67 @@ final class TableDesk {
         change.setup(),
         change.accepted(),
         opened -> new TableEvent.Changed(opened, change.reason()));
+  }
+
+  private static Answer<Aftermath> limit(Aftermath floor, LiveTable table, Act.Limit act) {
+    if (table.status() != Status.OPEN) {
+      return Code.WRONG_STATUS.refuse(
+          "table %s is %s; expected it to be open", table.name(), word(table.status()));
+    }
+    var layout = table.playing().layout();
+    return Answer.unless(
+        Code.ROUND_OPEN
+            .when(
+                table.playing().phase() != Phase.BETTING,
+                "table %s has a round in progress; limits are changed between rounds",
+                table.name())
+            .or(() -> fault(layout, act)),
+        () ->
+            floor
+                .and(table.name(), new TableEvent.Limited(layout.limits(wanted(layout, act))))
+                .done());
+  }
+
+  private static Setup.Limits wanted(Layout layout, Act.Limit act) {
+    var maximum = act.maximum();
+    return new Setup.Limits(
+        act.minimum(),
+        maximum != null
+            ? maximum
+            : layout.posted().map(Setup.Limits::maximum).orElse(act.minimum()));
+  }
+
+  private static Optional<Refusal> fault(Layout layout, Act.Limit act) {
+    var posted = layout.posted();
+    if (posted.isEmpty()) {
+      return Optional.of(
+          Code.LIMITS_INVALID.because(
+              "this table has no limits to change; expected some in its set-up"));
+    }
+    var wanted = wanted(layout, act);
+    if (wanted.equals(posted.get())) {
+      return Optional.of(
+          Code.LIMITS_INVALID.because(
+              "the limits are %s and %s already", wanted.minimum(), wanted.maximum()));
+    }
+    var most = layout.rules().largestWager();
+    for (var limits : layout.limits(wanted).entrySet()) {
+      var own = limits.getValue();
+      if (!own.areSound()) {
+        return Optional.of(
+            Code.LIMITS_INVALID.because(
+                "%s would have the limits %s and %s; expected a minimum above 0 and a maximum not"
+                    + " below it",
+                limits.getKey(), own.minimum(), own.maximum()));
+      }
+      if (most != null && own.maximum().compareTo(most) > 0) {
+        return Optional.of(
+            Code.LIMIT_ABOVE_CAP.because(
+                "%s for %s is above %s, the largest single wager here",
+                own.maximum(), limits.getKey(), most));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Answer<Aftermath> close(Aftermath floor, LiveTable table, String reason) {

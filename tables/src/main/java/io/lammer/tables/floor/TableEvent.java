@@ -1,5 +1,7 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
@@ -55,6 +57,15 @@ public sealed interface TableEvent extends FloorEvent {
 
   record Changed(Opened to, String reason) implements TableEvent {}
 
+  /// Other limits from now on; wagers that are up stay.
+  ///
+  /// @param limits all of the set-up's, as they are now
+  record Limited(Map<String, Setup.Limits> limits) implements TableEvent {
+    public Limited {
+      limits = Map.copyOf(limits);
+    }
+  }
+
   record Suspended(String reason) implements TableEvent {}
 
   record Resumed(String reason) implements TableEvent {}
@@ -67,7 +78,39 @@ public sealed interface TableEvent extends FloorEvent {
   record Won(String jackpot, int hit) implements TableEvent {}
 
   /// The last settled round did not happen: the layout is again as it was before.
-  record Voided(long round, String reason) implements TableEvent {}
+  ///
+  /// @param aside wagers made since, which were handed back and may be made again
+  record Voided(long round, String reason, List<Aside> aside) implements TableEvent {
+    /// An event that was written before wagers could be set aside has none.
+    public Voided(long round, String reason, @Nullable List<Aside> aside) {
+      this.round = round;
+      this.reason = reason;
+      this.aside = aside == null ? List.of() : List.copyOf(aside);
+    }
+
+    /// A Fightback card and its round may be voided one after the other: what the first set aside
+    /// stays so.
+    Voided after(@Nullable Voided earlier) {
+      if (earlier == null || earlier.round != round) {
+        return this;
+      }
+      var all = new ArrayList<>(earlier.aside);
+      all.addAll(aside);
+      return new Voided(round, reason, all);
+    }
+  }
+
+  /// A wager that was set aside.
+  record Aside(int seat, Spot spot, Money stake) {
+    /// `seat 3 place 6 $12.00`.
+    @Override
+    public String toString() {
+      return "seat %d %s %s".formatted(seat, spot, stake);
+    }
+  }
+
+  /// What an earlier round should have paid was settled with the seat.
+  record Corrected(Correction correction) implements TableEvent {}
 
   record Reentered(Felt felt, Map<String, Integer> lammers, String reason) implements TableEvent {
     public Reentered {

@@ -3,15 +3,24 @@ package io.lammer.tables.floor;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
+import io.lammer.rules.Money;
 import io.lammer.tables.Answer;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
 import io.lammer.tables.Postings;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Standing;
+import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Past;
+import io.lammer.tables.floor.TableEvent.Aside;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/// Voids the last settled round of a table.
+/// Voids the last settled round of a table. Wagers made since are set aside: they are handed back,
+/// and offered to be made again.
 final class Voiding {
   private Voiding() {}
 
@@ -23,21 +32,58 @@ final class Voiding {
           table.name());
     }
     var last = table.past().getFirst();
-    if (!table.playing().equals(last.after())) {
-      return Code.CHANGED_SINCE.refuse(
-          "wagers, the shoe, the shooter or commission changed since the round was settled");
-    }
-    for (var won : last.hits()) {
-      if (!floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty()) {
-        return Code.JACKPOT_PAID.refuse(
-            "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
-            won.hit(), won.jackpot());
+    return Answer.unless(
+        changed(table.playing(), last.after()).or(() -> paid(floor, last)),
+        () -> voided(floor, table, last, reason));
+  }
+
+  /// What cannot be put back: the shoe, commission that was paid, a wager that came down. A shooter
+  /// who was named since, and wagers that were turned on or off, are as they were before the round.
+  private static Optional<Refusal> changed(Table now, Table after) {
+    var less =
+        after.wagers().stream()
+            .anyMatch(
+                wager ->
+                    now.find(wager.seat(), wager.spot())
+                        .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
+                        .isEmpty());
+    return Code.CHANGED_SINCE.when(
+        less || !shot(now.felt()).equals(shot(after.felt())),
+        "the shoe or commission changed since the round was settled, or a wager came down");
+  }
+
+  private static Felt shot(Felt felt) {
+    return felt instanceof Felt.Craps(var point, var afterSeven, _, var paid)
+        ? new Felt.Craps(point, afterSeven, 0, paid)
+        : felt;
+  }
+
+  private static Optional<Refusal> paid(Floor floor, Past last) {
+    return last.hits().stream()
+        .filter(won -> !floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty())
+        .findFirst()
+        .map(
+            won ->
+                Code.JACKPOT_PAID.because(
+                    "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
+                    won.hit(), won.jackpot()));
+  }
+
+  private static Answer<Aftermath> voided(
+      Aftermath floor, LiveTable table, Past last, String reason) {
+    var after = floor;
+    var aside = new ArrayList<Aside>();
+    for (var wager : table.playing().wagers()) {
+      var down = added(wager, last.after());
+      if (down.stake().isPositive()) {
+        aside.add(new Aside(down.seat(), down.spot(), down.stake()));
+        after = PlayDesk.post(after, table.name(), down);
       }
     }
-    var after =
-        floor.and(
+    after =
+        after.and(
             table.name(),
-            new TableEvent.Voided(table.round(), reason),
+            new TableEvent.Voided(table.round(), reason, aside),
             transfers(floor, table, last));
     for (var won : waiting(floor, last).reversed()) {
       after =
@@ -45,6 +91,17 @@ final class Voiding {
               after, after.played(won.jackpot()), won.hit(), "the round was voided: " + reason);
     }
     return after.done();
+  }
+
+  /// What was put on a wager since.
+  private static Event.TakenDown added(Standing wager, Table after) {
+    var earlier = after.find(wager.seat(), wager.spot());
+    return new Event.TakenDown(
+        wager.seat(),
+        wager.offer(),
+        wager.spot(),
+        wager.stake().minus(earlier.map(Standing::stake).orElse(Money.ZERO)),
+        wager.vig().minus(earlier.map(Standing::vig).orElse(Money.ZERO)));
   }
 
   /// The hits of a round that nobody has decided: one that was rejected is out already.

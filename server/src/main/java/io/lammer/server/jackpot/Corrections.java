@@ -1,0 +1,119 @@
+package io.lammer.server.jackpot;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.access.Needs;
+import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.NotFound;
+import io.lammer.tables.Event;
+import io.lammer.tables.Settlement;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Correction;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.TableEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/// Earlier rounds that paid a seat wrong: what they paid by the journal, and how that was put
+/// right.
+@RestController
+@RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
+record Corrections(FloorHost host, Pages pages, EventLines told) {
+  private static final String PATH = "/corrections";
+
+  @GetMapping(PATH)
+  @Needs(Right.VOID)
+  String all(
+      @RequestParam(defaultValue = "") String table, @RequestParam(defaultValue = "0") long round) {
+    var tables = host.live().tables().stream().filter(it -> it.round() > 0).toList();
+    var chosen =
+        tables.stream()
+            .filter(it -> it.name().equals(table))
+            .findFirst()
+            .or(() -> tables.stream().findFirst());
+    return chosen
+        .map(live -> page(tables, round(live, round < 1 ? live.round() : round)))
+        .orElseThrow(() -> new NotFound(say("jackpots.no-rounds")));
+  }
+
+  private String page(List<LiveTable> tables, SettledRound round) {
+    return pages.page(
+        "jackpot/corrections.jte",
+        DeskPages.PAGE,
+        say("jackpots.corrections"),
+        Map.of("tables", tables, "round", round, "told", told));
+  }
+
+  @PostMapping(PATH)
+  @Needs(Right.VOID)
+  ResponseEntity<String> correct(Sent sent, @RequestParam long round, @RequestParam int seat) {
+    var fields = sent.fields();
+    var table = fields.text("table");
+    var correction =
+        new Correction(
+            round,
+            seat,
+            fields.text("wager"),
+            fields.money("paid"),
+            fields.money("due"),
+            fields.text("reason"),
+            fields.text("evidence"));
+    return sent.ask(
+        new Act.Correct(table, correction),
+        "%s?table=%s&round=%d".formatted(PATH, EventLines.segment(table), round));
+  }
+
+  /// The paper of one correction, to be signed.
+  @GetMapping(PATH + "/{table}/{number}")
+  @Needs(Right.VOID)
+  String slip(@PathVariable String table, @PathVariable long number) {
+    var live =
+        host.floor()
+            .table(table)
+            .orElseThrow(() -> new NotFound(say("console.unknown-table", table)));
+    var made =
+        round(live, 0).made().stream()
+            .filter(it -> it.stored().number() == number)
+            .findFirst()
+            .orElseThrow(() -> new NotFound(say("jackpots.no-correction", number)));
+    return pages.page(
+        "jackpot/correction.jte",
+        DeskPages.PAGE,
+        say("jackpots.correction-title", table, number),
+        Map.of("made", made, "told", told));
+  }
+
+  /// A voided round paid nothing: it is not there. A Fightback card belongs to its round.
+  private SettledRound round(LiveTable table, long number) {
+    var lines = new ArrayList<Settlement.Line>();
+    var made = new ArrayList<SettledRound.Made>();
+    try (var events = host.live().history().of(LiveTable.journal(table.name()))) {
+      events.forEach(
+          happened -> {
+            var after = (LiveTable) happened.after();
+            switch (happened.event()) {
+              case TableEvent.Played(Event.Settled(_, var settlement))
+                  when after.round() == number ->
+                  lines.addAll(settlement.lines());
+              case TableEvent.Voided voided when voided.round() == number -> lines.clear();
+              case TableEvent.Corrected(var correction) ->
+                  made.add(new SettledRound.Made(table.name(), happened.stored(), correction));
+              default -> {}
+            }
+          });
+    }
+    return new SettledRound(table, number, lines, made.reversed());
+  }
+}
