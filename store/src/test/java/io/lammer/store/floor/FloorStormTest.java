@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A seeded storm over a floor of all games with linked jackpots: valid and hostile acts of people
 /// of every role. A refusal changes nothing; an auditor that reads only the stored text agrees with
 /// every account; replaying the journals gives the floor as it stands.
-@Tag("postgresql")
 class FloorStormTest {
   private static final int ACTS = 4_000;
 

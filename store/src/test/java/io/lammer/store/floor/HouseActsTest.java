@@ -27,14 +27,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// People, displays and alerts of a house.
-@Tag("postgresql")
 class HouseActsTest {
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
   private static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);

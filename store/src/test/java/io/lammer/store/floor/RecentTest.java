@@ -12,12 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a table shows of its last rounds; after each test a saved and a replayed floor agree on it.
-@Tag("postgresql")
 class RecentTest {
   private static final String DEAL = "deal: {player: [2h, 4c], banker: [9d, Ks]}";
 

@@ -11,12 +11,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.LocalDate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Days that nobody sealed when they ended, and seals that cannot be made.
-@Tag("postgresql")
 class SealingTest {
   private static final LocalDate FIRST = LocalDate.of(2026, 11, 15);
 
