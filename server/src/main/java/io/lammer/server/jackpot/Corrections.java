@@ -37,7 +37,7 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
   @Needs(Right.VOID)
   String all(
       @RequestParam(defaultValue = "") String table, @RequestParam(defaultValue = "0") long round) {
-    var tables = host.live().tables().stream().filter(it -> it.round() > 0).toList();
+    var tables = host.live().tables().stream().filter(Corrections::hasRounds).toList();
     var chosen =
         tables.stream()
             .filter(it -> it.name().equals(table))
@@ -46,6 +46,11 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
     return chosen
         .map(live -> page(tables, round(live, round < 1 ? live.round() : round)))
         .orElseThrow(() -> new NotFound(say("jackpots.no-rounds")));
+  }
+
+  /// A table that is drafted anew has no felt to name its wagers by until it is opened.
+  private static boolean hasRounds(LiveTable table) {
+    return table.round() > 0 && table.table() != null;
   }
 
   private String page(List<LiveTable> tables, SettledRound round) {
