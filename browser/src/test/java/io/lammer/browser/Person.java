@@ -40,6 +40,7 @@ final class Person implements AutoCloseable {
           if (!entry.hadRecentInput) window.shifts += entry.value;
         })).observe({type: 'layout-shift', buffered: true});
         """);
+    context.setDefaultTimeout(BrowserTest.PATIENCE);
     this.page = context.newPage();
     page.onPageError(error -> errors.add(error));
     page.onConsoleMessage(

@@ -111,7 +111,7 @@ class SetUpTest {
             """
             apt-get -qq update
             apt-get -qq install -y --no-install-recommends openjdk-25-jdk-headless maven git chromium strace curl
-            mvn -B verify -pl script with %s/jvm/openjdk-25-jdk-headless
+            mvn -B -T 2 verify -pl script with %s/jvm/openjdk-25-jdk-headless
             """
                 .formatted(folder));
     assertThat(lammer("test").code()).isZero();
