@@ -12,7 +12,16 @@
     });
   }
 
+  // Where there is room for sums only, a touch on a seat shows its bets over the others.
+  function look(key) {
+    const card = key.closest('.seat-paid');
+    const open = card.classList.toggle('open');
+    key.setAttribute('aria-expanded', open);
+    dealer.guard(card.parentElement);
+  }
+
   pay.addEventListener('click', event => {
+    if (event.target.closest('.look')) { look(event.target.closest('.look')); return; }
     const key = event.target.closest('[data-after]');
     if (!key) return;
     // Where there is room for one of the three only, a tap on it goes on to the next.
@@ -27,8 +36,10 @@
   function fit() {
     const seats = pay.querySelector('.seats-paid');
     if (!seats) return;
-    seats.classList.remove('dense', 'denser');
-    for (const name of ['dense', 'denser']) {
+    if (seats.querySelector('.open')) return;
+    const steps = ['dense', 'denser', 'densest', 'sums'];
+    seats.classList.remove(...steps);
+    for (const name of steps) {
       if (seats.scrollHeight > seats.clientHeight) seats.classList.add(name);
     }
   }

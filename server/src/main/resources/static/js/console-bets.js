@@ -32,7 +32,7 @@
   }
 
   function undoKey() {
-    const what = dealer.undoes?.() || done.at(-1)?.what || dealer.word('nothingKeyed');
+    const what = dealer.undoes?.() || done.at(-1)?.what || dealer.word('nothing-keyed');
     document.getElementById('undo-what').textContent = what;
   }
 
@@ -110,12 +110,12 @@
         what: dealer.word('down', seat, label), command: {'take-down': keyed},
         inverse: {bet: fixed ? keyed : {...keyed, amount: Number(lying.amount)}}};
       case 'turn': return lying && {
-        what: dealer.word(lying.off === 'true' ? 'turnedOn' : 'turnedOff', seat, label),
+        what: dealer.word(lying.off === 'true' ? 'turned-on' : 'turned-off', seat, label),
         command: {turn: {...keyed, on: lying.off === 'true'}}, inverse: {turn: {...keyed, on: lying.off !== 'true'}}};
       case 'press': return {
         what: dealer.word('bet', seat, label, '+' + dollars(amount)), command: {press: {...keyed, amount}}, inverse: {'take-down': money}};
       default: return {
-        what: dealer.word('bet', seat, label, fixed ? '' : dollars(amount)).replace(/ +on/, ' on'),
+        what: fixed ? dealer.word('bet-fixed', seat, label) : dealer.word('bet', seat, label, dollars(amount)),
         command: {bet: money}, inverse: {'take-down': money}};
     }
   }
@@ -123,12 +123,12 @@
   async function tap(spot) {
     unrefuse();
     if (spot.dataset.of) dealer.chooseSeat(spot.dataset.of);
-    if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looksOnly')); return; }
-    if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('notKeyed')); return; }
+    if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looks-only')); return; }
+    if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('not-keyed')); return; }
     const ask = asked(spot);
     const places = ask?.command.bet ?? ask?.command.press;
-    if (places?.amount === 0) { refuse(spot, dealer.word('noAmount')); return; }
-    if (!ask) { refuse(spot, dealer.word('nothingThere', seat)); return; }
+    if (places?.amount === 0) { refuse(spot, dealer.word('no-amount')); return; }
+    if (!ask) { refuse(spot, dealer.word('nothing-there', seat)); return; }
     const reply = await dealer.play([ask.command]);
     if (reply.ok) {
       if (places) dealer.placed();
@@ -161,18 +161,18 @@
     if (!found.ok) return;
     const {commands, left, held} = await found.json();
     askedAgain = held > 0 ? who : null;
-    if (held > 0) left.push(dealer.word('held', held));
-    if (commands.length === 0) { dealer.say(left.map(dealer.sentence).join(' ') || dealer.word(nothing), true); return; }
+    const why = [...left.map(dealer.because), ...held > 0 ? [dealer.word('held', held)] : []].join(' ');
+    if (commands.length === 0) { dealer.say(why || dealer.word(nothing), true); return; }
     const back = commands.map(inverse).reverse();
     const reply = await dealer.play(commands);
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     remember(dealer.word(told, commands.length), back);
-    if (left.length > 0) dealer.say(`${dealer.word(told, commands.length)} ${left.map(dealer.sentence).join(' ')}`, true);
+    if (why) dealer.say(`${dealer.word(told, commands.length)} ${why}`, true);
   }
 
   async function undo() {
     const last = done.at(-1);
-    if (!last) { dealer.say(dealer.word('nothingToUndo')); return; }
+    if (!last) { dealer.say(dealer.word('nothing-to-undo')); return; }
     const reply = await dealer.play(last.inverse);
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     done.pop();
@@ -199,9 +199,9 @@
     chooseTool(name) { tool = tool === name ? 'bet' : name; keep(); },
     tap,
     sense,
-    again: all => many('again', 'again', 'nothingAgain', all ? 0 : seat),
-    aside: () => many('aside', 'putBack', 'nothingAside', 0),
-    clear: () => many('down', 'cleared', 'nothingDown', seat),
+    again: all => many('again', 'again', 'nothing-again', all ? 0 : seat),
+    aside: () => many('aside', 'put-back', 'nothing-aside', 0),
+    clear: () => many('down', 'cleared', 'nothing-down', seat),
     unrefuse,
   });
 

@@ -82,12 +82,12 @@
     const bet = (seat, value) => ({bet: {seat: Number(seat), wager, ...fixed ? {sensor: Number(sensor)} : {amount: value}}});
     const off = seat => ({'take-down': {seat: Number(seat), wager, ...fixed ? {sensor: Number(sensor)} : {}}});
     const who = seats.filter(seat => down ? lies(seat) : !away.has(seat) && !lies(seat));
-    if (who.length === 0) { dealer.say(dealer.word('nobodyLeft', label), true); return; }
-    if (!down && !fixed && amount === 0) { dealer.say(dealer.word('noAmount'), true); return; }
+    if (who.length === 0) { dealer.say(dealer.word('nobody-left', label), true); return; }
+    if (!down && !fixed && amount === 0) { dealer.say(dealer.word('no-amount'), true); return; }
     const reply = await dealer.play(who.map(seat => down ? off(seat) : bet(seat, amount)));
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     if (!down && !fixed) dealer.placed();
-    dealer.remember(dealer.word(down ? 'everyDown' : 'everyBet', label, who.length),
+    dealer.remember(dealer.word(down ? 'every-down' : 'every-bet', label, who.length),
       who.map(seat => down ? bet(seat, Number(lies(seat).amount)) : off(seat)));
   }
 
@@ -108,7 +108,7 @@
     const seat = dealer.seat();
     const chosen = keys.filter(key => !key.dataset.of && macros[name](key.dataset)
       && isOpen(key, seat) && key.dataset.number !== (name === 'hardways' ? '' : dealer.feed.point));
-    if (chosen.length === 0 || dealer.amount() === 0) { dealer.say(dealer.word('noAmount'), true); return; }
+    if (chosen.length === 0 || dealer.amount() === 0) { dealer.say(dealer.word('no-amount'), true); return; }
     const bodies = chosen.map(key => ({seat, wager: key.dataset.wager, number: Number(key.dataset.number), amount: proper(key)}));
     const reply = await dealer.play(bodies.map(bet => ({bet})));
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }

@@ -29,7 +29,7 @@
 
   async function post(box, path, body, told) {
     const reply = await lammer.send(`${dealer.path}/${path}`, body);
-    if (!reply.ok) { wrong(box, dealer.sentence(reply.body?.detail ?? '')); return null; }
+    if (!reply.ok) { wrong(box, dealer.why(reply)); return null; }
     box.close();
     dealer.say(typeof told === 'function' ? told(reply.body) : told);
     return reply.body;
@@ -43,7 +43,7 @@
   }
 
   function call(reason) {
-    if (!reason) { wrong(dialog('call'), dealer.word('noReason')); return; }
+    if (!reason) { wrong(dialog('call'), dealer.word('no-reason')); return; }
     post(dialog('call'), 'call', {reason}, dealer.word('called'));
   }
 
@@ -53,7 +53,7 @@
     const name = box.querySelector('[name=dealer]:checked')?.value;
     const pin = dialog('pin').value;
     dialog('pin').value = '';
-    if (!name || pin.length < 6) { wrong(box, dealer.word('chooseDealer')); return; }
+    if (!name || pin.length < 6) { wrong(box, dealer.word('choose-dealer')); return; }
     const body = await post(box, 'relief', {name, pin}, '');
     if (!body) return;
     sessionStorage.setItem('relieved', body.dealer);
@@ -62,7 +62,7 @@
 
   async function act(what) {
     const reason = dialog('desk-reason');
-    if (!reason.value.trim()) { wrong(dialog('desk'), dealer.word('noReason')); reason.focus(); return; }
+    if (!reason.value.trim()) { wrong(dialog('desk'), dealer.word('no-reason')); reason.focus(); return; }
     const told = body => dealer.word(body.proposed ? 'proposed' : 'done');
     if (await post(dialog('desk'), what, {reason: reason.value}, told)) reason.value = '';
   }
@@ -75,8 +75,15 @@
     dealer.say(dealer.word('limited', minimum));
   }
 
+  // The screen remembers it, whoever deals here.
+  function speak(language) {
+    const safe = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${dialog('language').dataset.cookie}=${language}; Path=/; Max-Age=31536000; SameSite=Strict${safe}`;
+    location.reload();
+  }
+
   async function shook(key) {
-    if (key.dataset.by === 'seat' && !dealer.seat()) { wrong(dialog('cups'), dealer.word('chooseSeat')); return; }
+    if (key.dataset.by === 'seat' && !dealer.seat()) { wrong(dialog('cups'), dealer.word('choose-seat')); return; }
     const reply = await dealer.shook(key.dataset.cup, key.dataset.by);
     wrong(dialog('cups'), reply.ok ? '' : dealer.why(reply));
   }
@@ -120,7 +127,7 @@
   document.addEventListener('click', event => {
     const key = event.target.closest('button');
     if (!key) return;
-    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, burnRank, burnSuit, cup, minimum} = key.dataset;
+    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, burnRank, burnSuit, cup, minimum, language} = key.dataset;
     if (id) open(id);
     else if (what) does[what]?.();
     else if (reason) call(reason);
@@ -132,6 +139,7 @@
     else if (shooter) played(dialog('shooter'), {'new-shooter': {seat: Number(shooter)}}, dealer.word('done'));
     else if (cup) shook(key);
     else if (minimum) limit(minimum);
+    else if (language) speak(language);
     else if (burn) newShoe(Number(burn));
     else if (burnRank || burnSuit) shown(key, burnRank ? 'burnRank' : 'burnSuit');
   });

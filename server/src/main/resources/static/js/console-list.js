@@ -12,7 +12,7 @@
     const amount = document.createElement('b');
     amount.textContent = dealer.dollars(wager.amount);
     const note = document.createElement('small');
-    note.textContent = wager.off === 'true' ? dealer.word('isOff') : wager.unit ? dealer.word('inUnits', dealer.dollars(wager.unit)) : '';
+    note.textContent = wager.off === 'true' ? dealer.word('is-off') : wager.unit ? dealer.word('in-units', dealer.dollars(wager.unit)) : '';
     key.append(wager.label, amount, note);
     key.setAttribute('aria-label', `${wager.label} ${amount.textContent} ${note.textContent}`);
     key.setAttribute('tabindex', -1);
@@ -26,7 +26,7 @@
     if (now === shown) return;
     shown = now;
     const sum = mine.reduce((all, it) => all + Number(it.amount), 0);
-    list.querySelector('h2').textContent = dealer.word('seatBets', seat, dealer.dollars(sum));
+    list.querySelector('h2').textContent = dealer.word('seat-bets', seat, dealer.dollars(sum));
     list.querySelector('div').replaceChildren(...mine.map(entry));
   };
 })();

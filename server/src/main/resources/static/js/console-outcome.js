@@ -19,7 +19,7 @@
       if (key.dataset.row > 0) key.setAttribute('aria-pressed', rolled[key.dataset.row - 1] === Number(key.dataset.face));
     });
     const entering = document.getElementById('entering');
-    if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('secondDie') : '';
+    if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('second-die') : '';
     cupsDrawn(entry);
     const cupKey = root.querySelector('[data-open=cups]');
     if (cupKey) cupKey.disabled = idle() || mode === 'paying';
@@ -30,7 +30,7 @@
         key.disabled = offered[key.dataset.index] !== '1' || awaits === 'none' && !correcting || awaits === 'shoe';
       });
       const deal = document.getElementById('deal-key');
-      const does = dealer.word(!fightsBack() ? 'noMoreBets' : pad ? 'backToBets' : 'fightback');
+      const does = dealer.word(!fightsBack() ? 'no-more-bets' : pad ? 'back-to-bets' : 'fightback-card');
       if (deal.textContent !== does) { deal.textContent = does; dealer.guard(deal); }
       deal.disabled = idle() || mode !== 'betting' || awaits === 'shoe';
       root.querySelector('[data-do=take-back]').disabled = idle() || Number(dealt) === 0;
@@ -54,7 +54,7 @@
     confirm.disabled = correcting || sending;
     root.classList.toggle('correcting', correcting);
     document.getElementById('correcting').hidden = !correcting;
-    document.getElementById('correct').textContent = dealer.word(correcting ? 'keepOutcome' : 'correctOutcome');
+    document.getElementById('correct').textContent = dealer.word(correcting ? 'keep-outcome' : 'correct-outcome');
     if (dealer.show(screen, shown) && shown && !document.querySelector('dialog[open]')) confirm.focus({preventScroll: true});
   }
 
@@ -151,12 +151,12 @@
   function wayBack() {
     const {mode, dealt} = dealer.feed;
     const cards = Number(dealt) > 0;
-    if (rolled.some(it => it)) return [dealer.word('undoDie'), () => { rolled = [0, 0]; draw(); }];
-    if (cups.length > 0) return [dealer.word('undoDie'), () => { cups.pop(); draw(); }];
-    if (correcting) return [dealer.word('undoCorrection'), () => { correcting = false; draw(); }];
-    if (pad) return [dealer.word('backToBets'), () => { pad = false; draw(); }];
-    if (mode === 'paying') return cards ? [dealer.word('undoCard'), dealer.takeBack] : [dealer.word('undoOutcome'), dealer.callBack];
-    if (mode === 'dealing') return cards ? [dealer.word('undoCard'), dealer.takeBack] : [dealer.word('undoLock'), reopen];
+    if (rolled.some(it => it)) return [dealer.word('undo-die'), () => { rolled = [0, 0]; draw(); }];
+    if (cups.length > 0) return [dealer.word('undo-die'), () => { cups.pop(); draw(); }];
+    if (correcting) return [dealer.word('undo-correction'), () => { correcting = false; draw(); }];
+    if (pad) return [dealer.word('back-to-bets'), () => { pad = false; draw(); }];
+    if (mode === 'paying') return cards ? [dealer.word('undo-card'), dealer.takeBack] : [dealer.word('undo-outcome'), dealer.callBack];
+    if (mode === 'dealing') return cards ? [dealer.word('undo-card'), dealer.takeBack] : [dealer.word('undo-lock'), reopen];
     return null;
   }
 

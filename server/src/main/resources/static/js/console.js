@@ -1,7 +1,8 @@
 // The ground of the console: what the server shows of the table, and what is asked of it.
 (() => {
   const root = document.getElementById('console');
-  const words = document.getElementById('words');
+  const said = name => new Map([...document.querySelectorAll(`#words [data-${name}]`)].map(it => [it.dataset[name], it.textContent]));
+  const [words, refusals] = [said('word'), said('refusal')];
   const shown = new WeakMap();
   const watchers = [];
   let queue = Promise.resolve();
@@ -18,9 +19,11 @@
     onShow: watcher => watchers.push(watcher),
   };
 
+  const fill = (text, values) => values.reduce((said, value, i) => said.replaceAll(`{${i}}`, value), text);
+
   // A sentence of the page, with {0} and so on replaced.
   dealer.word = (key, ...values) =>
-    values.reduce((text, value, i) => text.replaceAll(`{${i}}`, value), words?.dataset[key] ?? '');
+    fill(words.get(key) ?? '', values);
 
   dealer.sentence = text => text ? text[0].toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.') : '';
 
@@ -79,8 +82,11 @@
     return sent;
   };
 
-  dealer.why = reply => reply.body?.code === 'stale'
-    ? dealer.word('stale') : dealer.sentence(reply.body?.detail ?? '');
+  // Why not, in the words of the page where it has some: with the amounts of the sentence in their order.
+  dealer.because = ({code, detail = ''}) => refusals.has(code)
+    ? fill(refusals.get(code), detail.match(/\$[0-9,]+(\.[0-9]+)?/g) ?? []) : dealer.sentence(detail);
+
+  dealer.why = reply => dealer.because(reply.body ?? {});
 
   document.addEventListener('lammer:shown', show);
   document.addEventListener('DOMContentLoaded', show);

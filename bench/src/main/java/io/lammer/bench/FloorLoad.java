@@ -1,18 +1,22 @@
 package io.lammer.bench;
 
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.floor.Act;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/// How many durable commands a second a floor takes: `FloorLoad [TABLES] [ROUNDS] [RATE] [FOLDER]`.
+/// How many durable commands a second a floor takes: `FloorLoad [TABLES] [ROUNDS] [RATE] [WHERE]`.
 /// A round is eight bets at once, the lock with two meters, the outcome and its confirmation, each
 /// awaited. With a rate, rounds begin so that so many commands come a second in all, and what a
-/// command waits for its turn counts.
+/// command waits for its turn counts. Where is a folder for a new file, or an empty PostgreSQL
+/// database (`postgresql://...`). Processor time is that of this process.
 public final class FloorLoad {
   private static final int COMMANDS_A_ROUND = 11;
   private static final long SECOND = 1_000_000_000;
@@ -23,19 +27,17 @@ public final class FloorLoad {
     var tables = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 64;
     var rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 200;
     var rate = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 0;
-    var folder = Path.of(arguments.length > 3 ? arguments[3] : "target");
-    Files.createDirectories(folder);
-    var file = Files.createTempDirectory(folder, "floor").resolve("house.db");
-    try (var house = new House(file)) {
+    try (var house = new House(where(arguments.length > 3 ? arguments[3] : "target"))) {
       house.openTables(tables);
       run(house, tables, rounds / 4 + 1, 0);
+      var processor = processorNanos();
       var before = System.nanoTime();
       var waits = run(house, tables, rounds, rate);
       var seconds = (System.nanoTime() - before) / 1e9;
       var sorted = waits.stream().mapToLong(Long::longValue).sorted().toArray();
       System.out.printf(
           "%d tables, %,d commands in %.2f s: %,.0f a second, median %.2f ms, 99%% %.2f ms, worst"
-              + " %.1f ms, %,d MB%n",
+              + " %.1f ms, %.1f microseconds of processor time each%n",
           tables,
           sorted.length,
           seconds,
@@ -43,8 +45,20 @@ public final class FloorLoad {
           sorted[sorted.length / 2] / 1e6,
           sorted[sorted.length / 100 * 99] / 1e6,
           Arrays.stream(sorted).max().orElse(0) / 1e6,
-          Files.size(file) / 1_000_000);
+          (processorNanos() - processor) / 1e3 / sorted.length);
     }
+  }
+
+  private static HouseAddress where(String where) throws IOException {
+    return where.startsWith("postgres")
+        ? HouseAddress.of(where)
+        : HouseAddress.of(
+            Files.createTempDirectory(Files.createDirectories(Path.of(where)), "floor")
+                .resolve("house.db"));
+  }
+
+  private static long processorNanos() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
   }
 
   private static ConcurrentLinkedQueue<Long> run(House house, int tables, int rounds, int rate)

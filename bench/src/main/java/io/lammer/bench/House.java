@@ -3,6 +3,7 @@ package io.lammer.bench;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
@@ -52,9 +53,13 @@ final class House implements AutoCloseable {
   private final long start = System.nanoTime();
 
   House(Path file) {
+    this(HouseAddress.of(file));
+  }
+
+  House(HouseAddress house) {
     floor =
         LiveFloor.open(
-            file, new Rulebook(Catalog.builtIn(), Profiles.builtIn()), InstantSource.system());
+            house, new Rulebook(Catalog.builtIn(), Profiles.builtIn()), InstantSource.system());
   }
 
   LiveFloor floor() {

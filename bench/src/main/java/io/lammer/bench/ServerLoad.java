@@ -3,16 +3,18 @@ package io.lammer.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
-/// What a server takes over HTTP with screens open: `ServerLoad [TABLES] [RATE] [SECONDS]
-/// [STREAMS]`. A round is eight bets, the lock, the outcome and its confirmation, each awaited;
-/// rounds begin so that so many commands come a second, and what a command waits for its turn
-/// counts. Each table starts its rounds in step with nine others, so that commands come in bursts.
+/// What servers take over HTTP with screens open: `ServerLoad [TABLES] [RATE] [SECONDS] [STREAMS]
+/// [SERVERS HOUSE]`; several share a house in PostgreSQL, which must be empty. A round is eight
+/// bets, the lock, the outcome and its confirmation, each awaited; rounds begin so that so many
+/// commands come a second, and what a command waits for its turn counts. Each table starts its
+/// rounds in step with nine others, so that commands come in bursts.
 public final class ServerLoad {
   private static final int COMMANDS_A_ROUND = 11;
   private static final long SECOND = 1_000_000_000;
@@ -25,24 +27,49 @@ public final class ServerLoad {
     var rate = number(arguments, 1, 2_000);
     var seconds = number(arguments, 2, 30);
     var streams = number(arguments, 3, 600);
-    var folder = Files.createDirectories(Path.of("target"));
-    var file = Files.createTempDirectory(folder, "server").resolve("house.db");
-    ServerProcess.prepare(file, tables);
-    try (var server = ServerProcess.start(file)) {
-      var session = server.signIn("dealer");
-      var watcher = server.signIn("manager");
-      var updates = new AtomicLong();
-      var screens = screens(server.port(), watcher, tables, streams, updates);
-      run(server.port(), session, tables, rate, Math.max(5, seconds / 3));
-      updates.set(0);
-      var before = System.nanoTime();
-      var waits = run(server.port(), session, tables, rate, seconds);
-      var took = (System.nanoTime() - before) / 1e9;
-      print(tables, streams, waits, took, updates.get());
-      for (var screen : screens) {
-        screen.close();
+    var folder =
+        Files.createTempDirectory(Files.createDirectories(Path.of("target")), "server")
+            .toAbsolutePath();
+    var servers = new ArrayList<ServerProcess>();
+    try {
+      if (arguments.length > 5) {
+        var house = arguments[5];
+        ServerProcess.prepare(ServerProcess.house(house, folder, 0), tables);
+        for (var i = 0; i < number(arguments, 4, 1); i++) {
+          servers.add(ServerProcess.start(ServerProcess.house(house, folder, i)));
+        }
+      } else {
+        var file = folder.resolve("house.db").toString();
+        ServerProcess.prepare(file, tables);
+        servers.add(ServerProcess.start(file));
       }
+      measure(servers, tables, rate, seconds, streams);
+    } finally {
+      servers.reversed().forEach(ServerProcess::close);
     }
+  }
+
+  private static void measure(
+      List<ServerProcess> servers, int tables, int rate, int seconds, int streams)
+      throws IOException, InterruptedException {
+    var session = servers.getFirst().signIn("dealer");
+    var watcher = servers.getFirst().signIn("manager");
+    var updates = new AtomicLong();
+    var screens = screens(servers, watcher, tables, streams, updates);
+    run(servers, session, tables, rate, Math.max(5, seconds / 3));
+    updates.set(0);
+    var before = System.nanoTime();
+    var worked = worked(servers);
+    var waits = run(servers, session, tables, rate, seconds);
+    var took = (System.nanoTime() - before) / 1e9;
+    print(tables, streams, waits, took, updates.get(), worked(servers).minus(worked));
+    for (var screen : screens) {
+      screen.close();
+    }
+  }
+
+  private static Duration worked(List<ServerProcess> servers) {
+    return servers.stream().map(ServerProcess::worked).reduce(Duration.ZERO, Duration::plus);
   }
 
   static int number(String[] arguments, int index, int otherwise) {
@@ -50,11 +77,17 @@ public final class ServerLoad {
   }
 
   private static void print(
-      int tables, int streams, ConcurrentLinkedQueue<Long> waits, double took, long updates) {
+      int tables,
+      int streams,
+      ConcurrentLinkedQueue<Long> waits,
+      double took,
+      long updates,
+      Duration worked) {
     var sorted = waits.stream().mapToLong(Long::longValue).sorted().toArray();
     System.out.printf(
         "%d tables, %d streams, %,d commands in %.1f s: %,.0f a second, median %.1f ms, 99%% %.1f"
-            + " ms, worst %.0f ms, %,.0f updates a second to screens%n",
+            + " ms, worst %.0f ms, %,.0f updates a second to screens, %.0f microseconds of the"
+            + " server's processors a command%n",
         tables,
         streams,
         sorted.length,
@@ -63,17 +96,22 @@ public final class ServerLoad {
         sorted[sorted.length / 2] / 1e6,
         sorted[sorted.length / 100 * 99] / 1e6,
         sorted[sorted.length - 1] / 1e6,
-        updates / took);
+        updates / took,
+        worked.toNanos() / 1e3 / sorted.length);
   }
 
   /// Screens that read and forget: a console, a display and a tile of each table in turn.
   private static List<HttpLine> screens(
-      int port, ServerProcess.Session session, int tables, int streams, AtomicLong updates)
+      List<ServerProcess> servers,
+      ServerProcess.Session session,
+      int tables,
+      int streams,
+      AtomicLong updates)
       throws IOException {
     var kinds = List.of("console", "display", "tile");
     var lines = new ArrayList<HttpLine>();
     for (var i = 0; i < streams; i++) {
-      var line = new HttpLine(port);
+      var line = new HttpLine(servers.get(i % servers.size()).port());
       lines.add(line);
       line.open(
           "/live?topics=%s/T%d".formatted(kinds.get(i / tables % kinds.size()), i % tables),
@@ -94,7 +132,7 @@ public final class ServerLoad {
   }
 
   private static ConcurrentLinkedQueue<Long> run(
-      int port, ServerProcess.Session session, int tables, int rate, int seconds)
+      List<ServerProcess> servers, ServerProcess.Session session, int tables, int rate, int seconds)
       throws InterruptedException {
     var waits = new ConcurrentLinkedQueue<Long>();
     var threads = new ArrayList<Thread>();
@@ -105,7 +143,7 @@ public final class ServerLoad {
       threads.add(
           Thread.startVirtualThread(
               () -> {
-                try (var line = new HttpLine(port)) {
+                try (var line = new HttpLine(servers.get(number % servers.size()).port())) {
                   var dealer = new LoadDealer(line, session, "T" + number, waits);
                   var due = start + interval * (number / IN_STEP) / (tables / IN_STEP + 1);
                   while (due < start + seconds * SECOND) {

@@ -1,6 +1,7 @@
 package io.lammer.bench;
 
 import io.lammer.store.Credential;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -8,7 +9,10 @@ import io.lammer.tables.floor.Role;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +41,22 @@ final class ServerProcess implements AutoCloseable {
     this.port = port;
   }
 
-  /// Makes the file of a house with open tables `T0`, `T1` and so on.
-  static void prepare(Path file, int tables) {
-    try (var house = new House(file)) {
+  /// The address of a house in PostgreSQL for one of several servers, with the files of the first
+  /// where that has made them.
+  static String house(String database, Path folder, int number) throws IOException {
+    var files = Files.createDirectories(folder.resolve(String.valueOf(number)));
+    for (var name : List.of("house.key", "house.pepper")) {
+      var first = folder.resolve("0").resolve(name);
+      if (number > 0 && Files.exists(first)) {
+        Files.copy(first, files.resolve(name), StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+    return "%s?files=%s".formatted(database, files.resolve("house"));
+  }
+
+  /// Makes a house with open tables `T0`, `T1` and so on.
+  static void prepare(String address, int tables) {
+    try (var house = new House(HouseAddress.of(address))) {
       house.openTables(tables);
       // Without this administrator it would be taken for a training floor of the first version.
       var people =
@@ -62,9 +79,9 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /// The server of this class path.
-  static ServerProcess start(Path file) throws IOException, InterruptedException {
+  static ServerProcess start(String house) throws IOException, InterruptedException {
     return start(
-        file,
+        house,
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "--enable-native-access=ALL-UNNAMED",
         "-cp",
@@ -75,11 +92,11 @@ final class ServerProcess implements AutoCloseable {
   /// Starts it, and waits until it answers with a page.
   ///
   /// @param program as people call it
-  static ServerProcess start(Path file, String... program)
+  static ServerProcess start(String house, String... program)
       throws IOException, InterruptedException {
     var port = freePort();
     var command = new ArrayList<>(List.of(program));
-    command.addAll(List.of("serve", "--db", file.toString(), "--port", String.valueOf(port)));
+    command.addAll(List.of("serve", "--db", house, "--port", String.valueOf(port)));
     var builder = new ProcessBuilder(command).inheritIO();
     builder.environment().put("LAMMER_STREAMS", "100000"); // all of its screens are one person's
     var server = new ServerProcess(builder.start(), port);
@@ -111,6 +128,11 @@ final class ServerProcess implements AutoCloseable {
       }
     }
     throw new IllegalStateException("the server ended with " + process.exitValue());
+  }
+
+  /// How long processors have worked for it.
+  Duration worked() {
+    return process.info().totalCpuDuration().orElseThrow();
   }
 
   int port() {

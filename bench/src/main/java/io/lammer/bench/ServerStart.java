@@ -18,10 +18,10 @@ public final class ServerStart {
     var times = ServerLoad.number(arguments, 2, 5);
     var folder = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "start");
     var empty = folder.resolve("empty.db");
-    ServerProcess.prepare(empty, 0);
+    ServerProcess.prepare(empty.toString(), 0);
     measure("no tables", empty, times);
     var played = folder.resolve("played.db");
-    ServerProcess.prepare(played, tables);
+    ServerProcess.prepare(played.toString(), tables);
     try (var house = new House(played)) {
       house.play(tables, rounds);
     }
@@ -46,7 +46,7 @@ public final class ServerStart {
     var seconds = new ArrayList<String>();
     for (var time = 0; time <= times; time++) {
       var before = System.nanoTime();
-      try (var _ = ServerProcess.start(file, "./lammer")) {
+      try (var _ = ServerProcess.start(file.toString(), "./lammer")) {
         if (time > 0) {
           seconds.add("%.2f".formatted((System.nanoTime() - before) / 1e9));
         }

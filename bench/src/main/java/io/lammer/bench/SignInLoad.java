@@ -26,8 +26,8 @@ public final class SignInLoad {
     var pause = ServerLoad.number(arguments, 2, 100);
     var folder = Files.createDirectories(Path.of("target"));
     var file = Files.createTempDirectory(folder, "guess").resolve("house.db");
-    ServerProcess.prepare(file, 1);
-    try (var server = ServerProcess.start(file);
+    ServerProcess.prepare(file.toString(), 1);
+    try (var server = ServerProcess.start(file.toString());
         var line = new HttpLine(server.port())) {
       var waits = new ConcurrentLinkedQueue<Long>();
       var dealer = new LoadDealer(line, server.signIn("dealer"), "T0", waits);

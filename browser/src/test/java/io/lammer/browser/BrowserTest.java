@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,12 @@ abstract class BrowserTest {
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(chromium())
                     .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")));
-    house = House.open(Files.createTempDirectory(folder, "house"));
+    house = open(Files.createTempDirectory(folder, "house"));
+  }
+
+  /// The house that the tests of the class are about.
+  House open(Path where) throws IOException {
+    return House.open(where);
   }
 
   /// Debian's Chromium, or whatever goes by one of its names.

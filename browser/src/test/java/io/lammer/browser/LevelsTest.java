@@ -8,6 +8,8 @@ import io.lammer.tables.Standing;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Craps as far as it is keyed: what is shown, how large, and what the pay screen does.
 class LevelsTest extends BrowserTest {
@@ -42,8 +44,8 @@ class LevelsTest extends BrowserTest {
     return house().table(table).playing().wagers();
   }
 
-  private static String[] eachSeat(String bet) {
-    return IntStream.rangeClosed(1, 11)
+  private static String[] eachSeat(int seats, String bet) {
+    return IntStream.rangeClosed(1, seats)
         .mapToObj(seat -> bet.replace("SEAT", String.valueOf(seat)))
         .toArray(String[]::new);
   }
@@ -94,7 +96,7 @@ class LevelsTest extends BrowserTest {
   @Test
   void elevenWinnersFitBelowTheFeltAndAreKeptPressedOrTakenDown() {
     var dealer = at("E4", ELEVEN, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
-    house().play("E4", eachSeat("{bet: {seat: SEAT, wager: place, number: 8, amount: 12}}"));
+    house().play("E4", eachSeat(11, "{bet: {seat: SEAT, wager: place, number: 8, amount: 12}}"));
     house().play("E4", "{lock: {}}", "{roll: [5, 3]}");
     var page = dealer.page();
     assertThat(page.locator("#pay h2")).hasText("Easy eight");
@@ -121,9 +123,58 @@ class LevelsTest extends BrowserTest {
         .containsExactly("2 $24");
   }
 
+  /// What reaches out of the seats' part of the pay screen, or is cut off within it.
+  private static final String UNPAID =
+      """
+      () => {
+        const all = document.querySelector('#pay .seats-paid');
+        const ground = all.getBoundingClientRect();
+        const out = [...all.querySelectorAll('.seat-paid, .seat-paid *')]
+          .filter(it => it.checkVisibility() && getComputedStyle(it).display !== 'inline')
+          .filter(it => {
+            const box = it.getBoundingClientRect();
+            return box.bottom > ground.bottom + 0.5 || box.right > ground.right + 0.5 || box.bottom > innerHeight
+              || (it.matches('strong, .what, b') && it.scrollWidth > it.clientWidth + 1);
+          })
+          .map(it => it.className + ' ' + it.textContent.trim());
+        return all.scrollHeight > all.clientHeight ? ['scrolls', ...out] : out;
+      }
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"1280, 800, 8", "1024, 768, 8", "1280, 800, 11", "1024, 768, 11"})
+  void elevenWinnersOfThreeBetsEachNeverOverflow(int width, int height, int seats) {
+    var table = "E5-%d-%d".formatted(width, seats);
+    house().open(table, House.CRAPS.replace("seats: 8", "seats: " + seats));
+    house().play(table, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
+    for (var bet :
+        List.of(
+            "{bet: {seat: SEAT, wager: place, number: 8, amount: 120}}",
+            "{bet: {seat: SEAT, wager: hardway, number: 8, amount: 25}}",
+            "{bet: {seat: SEAT, wager: big-8, amount: 10}}")) {
+      house().play(table, eachSeat(seats, bet));
+    }
+    house().play(table, "{lock: {}}", "{roll: [4, 4]}");
+    var person = person(width, height);
+    var dealer = Dealer.at(person.signIn("dana"), table).settled();
+    var page = dealer.page();
+    assertThat(page.locator("#pay .seat-paid")).hasCount(seats);
+    page.waitForTimeout(200);
+    person.shot("pay-%d-%dx%d".formatted(seats, width, height));
+    assertThat(page.evaluate(UNPAID)).isEqualTo(List.of());
+    if (page.locator("#pay .look:visible").count() > 0) {
+      dealer.touch("#pay .seat-paid:nth-child(3) .look");
+    }
+    dealer.settled();
+    after(dealer, 3, "down");
+    person.shot("pay-%d-open-%dx%d".formatted(seats, width, height));
+    dealer.confirm();
+    page.waitForCondition(() -> wagers(table).size() == 3 * seats - 1);
+  }
+
   /// One of the three keys, or the only one that there is room for until it says so.
   private static void after(Dealer dealer, int seat, String what) {
-    var group = "#pay .after[data-seat='%d'] ".formatted(seat);
+    var group = "#pay .after[data-seat='%d'][data-wager=place] ".formatted(seat);
     var wanted = group + "[data-after=%s]".formatted(what);
     while (!"true".equals(dealer.page().getAttribute(wanted, "aria-pressed"))) {
       var seen = dealer.page().locator(wanted).isVisible();

@@ -42,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       RestoreCommand.class,
       ReportCommand.class,
       TestCommand.class,
+      PackageCommand.class,
       UsersCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class

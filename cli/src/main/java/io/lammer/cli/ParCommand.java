@@ -14,6 +14,7 @@ import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.sim.Engine;
+import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -220,16 +221,19 @@ final class ParCommand extends Subcommand {
     var ofShoe = analyses.stream().filter(it -> it.decks() == null || it.decks() == shoe).toList();
     var decksPlayed = chosen.game().hasShoe() ? shoe : null;
     var simulation = new Simulation(Engine.of(chosen, ofShoe, shoe), 1);
-    var run =
-        simulation.play(
-            chosen,
-            decksPlayed,
-            ofShoe,
-            simulation.nothing(),
-            rounds,
-            Threads.all(),
-            _ -> {},
-            _ -> {});
+    Simulated run;
+    try (var progress = new Progress("play")) {
+      run =
+          simulation.play(
+              chosen,
+              decksPlayed,
+              ofShoe,
+              simulation.nothing(),
+              _ -> rounds,
+              Threads.all(),
+              progress,
+              _ -> {});
+    }
     var words = new ArrayList<>(List.of("lammer", "simulate"));
     words.addAll(whatFor(chosen));
     if (decksPlayed != null && !setup.isGiven()) {

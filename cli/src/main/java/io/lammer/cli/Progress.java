@@ -28,6 +28,7 @@ final class Progress implements AutoCloseable {
 
   synchronized void at(long done, long total) {
     if (bar != null) {
+      bar.maxHint(total);
       bar.stepTo(done);
     } else if (Main.isTerminal() && System.nanoTime() - start > PATIENCE_NANOS) {
       var builder =

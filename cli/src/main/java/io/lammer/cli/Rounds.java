@@ -6,13 +6,15 @@ import picocli.CommandLine.TypeConversionException;
 
 /// Reads a number of rounds, which may be written as `1e9`.
 final class Rounds implements ITypeConverter<Long> {
-  private static final BigDecimal MOST = new BigDecimal("1e15");
+  static final long MOST = 1_000_000_000_000_000L;
 
   @Override
   public Long convert(String text) {
     if (text.matches("[0-9]{1,16}(\\.[0-9]{1,9})?(e[0-9]{1,2})?")) {
       var rounds = new BigDecimal(text).stripTrailingZeros();
-      if (rounds.scale() <= 0 && rounds.signum() > 0 && rounds.compareTo(MOST) <= 0) {
+      if (rounds.scale() <= 0
+          && rounds.signum() > 0
+          && rounds.compareTo(BigDecimal.valueOf(MOST)) <= 0) {
         return rounds.longValueExact();
       }
     }

@@ -10,6 +10,7 @@ import io.lammer.store.Head;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.History;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
@@ -81,7 +82,7 @@ record ShowJournals(Database database, PrintWriter out) {
   }
 
   private static Stream<String> meant(String name) {
-    return Stream.of(LiveTable.journal(name), LiveJackpot.journal(name));
+    return Stream.of(LiveTable.journal(name), LiveJackpot.journal(name), LiveDevice.journal(name));
   }
 
   private List<String> names() {
@@ -89,9 +90,9 @@ record ShowJournals(Database database, PrintWriter out) {
   }
 
   String missing(String name) {
-    var all = names();
-    return meant(name).allMatch(all::contains)
-        ? "\"%s\" is %s; say which".formatted(name, String.join(" and ", meant(name).toList()))
+    var meant = meant(name).filter(names()::contains).toList();
+    return meant.size() > 1
+        ? "\"%s\" is %s; say which".formatted(name, String.join(" and ", meant))
         : "there is no journal \"%s\"; lammer journal lists them".formatted(name);
   }
 

@@ -13,6 +13,7 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.sim.Cluster;
 import io.lammer.sim.Crew;
 import io.lammer.sim.Engine;
+import io.lammer.sim.Played;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
@@ -22,6 +23,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,7 +58,7 @@ import picocli.CommandLine.Option;
       "  lammer simulate --edition bonus-craps-wa --rounds 1e12 --resume run.txt   to be gone on"
           + " with",
       "  lammer simulate --edition bonus-craps-wa --rounds 1e13 --master spark://host:7077",
-      "  lammer simulate --edition bonus-craps-nv --wager \"Fired Up\" --target-error 0.01%%"
+      "  lammer simulate --edition bonus-craps-nv --wager make-em-all --target-error 0.1%%"
     })
 final class SimulateCommand extends Subcommand {
 
@@ -85,7 +87,8 @@ final class SimulateCommand extends Subcommand {
       paramLabel = "RATE",
       converter = Rate.class,
       description =
-          "Instead of --rounds: as many as bring the standard error of every house edge to this.")
+          "Instead of --rounds: plays until the standard error of every house edge is no more than"
+              + " this.")
   private @Nullable BigDecimal targetError;
 
   @Option(
@@ -294,11 +297,11 @@ final class SimulateCommand extends Subcommand {
   }
 
   private Simulated play(Plan plan, Simulation simulation, Crew crew) {
-    var toPlay = rounds(plan);
+    var goal = goal(plan, simulation);
     var kept = resume == null ? null : new Checkpoint(resume, plan.run(seed));
     var begun =
         kept == null ? simulation.nothing() : kept.read(simulation.nothing().counts().length);
-    if (begun.rounds() % simulation.block() != 0 && begun.rounds() < toPlay) {
+    if (begun.rounds() % simulation.block() != 0 && begun.rounds() < goal.applyAsLong(begun)) {
       throw wrong("%s is of a run that came to its end".formatted(resume));
     }
     try (var progress = new Progress(plan.edition.id())) {
@@ -307,9 +310,9 @@ final class SimulateCommand extends Subcommand {
           plan.decks,
           plan.analyses,
           begun,
-          toPlay,
+          goal,
           crew,
-          done -> progress.at(done, toPlay),
+          progress,
           played -> {
             if (kept != null) {
               kept.write(played);
@@ -318,23 +321,15 @@ final class SimulateCommand extends Subcommand {
     }
   }
 
-  private long rounds(Plan plan) {
-    if (rounds != null) {
-      return rounds;
-    }
+  private ToLongFunction<Played> goal(Plan plan, Simulation simulation) {
     if (targetError == null) {
-      return Simulation.aSecond(plan.edition.game());
+      var toPlay = rounds == null ? Simulation.aSecond(plan.edition.game()) : rounds;
+      return _ -> toPlay;
     }
-    var error = targetError.doubleValue() / 100;
-    return (long)
-        plan.analyses.stream()
-            .filter(analysis -> !analysis.isOpen())
-            .mapToDouble(
-                analysis ->
-                    Math.ceil(analysis.variance().doubleValue() / (error * error))
-                        * analysis.counts().rounds().doubleValue())
-            .max()
-            .orElseThrow(() -> wrong("no house edge is known without a meter; expected --rounds"));
+    if (plan.analyses.stream().allMatch(Analysis::isOpen)) {
+      throw wrong("no house edge is known without a meter; expected --rounds");
+    }
+    return simulation.toError(plan.analyses, targetError.doubleValue() / 100);
   }
 
   private void print(Simulated run, boolean briefly) {

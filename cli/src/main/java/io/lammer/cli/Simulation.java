@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// A run of an engine. The counts are the same whoever plays; one that is stopped has played the
@@ -52,33 +52,59 @@ final class Simulation {
     stopped.set(true);
   }
 
+  /// The goal of a run that ends when the standard error of every house edge is no more than this:
+  /// what the wagers made so far need to get there, in whole blocks, since it may be looked at
+  /// again.
+  ToLongFunction<Played> toError(List<Analysis> analyses, double error) {
+    return played -> {
+      var times =
+          estimates(analyses, played.counts()).stream()
+              .filter(wager -> !wager.exact().isOpen())
+              .mapToDouble(wager -> wager.made() == 0 ? 2 : Math.pow(wager.error() / error, 2))
+              .max()
+              .orElse(0);
+      return played.rounds() > 0 && times <= 1
+          ? played.rounds()
+          : blocks(Math.min(played.rounds() * times, Rounds.MOST));
+    };
+  }
+
+  /// Whole blocks that have so many rounds, one at least.
+  private long blocks(double rounds) {
+    return engine.block() * Math.max(1, (long) Math.ceil(rounds / engine.block()));
+  }
+
   /// A run beside the exact odds.
   ///
   /// @param decks null where no cards are played
   /// @param begun where an earlier run came to
-  /// @param progress is told how many rounds are played, by any thread
+  /// @param goal how many rounds are to be played, by what has come so far
+  /// @param progress is told how many rounds are played and are to be, by any thread
   Simulated play(
       Edition edition,
       @Nullable Integer decks,
       List<Analysis> analyses,
       Played begun,
-      long rounds,
+      ToLongFunction<Played> goal,
       Crew crew,
-      LongConsumer progress,
+      Progress progress,
       Consumer<Played> kept) {
-    var start = System.nanoTime();
-    var watch = watch(progress, kept);
     var course = new ArrayList<Point>();
     var played = begun;
-    for (var stage : stages(rounds)) {
-      if (played.rounds() < stage && !stopped.get()) {
-        played = crew.play(new Run(engine, seed, stage), played, watch);
-        if (isFollowed) {
-          course.add(Point.of(played.rounds(), estimates(analyses, played.counts())));
-        }
+    var nanos = 0L;
+    var rounds = goal.applyAsLong(played);
+    var wasStopped = false;
+    while (played.rounds() < rounds && !wasStopped) {
+      var run = new Run(engine, seed, stage(played, rounds));
+      var start = System.nanoTime();
+      played = crew.play(run, played, watch(rounds, progress, kept));
+      nanos += System.nanoTime() - start;
+      if (isFollowed) {
+        course.add(Point.of(played.rounds(), estimates(analyses, played.counts())));
       }
+      wasStopped = played.rounds() < run.rounds();
+      rounds = goal.applyAsLong(played);
     }
-    var seconds = (System.nanoTime() - start) / 1e9;
     if (isFollowed) {
       course.addAll(0, beginning(analyses, Math.min(rounds, engine.block())));
     }
@@ -87,8 +113,9 @@ final class Simulation {
         decks,
         seed,
         played.rounds(),
+        begun.rounds(),
         crew.threads(),
-        seconds,
+        nanos / 1e9,
         estimates(analyses, played.counts()),
         course);
   }
@@ -100,13 +127,8 @@ final class Simulation {
   }
 
   /// How many rounds are played before somebody looks: all of them, or twice as many each time.
-  private List<Long> stages(long rounds) {
-    var stages = new ArrayList<Long>();
-    for (var stage = (long) engine.block(); isFollowed && stage < rounds; stage *= 2) {
-      stages.add(stage);
-    }
-    stages.add(rounds);
-    return stages;
+  private long stage(Played played, long rounds) {
+    return isFollowed ? Math.min(rounds, Math.max(engine.block(), 2 * played.rounds())) : rounds;
   }
 
   /// What the first rounds of the first block brought.
@@ -118,7 +140,7 @@ final class Simulation {
     return points;
   }
 
-  private Crew.Watch watch(LongConsumer progress, Consumer<Played> kept) {
+  private Crew.Watch watch(long goal, Progress progress, Consumer<Played> kept) {
     return new Crew.Watch() {
       @Override
       public boolean isOver() {
@@ -127,7 +149,7 @@ final class Simulation {
 
       @Override
       public void at(long rounds) {
-        progress.accept(rounds);
+        progress.at(rounds, goal);
       }
 
       @Override

@@ -3,10 +3,6 @@ package io.lammer.cli;
 import io.lammer.sim.Crew;
 import io.lammer.sim.Played;
 import io.lammer.sim.Run;
-import java.util.Collections;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The threads of this machine. Every block that is begun is played, so that those played are
@@ -34,29 +30,23 @@ record Threads(int threads) implements Crew {
     var next = new AtomicLong(run.next(played));
     var last = Math.min(run.blocks(), next.get() + BLOCKS_BETWEEN_KEEPING);
     var done = new AtomicLong(played.rounds());
-    Callable<long[]> worker =
-        () -> {
-          var counts = new long[run.engine().size()];
-          while (!watch.isOver()) {
-            var block = next.getAndIncrement();
-            if (block >= last) {
-              break;
-            }
-            Played.add(run.play(block), counts);
-            watch.at(done.addAndGet(run.before(block + 1) - run.before(block)));
-          }
-          return counts;
-        };
+    var parts =
+        Workers.run(
+            threads,
+            () -> {
+              var counts = new long[run.engine().size()];
+              while (!watch.isOver()) {
+                var block = next.getAndIncrement();
+                if (block >= last) {
+                  break;
+                }
+                Played.add(run.play(block), counts);
+                watch.at(done.addAndGet(run.before(block + 1) - run.before(block)));
+              }
+              return counts;
+            });
     var counts = new long[run.engine().size()];
-    try (var pool = Executors.newFixedThreadPool(threads)) {
-      for (var part : pool.invokeAll(Collections.nCopies(threads, worker))) {
-        Played.add(part.get(), counts);
-      }
-    } catch (ExecutionException failed) {
-      throw new IllegalStateException(failed.getCause());
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    parts.forEach(part -> Played.add(part, counts));
     return played.with(done.get() - played.rounds(), counts);
   }
 

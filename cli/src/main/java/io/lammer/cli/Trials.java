@@ -2,9 +2,6 @@ package io.lammer.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -24,9 +21,9 @@ final class Trials {
   <T> List<T> run(String name, int count, int threads, IntFunction<T> trial) {
     var results = new AtomicReferenceArray<T>(count);
     var next = new AtomicInteger();
-    try (var progress = new Progress(name);
-        var pool = Executors.newFixedThreadPool(threads)) {
-      Callable<Boolean> worker =
+    try (var progress = new Progress(name)) {
+      Workers.run(
+          threads,
           () -> {
             for (var i = next.getAndIncrement();
                 i < count && (i == 0 || !stopped.get());
@@ -35,18 +32,7 @@ final class Trials {
               progress.step(count);
             }
             return true;
-          };
-      var workers = new ArrayList<Callable<Boolean>>();
-      for (var i = 0; i < threads; i++) {
-        workers.add(worker);
-      }
-      for (var done : pool.invokeAll(workers)) {
-        done.get();
-      }
-    } catch (ExecutionException failed) {
-      throw new IllegalStateException(failed.getCause());
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
+          });
     }
     var known = new ArrayList<T>();
     for (var i = 0; i < count && results.get(i) != null; i++) {

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.StringJoiner;
 import java.util.UUID;
@@ -20,36 +21,54 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Somebody who works over the API.
-final class Clerk {
+public final class Clerk {
   private static final String TOKEN = "\"token\"\\s*:\\s*\"([^\"]+)\"";
 
   private final HttpClient client =
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
   private final String url;
+  private final Duration patience;
   private String token;
 
-  private Clerk(String url, String name, String password) throws Exception {
+  private Clerk(String url, String name, String password, Duration patience)
+      throws IOException, InterruptedException {
     this.url = url;
+    this.patience = patience;
     var reply =
         client.send(
-            HttpRequest.newBuilder(URI.create(url + "/api/session"))
+            request("/api/session")
                 .header("Content-Type", "application/json")
                 .POST(
                     BodyPublishers.ofString(
                         "{\"user\": \"%s\", \"password\": \"%s\"}".formatted(name, password)))
                 .build(),
             BodyHandlers.ofString());
-    assertThat(reply.statusCode()).as(reply.body()).isEqualTo(200);
+    if (reply.statusCode() != 200) {
+      throw new IOException("signing in gave %d %s".formatted(reply.statusCode(), reply.body()));
+    }
     token = found(TOKEN, reply.body());
   }
 
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(url + path)).timeout(patience);
+  }
+
   static Clerk signIn(String url, String name, String password) throws Exception {
-    return new Clerk(url, name, password);
+    return signIn(url, name, password, PATIENCE);
+  }
+
+  /// Signs in somebody who waits only so long for an answer.
+  public static Clerk signIn(String url, String name, String password, Duration patience)
+      throws IOException, InterruptedException {
+    return new Clerk(url, name, password, patience);
   }
 
   /// A first day: the given password is changed, and an administrator enrols an app.
-  static Clerk firstSignIn(String url, String name, String given, String own) throws Exception {
-    var clerk = new Clerk(url, name, given);
+  public static Clerk firstSignIn(String url, String name, String given, String own)
+      throws Exception {
+    var clerk = new Clerk(url, name, given, PATIENCE);
     clerk.form("/account/password", "old", given, "password", own, "again", own);
     var account = clerk.get("/account");
     if (account.contains("name=\"code\"") && clerk.get("/api/session").contains("administrator")) {
@@ -71,7 +90,7 @@ final class Clerk {
     }
     var reply =
         client.send(
-            HttpRequest.newBuilder(URI.create(url + path))
+            request(path)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .header("X-CSRF-TOKEN", token)
                 .POST(BodyPublishers.ofString(body.toString()))
@@ -81,24 +100,22 @@ final class Clerk {
     token = found(TOKEN, get("/api/session"));
   }
 
-  static String found(String pattern, String text) {
+  public static String found(String pattern, String text) {
     var match = Pattern.compile(pattern).matcher(text);
     assertThat(match.find()).as(pattern + " in " + text).isTrue();
     return match.group(1);
   }
 
-  String get(String path) throws Exception {
-    var reply =
-        client.send(
-            HttpRequest.newBuilder(URI.create(url + path)).build(), BodyHandlers.ofString());
+  public String get(String path) throws Exception {
+    var reply = client.send(request(path).build(), BodyHandlers.ofString());
     assertThat(reply.statusCode()).as(reply.body()).isEqualTo(200);
     return reply.body();
   }
 
-  HttpResponse<String> post(String path, String body, String key, @Nullable Long version)
+  public HttpResponse<String> post(String path, String body, String key, @Nullable Long version)
       throws IOException, InterruptedException {
     var request =
-        HttpRequest.newBuilder(URI.create(url + path))
+        request(path)
             .header("Content-Type", "application/json")
             .header("X-CSRF-TOKEN", token)
             .header("Idempotency-Key", key)
@@ -110,7 +127,7 @@ final class Clerk {
   }
 
   /// Asks for something that must be done.
-  void done(String path, String body) throws Exception {
+  public void done(String path, String body) throws Exception {
     done(path, body, null);
   }
 

@@ -227,7 +227,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"settle", "catalog", "analyze", "simulate", "counts", "test"})
+  @ValueSource(strings = {"settle", "catalog", "analyze", "simulate", "counts", "test", "package"})
   void everyCommandHasHelpWithExamples(String command) {
     var answer = Run.of(command, "--help");
     assertThat(answer.code()).isZero();

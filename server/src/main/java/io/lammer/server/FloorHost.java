@@ -3,6 +3,7 @@ package io.lammer.server;
 import io.lammer.rules.Edition;
 import io.lammer.store.Credential;
 import io.lammer.store.Disk;
+import io.lammer.store.floor.Ask;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.store.floor.ProgramRun;
 import io.lammer.store.floor.Receipt;
@@ -23,14 +24,22 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
+import org.springframework.web.context.request.RequestContextHolder;
+import org.springframework.web.context.request.ServletRequestAttributes;
 
 /// The one running floor of the program; everything that pages and API do goes through it.
 @Component
 public final class FloorHost implements AutoCloseable {
   private static final int KEPT = 200;
 
+  /// The cookie that says how much of the journals a browser was told of.
+  public static final String SEEN = "lammer-seen";
+
   private final LiveFloor live;
+  private final Relay relay;
   private final CommandMeters meters;
   private final String rulesHash;
   private final HouseEvent.Started started;
@@ -72,6 +81,7 @@ public final class FloorHost implements AutoCloseable {
             Clock.systemUTC(),
             day,
             new ProgramRun(started, settings.witness()));
+    this.relay = new Relay(live);
     this.lastCommit = live.clock().instant();
   }
 
@@ -131,14 +141,39 @@ public final class FloorHost implements AutoCloseable {
   public Answer<Receipt> act(
       Actor actor, Act act, String key, @Nullable Long expected, List<Credential> secrets) {
     var begun = System.nanoTime();
-    var answer = live.submit(key, actor, act, expected, secrets).join();
+    var answer = relay.ask(new Ask(key, actor, act, expected, secrets));
     meters.took(answer, System.nanoTime() - begun);
     if (answer instanceof Answer.Refused<Receipt>(var refusals)) {
       noteRefused(actor, act, refusals);
     } else {
       lastCommit = live.clock().instant();
     }
+    tellSeen();
     return answer;
+  }
+
+  /// Any other server of the house shows this browser no less than it was told here.
+  private void tellSeen() {
+    if (live.database().isShared()
+        && RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes current
+        && current.getResponse() != null) {
+      current
+          .getResponse()
+          .addHeader(
+              HttpHeaders.SET_COOKIE,
+              ResponseCookie.from(SEEN, Long.toString(live.position()))
+                  .path("/")
+                  .httpOnly(true)
+                  .secure(current.getRequest().isSecure())
+                  .sameSite("Strict")
+                  .build()
+                  .toString());
+    }
+  }
+
+  /// A device spoke with this server.
+  public void heard(String device) {
+    relay.heard(device);
   }
 
   /// As `act`, for what is asked once and for all.
@@ -160,6 +195,7 @@ public final class FloorHost implements AutoCloseable {
         switch (act) {
           case Act.AtTable atTable -> atTable.table();
           case Act.AtJackpot atJackpot -> atJackpot.jackpot();
+          case Act.AtDevice atDevice -> atDevice.device();
           case Act.AtHouse _ -> "house";
         };
     var _ = note(new AccessEvent.ActRefused(actor.toString(), act.name(), kept(where), refusals));
@@ -173,11 +209,20 @@ public final class FloorHost implements AutoCloseable {
 
   /// Writes down who came, went or was refused something.
   public CompletableFuture<Answer<Receipt>> note(AccessEvent event) {
-    return live.submit(UUID.randomUUID().toString(), LiveFloor.PROGRAM, new Act.NoteAccess(event));
+    return submit(new Act.NoteAccess(event));
+  }
+
+  /// Writes down what the program notices, without waiting for it.
+  public CompletableFuture<Answer<Receipt>> submit(Act act) {
+    var ask = new Ask(UUID.randomUUID().toString(), LiveFloor.PROGRAM, act, null, List.of());
+    return live.database().isShared()
+        ? CompletableFuture.supplyAsync(() -> relay.ask(ask), Thread::startVirtualThread)
+        : live.submit(ask.key(), ask.actor(), act);
   }
 
   @Override
   public void close() {
+    relay.close();
     live.close();
   }
 }

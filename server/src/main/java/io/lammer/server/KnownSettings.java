@@ -2,13 +2,13 @@ package io.lammer.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.env.OriginTrackedMapPropertySource;
 import org.springframework.boot.origin.Origin;
@@ -27,6 +27,7 @@ final class KnownSettings {
 
   private KnownSettings() {
     own().forEach(name -> names.add(spelled(name)));
+    maps.add("lammer.oidc.roles");
     try {
       for (var file :
           Collections.list(KnownSettings.class.getClassLoader().getResources(DESCRIPTIONS))) {
@@ -43,10 +44,18 @@ final class KnownSettings {
   }
 
   private static List<String> own() {
-    return Arrays.stream(Settings.class.getRecordComponents())
-        .map(RecordComponent::getName)
-        .map(name -> "lammer." + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT))
-        .toList();
+    return of("lammer.", Settings.class).toList();
+  }
+
+  private static Stream<String> of(String prefix, Class<?> settings) {
+    return Arrays.stream(settings.getRecordComponents())
+        .flatMap(
+            component -> {
+              var name = component.getName().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+              return component.getType() == Settings.Oidc.class
+                  ? of(prefix + name + ".", component.getType())
+                  : Stream.of(prefix + name);
+            });
   }
 
   /// The framework reads a key however it is cased and joined.

@@ -39,7 +39,8 @@ public class LammerServer {
     application.setBannerMode(Banner.Mode.OFF);
     application.setBeanNameGenerator(FullyQualifiedAnnotationBeanNameGenerator.INSTANCE);
     application.setDefaultProperties(DEFAULTS);
-    application.addInitializers(KnownSettings::check, LammerServer::choose, Listening::check);
+    application.addInitializers(
+        KnownSettings::check, LammerServer::choose, Listening::check, OidcSettings::check);
     try {
       return application.run(
           settings.entrySet().stream()

@@ -1,9 +1,11 @@
 package io.lammer.server;
 
 import io.lammer.store.HouseAddress;
+import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -16,12 +18,16 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param profiles a folder of the operator's own profiles
 /// @param pace how long a screen is left alone between two updates
 /// @param streams how many streams one person or display may have open
+/// @param waiting how many commands may be under way at once; one more is not taken
 /// @param bodyTime how long the body of a request may take to come
+/// @param deviceSilence how long a device of an open table may be silent before an alert
 /// @param witness files, best on other machines, that remember what the journals must hold
+/// @param peer the URL by which the other servers of the house reach this one
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
 /// @param hosts the names that people and programs reach the server by, beside `localhost`
 /// @param proxies the addresses of the proxies whose word on who asks is taken
 /// @param secondFactor administrators need an authenticator, not on a training floor
+/// @param oidc where people may sign in besides, if anywhere
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
 /// @param expectCache the SHA-256 that the program's AOT cache must have
 /// @param expectCatalog the SHA-256 that the catalog and profiles must have
@@ -34,12 +40,37 @@ public record Settings(
     @Nullable Path catalog,
     @DefaultValue("250ms") Duration pace,
     @DefaultValue("30") int streams,
+    @DefaultValue("400") int waiting,
     @DefaultValue("15s") Duration bodyTime,
+    @DefaultValue("15s") Duration deviceSilence,
     @DefaultValue List<Path> witness,
+    @Nullable String peer,
     @DefaultValue("false") boolean insecure,
     @DefaultValue List<String> hosts,
     @DefaultValue List<String> proxies,
     @DefaultValue("false") boolean secondFactor,
+    @Nullable Oidc oidc,
     @Nullable String expectProgram,
     @Nullable String expectCache,
-    @Nullable String expectCatalog) {}
+    @Nullable String expectCatalog) {
+
+  /// An issuer of OpenID Connect that vouches for people.
+  ///
+  /// @param issuer its address, as it calls itself
+  /// @param clientId what it knows this house by
+  /// @param clientSecret null where the issuer gave none
+  /// @param scopes what is asked for
+  /// @param nameClaim the claim that is the name of somebody who comes for the first time
+  /// @param rolesClaim the claim that holds roles or groups; dots lead into it
+  /// @param roles the values of that claim that give each role
+  /// @param button what the sign-in page calls it
+  public record Oidc(
+      String issuer,
+      String clientId,
+      @Nullable String clientSecret,
+      @DefaultValue({"openid", "profile"}) List<String> scopes,
+      @DefaultValue("preferred_username") String nameClaim,
+      @DefaultValue("groups") String rolesClaim,
+      @DefaultValue Map<Role, List<String>> roles,
+      @DefaultValue("Sign in with your house account") String button) {}
+}

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.config.ConfigDataException;
+import org.springframework.boot.context.properties.source.ConfigurationPropertyName;
 import org.springframework.boot.web.server.PortInUseException;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.convert.ConversionFailedException;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
@@ -92,8 +94,15 @@ public final class StartFailed extends RuntimeException {
       org.springframework.boot.context.properties.bind.BindException it) {
     var property = it.getProperty();
     var type = it.getTarget().getType().resolve(Object.class).getSimpleName();
-    return property == null
-        ? "%s is not set as it should be".formatted(it.getName())
+    return property == null || !isOf(it.getName(), property.getName())
+        ? "%s is not set as it should be: %s"
+            .formatted(it.getName(), NestedExceptionUtils.getMostSpecificCause(it).getMessage())
         : "%s is \"%s\", which is no %s".formatted(property.getName(), property.getValue(), type);
+  }
+
+  /// What could not be bound may lie behind what was bound last.
+  private static boolean isOf(
+      ConfigurationPropertyName failed, ConfigurationPropertyName property) {
+    return failed.equals(property) || failed.isAncestorOf(property);
   }
 }

@@ -7,13 +7,15 @@ import org.jspecify.annotations.Nullable;
 /// What has come of a run.
 ///
 /// @param decks null where no cards are played
-/// @param seconds of playing
+/// @param begun how many of the rounds an earlier run had played
+/// @param seconds of playing the others
 /// @param course how the house edges came about; empty where that was not wanted
 public record Simulated(
     Edition edition,
     @Nullable Integer decks,
     long seed,
     long rounds,
+    long begun,
     int threads,
     double seconds,
     List<Estimate> wagers,

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 
 /// What comes of a request: entries of one or more journals, secrets and the answer, stored
-/// together or not at all. The writer's thread calls `committed` after the commit, or `discarded`
-/// (newest first) if there was none; neither may wait for anything, and if one throws, the writer
-/// stops.
+/// together or not at all. `committed` is called after the commit, on the thread that writes, or
+/// `discarded` (newest first) if there was none, on the one that decides; neither may wait for
+/// anything, and if one throws, the writer stops.
 ///
 /// @param answer what the same request is told when it is sent again
 public record Append(

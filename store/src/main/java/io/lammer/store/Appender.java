@@ -6,16 +6,26 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.Objects;
 
 /// Turns what was decided into rows, and keeps them in batches until the group is flushed.
 final class Appender implements AutoCloseable {
   private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
 
+  /// How many keys are looked up at once.
+  private static final int AT_ONCE = 64;
+
   private final Connection connection;
+
+  /// Looks up keys while the other writes.
+  private final Connection reader;
+
   private final HashChain chain = new HashChain();
-  private final List<PreparedStatement> inOrder = new ArrayList<>();
+  private Map<PreparedStatement, List<Object[]>> rows = new LinkedHashMap<>();
   private final PreparedStatement journals;
   private final PreparedStatement accounts;
   private final PreparedStatement commands;
@@ -29,8 +39,9 @@ final class Appender implements AutoCloseable {
   private final List<Hash> hashes = new ArrayList<>();
   private Tail tail;
 
-  private Appender(Connection connection) throws SQLException {
+  private Appender(Connection connection, Connection reader) throws SQLException {
     this.connection = connection;
+    this.reader = reader;
     journals = batch("insert into journals values (?, ?)");
     accounts = batch("insert into accounts values (?, ?, ?)");
     commands = batch("insert into commands values (?, ?, ?, ?, ?)");
@@ -52,7 +63,10 @@ final class Appender implements AutoCloseable {
             insert into credentials select ?, ?, ? where true
             on conflict (person, kind) do update set hash = excluded.hash
             """);
-    known = connection.prepareStatement("select id, request, answer from commands where key = ?");
+    known =
+        reader.prepareStatement(
+            "select key, id, request, answer from commands where key in (?%s)"
+                .formatted(", ?".repeat(AT_ONCE - 1)));
     last = connection.prepareStatement("select hash from commands order by id desc limit 1");
     tail = Tail.load(connection, chain);
   }
@@ -60,9 +74,18 @@ final class Appender implements AutoCloseable {
   static Appender open(Vendor vendor) throws SQLException {
     var connection = vendor.writing();
     try {
-      return new Appender(connection);
+      return open(connection, vendor.reading());
     } catch (SQLException | RuntimeException failed) {
       connection.close();
+      throw failed;
+    }
+  }
+
+  private static Appender open(Connection connection, Connection reader) throws SQLException {
+    try {
+      return new Appender(connection, reader);
+    } catch (SQLException | RuntimeException failed) {
+      reader.close();
       throw failed;
     }
   }
@@ -116,27 +139,43 @@ final class Appender implements AutoCloseable {
 
   private PreparedStatement batch(String sql) throws SQLException {
     var statement = connection.prepareStatement(sql);
-    inOrder.add(statement);
+    rows.put(statement, new ArrayList<>());
     return statement;
   }
 
-  private static void add(PreparedStatement batch, Object... row) throws SQLException {
-    Rows.bind(batch, row);
-    batch.addBatch();
+  private void add(PreparedStatement batch, Object... row) {
+    Objects.requireNonNull(rows.get(batch)).add(row);
+  }
+
+  /// The rows since the last time, for each statement, in the order in which they refer to each
+  /// other.
+  Map<PreparedStatement, List<Object[]>> take() {
+    var taken = rows;
+    rows = new LinkedHashMap<>();
+    taken.keySet().forEach(statement -> rows.put(statement, new ArrayList<>()));
+    return taken;
   }
 
   Tail tail() {
     return tail;
   }
 
-  /// The command stored under a key, or null.
-  @Nullable StoredCommand known(String key) throws SQLException {
-    known.setString(1, key);
-    try (var row = known.executeQuery()) {
-      return row.next()
-          ? new StoredCommand(row.getLong(1), key, Rows.hash(row, 2), row.getString(3))
-          : null;
+  /// The commands that are stored under some of these keys.
+  Map<String, StoredCommand> known(List<String> keys) throws SQLException {
+    var found = new HashMap<String, StoredCommand>();
+    for (var from = 0; from < keys.size(); from += AT_ONCE) {
+      for (var i = 0; i < AT_ONCE; i++) {
+        known.setString(i + 1, from + i < keys.size() ? keys.get(from + i) : null);
+      }
+      try (var row = known.executeQuery()) {
+        while (row.next()) {
+          var key = row.getString(1);
+          var request = Rows.hash(row, 3);
+          found.put(key, new StoredCommand(row.getLong(2), key, request, row.getString(4)));
+        }
+      }
     }
+    return found;
   }
 
   StoredCommand command(String key, Hash request, Append append) throws SQLException {
@@ -205,27 +244,35 @@ final class Appender implements AutoCloseable {
     }
   }
 
-  /// Sends the rows to the database, in the order in which they refer to each other.
-  void flush() throws SQLException {
-    for (var statement : inOrder) {
+  /// Sends rows to the database.
+  void flush(Map<PreparedStatement, List<Object[]>> taken) throws SQLException {
+    for (var batch : taken.entrySet()) {
+      var statement = batch.getKey();
+      for (var row : batch.getValue()) {
+        Rows.bind(statement, row);
+        statement.addBatch();
+      }
       statement.executeBatch();
     }
   }
 
   /// Forgets what was not committed.
   private void reload() throws SQLException {
-    for (var statement : inOrder) {
+    for (var statement : take().keySet()) {
       statement.clearBatch();
     }
+    // A reader that is lost too is found out now.
+    var _ = known(List.of(Request.SEAL));
     tail = Tail.load(connection, chain);
   }
 
   @Override
   public void close() throws SQLException {
-    for (var statement : inOrder) {
+    for (var statement : rows.keySet()) {
       statement.close();
     }
     known.close();
+    reader.close();
     last.close();
     connection.close();
   }

@@ -17,11 +17,13 @@ public final class Database implements AutoCloseable {
   private final Vendor vendor;
   private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
   private final Commits commits = new Commits();
-  private final @Nullable Writer writer;
+  private volatile @Nullable Writer writer;
+  private final KeptSessions sessions;
   private volatile boolean closed;
 
   private Database(Vendor vendor, boolean writes) throws SQLException {
     this.vendor = vendor;
+    this.sessions = new KeptSessions(vendor);
     this.writer = writes ? new Writer(vendor, commits) : null;
   }
 
@@ -33,6 +35,19 @@ public final class Database implements AutoCloseable {
   /// Opens a house for writing, and creates or migrates it. Refuses one that is not safe to use.
   public static Database open(HouseAddress house) {
     return open(house.vendor());
+  }
+
+  /// Opens a house that other processes may share. Where they can, nobody writes it yet: see
+  /// [#takeOver].
+  public static Database join(HouseAddress house) {
+    var vendor = house.vendor();
+    try {
+      vendor.join();
+      return start(vendor, vendor.lease() == null);
+    } catch (RuntimeException refused) {
+      vendor.close();
+      throw refused;
+    }
   }
 
   /// Opens a file for reading only; another process may be writing it.
@@ -66,10 +81,105 @@ public final class Database implements AutoCloseable {
   }
 
   public Writer writer() {
-    if (writer == null) {
-      throw new IllegalStateException(vendor.name() + " was opened for reading only");
+    var here = writer;
+    if (here == null) {
+      throw new StoreFailed(vendor.name() + " is not written by this process");
     }
-    return writer;
+    return here;
+  }
+
+  /// Whether this process writes.
+  public boolean isWriting() {
+    var here = writer;
+    return here != null && here.isRunning();
+  }
+
+  /// Whether it took over, and has not stepped down since: it may have been overtaken already.
+  public boolean hasWriter() {
+    return writer != null;
+  }
+
+  /// Whether other processes may write too, one at a time.
+  public boolean isShared() {
+    return vendor.lease() != null;
+  }
+
+  /// What they commit.
+  public Feed feed() {
+    try {
+      return vendor.feed();
+    } catch (SQLException failed) {
+      throw new StoreFailed(vendor.name() + " is out of reach", failed);
+    }
+  }
+
+  /// How long the database was not heard of while this process writes it.
+  public Duration silence() {
+    var lease = vendor.lease();
+    return lease == null ? Duration.ZERO : lease.silence();
+  }
+
+  /// What the others are told of this process while it writes.
+  public Optional<WriterPlace> place() {
+    var lease = vendor.lease();
+    return isWriting() && lease != null ? Optional.ofNullable(lease.held()) : Optional.empty();
+  }
+
+  /// Refuses a file of this server that is another than that of the others, whose print was kept
+  /// when the first of them came.
+  public void requireShared(Path file, String print) {
+    if (!isShared()) {
+      return;
+    }
+    try (var connection = vendor.writing();
+        var keep =
+            connection.prepareStatement("insert into files values (?, ?) on conflict do nothing")) {
+      var name = file.getFileName().toString().replaceFirst(".*\\.", "");
+      Rows.bind(keep, name, print);
+      keep.executeUpdate();
+      var kept =
+          Rows.query(
+              connection, "select print from files where name = ?", row -> row.getString(1), name);
+      if (!kept.contains(print)) {
+        throw new StoreRefused(
+            file + " is not that of the other servers of this house; copy it from one of them");
+      }
+    } catch (SQLException failed) {
+      throw new StoreFailed(vendor.name() + " cannot be written", failed);
+    }
+  }
+
+  /// Where the others reach this process.
+  public void reachableAt(String address) {
+    var lease = vendor.lease();
+    if (lease != null) {
+      lease.reachableAt(address);
+    }
+  }
+
+  /// Makes this process the one that writes, if there is none.
+  ///
+  /// @param ready is run before, when nobody else can commit any more
+  public boolean takeOver(Feed feed, Runnable ready) {
+    if (!feed.take()) {
+      return false;
+    }
+    ready.run();
+    try {
+      writer = new Writer(vendor, commits);
+      return true;
+    } catch (SQLException failed) {
+      throw new StoreFailed(vendor.name() + " cannot be written", failed);
+    }
+  }
+
+  /// Ends a writer that has stopped.
+  public void stepDown() {
+    var here = writer;
+    writer = null;
+    if (here != null) {
+      here.close();
+    }
   }
 
   public Journals journals() {
@@ -84,6 +194,11 @@ public final class Database implements AutoCloseable {
     return new Credentials(this);
   }
 
+  /// Where the house is shared.
+  public KeptSessions sessions() {
+    return sessions;
+  }
+
   public Seals seals() {
     return new Seals(this);
   }
@@ -91,14 +206,16 @@ public final class Database implements AutoCloseable {
   /// Finishes what was submitted, then closes.
   @Override
   public void close() {
-    if (writer != null) {
-      writer.finish();
+    var here = writer;
+    if (here != null) {
+      here.finish();
     }
     closed = true;
     commits.happened();
     closeIdle();
-    if (writer != null) {
-      writer.close();
+    sessions.close();
+    if (here != null) {
+      here.close();
     }
     vendor.close();
   }
@@ -175,7 +292,7 @@ public final class Database implements AutoCloseable {
     return !closed;
   }
 
-  private static void closeQuietly(@Nullable Connection connection) {
+  static void closeQuietly(@Nullable Connection connection) {
     try {
       if (connection != null) {
         connection.close();

@@ -2,11 +2,14 @@ package io.lammer.store;
 
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /// Jobs that run one after the other and are committed together.
@@ -17,48 +20,65 @@ final class Group {
   private Appender appender;
   private final List<Job<?>> jobs = new ArrayList<>();
   private final List<Append> appended = new ArrayList<>();
+
+  /// Commands that its requests may repeat: those that were stored, and its own.
   private final Map<String, StoredCommand> keys = new HashMap<>();
+
+  private final Map<String, StoredCommand> earlier;
   private final Hash before;
+  private Hash after;
+  private Map<PreparedStatement, List<Object[]>> rows = Map.of();
+
+  /// Done when it was written, or could not be.
+  CompletableFuture<Void> written = new CompletableFuture<>();
+
   private @Nullable Exception failure;
   private @Nullable StoreFailed reason;
   private boolean isCut;
 
-  Group(Vendor vendor, Appender appender) {
+  /// @param earlier commands of the group before, which may not be on the disk yet
+  Group(Vendor vendor, Appender appender, Map<String, StoredCommand> earlier) {
     this.vendor = vendor;
     this.appender = appender;
     this.before = appender.tail().lastCommand;
+    this.after = before;
+    this.earlier = earlier;
   }
 
   boolean hasRoom() {
     return failure == null && jobs.size() < LIMIT;
   }
 
-  void add(Job<?> job) {
-    jobs.add(job);
+  void add(List<Job<?>> more) {
+    jobs.addAll(more);
     try {
-      begin();
-      job.run(this);
+      keys.putAll(
+          appender.known(more.stream().map(job -> job.key).filter(Objects::nonNull).toList()));
+      for (var job : more) {
+        job.run(this);
+      }
     } catch (SQLException failed) {
       failure = failed;
     }
   }
 
-  private void begin() throws SQLException {
-    if (appender.connection().getAutoCommit()) {
-      appender.connection().setAutoCommit(false);
-    }
+  /// Nothing more is added.
+  void close() {
+    rows = appender.take();
+    after = appender.tail().lastCommand;
   }
 
   Appender appender() {
     return appender;
   }
 
+  Map<String, StoredCommand> keys() {
+    return keys;
+  }
+
   /// Decides a request, unless its key is known.
   Answer<Stored> answer(Request request, Hash body) throws SQLException {
-    var known = keys.get(request.key());
-    if (known == null) {
-      known = appender.known(request.key());
-    }
+    var known = keys.getOrDefault(request.key(), earlier.get(request.key()));
     if (known != null) {
       return known.request().equals(body)
           ? new Answer.Accepted<>(new Stored(known.answer(), true))
@@ -82,46 +102,54 @@ final class Group {
     }
   }
 
-  /// Commits and lets those who appended show what they hold in memory, or finds that nothing was
-  /// committed and lets them drop it. Throws if the writer cannot go on.
+  /// Commits; the one thing that is done beside the deciding of the next group.
+  void write() {
+    if (failure != null) {
+      return;
+    }
+    try {
+      var connection = appender.connection();
+      connection.setAutoCommit(false);
+      appender.requireLast(before);
+      appender.flush(rows);
+      vendor.fence(connection);
+      connection.commit();
+      connection.setAutoCommit(true);
+    } catch (SQLException | RuntimeException failed) {
+      failure = failed;
+    }
+  }
+
+  boolean isStored() {
+    return failure == null;
+  }
+
+  /// Lets those who appended show what they hold in memory or, where nothing was committed, drop
+  /// it. Throws if the writer cannot go on.
   void end() {
     try {
-      commit();
+      if (failure != null) {
+        reason = new StoreFailed("nothing of this was stored", failure);
+        recover();
+      }
       if (reason == null && !vendor.isHeld()) {
         reason =
             new StoreFailed("the database was removed or replaced while it was written; stopped");
         throw reason;
       }
     } finally {
-      publish();
-    }
-  }
-
-  private void commit() {
-    try {
-      if (failure == null) {
-        begin();
-        appender.requireLast(before);
-        appender.flush();
-        vendor.fence(appender.connection());
-        appender.connection().commit();
-        appender.connection().setAutoCommit(true);
+      if (reason == null) {
+        appended.forEach(append -> append.committed().run());
+      } else {
+        discard();
       }
-    } catch (SQLException | RuntimeException failed) {
-      failure = failed;
-    }
-    if (failure != null) {
-      reason = new StoreFailed("nothing of this was stored", failure);
-      recover();
     }
   }
 
-  private void publish() {
-    if (reason == null) {
-      appended.forEach(append -> append.committed().run());
-    } else {
-      appended.reversed().forEach(append -> append.discarded().run());
-    }
+  /// Drops what was decided.
+  void discard() {
+    appended.reversed().forEach(append -> append.discarded().run());
+    appended.clear();
   }
 
   /// Nothing was stored, for no other reason than that the connection was lost, and there is a new
@@ -130,10 +158,10 @@ final class Group {
     return isCut;
   }
 
-  /// The same jobs once more.
-  Group again() {
-    var group = new Group(vendor, appender);
-    jobs.forEach(group::add);
+  /// The same jobs once more, decided on what is stored.
+  Group again(Appender present) {
+    var group = new Group(vendor, present, Map.of());
+    group.add(jobs);
     return group;
   }
 
@@ -143,14 +171,17 @@ final class Group {
     if (failed == null) {
       jobs.forEach(Job::finish);
     } else {
-      jobs.forEach(job -> job.fail(failed));
+      fail(failed);
     }
+  }
+
+  void fail(StoreFailed why) {
+    jobs.forEach(job -> job.fail(why));
   }
 
   /// Asks the database what it holds: a commit that did not return may still have happened. The
   /// last command's hash is over every key and event before it, so it tells whose commit that was.
   private void recover() {
-    var after = appender.tail().lastCommand;
     var used = appender;
     quietly(() -> used.connection().rollback());
     quietly(() -> used.connection().setAutoCommit(true));
@@ -174,7 +205,26 @@ final class Group {
       reason = new StoreFailed("another program writes these journals too; this one has stopped");
       throw reason;
     }
+    try {
+      confirm();
+    } catch (SQLException unsure) {
+      reason = new StoreFailed("it is not known whether this was stored everywhere", unsure);
+      throw reason;
+    }
     reason = null;
+  }
+
+  /// A commit that was cut off may be on the disk here and not yet on that of a standby. One more
+  /// after it is, only when both are.
+  private void confirm() throws SQLException {
+    if (vendor.lease() == null) {
+      return;
+    }
+    var connection = appender.connection();
+    connection.setAutoCommit(false);
+    vendor.fence(connection);
+    connection.commit();
+    connection.setAutoCommit(true);
   }
 
   private interface Step {

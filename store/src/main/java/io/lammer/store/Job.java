@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/// One thing for the writer to do, and what comes of it. Only the writer's thread changes it.
+/// One thing for the writer to do, and what comes of it. Only the thread that decides changes it.
 final class Job<T> {
   /// Runs in a group. Throws before it has changed anything, or not at all.
   @FunctionalInterface
@@ -13,11 +13,20 @@ final class Job<T> {
   }
 
   final CompletableFuture<T> future = new CompletableFuture<>();
+
+  /// What the request is known by, if it is one.
+  final @Nullable String key;
+
   private final Work<T> work;
   private @Nullable T result;
   private @Nullable Throwable failure;
 
   Job(Work<T> work) {
+    this(null, work);
+  }
+
+  Job(@Nullable String key, Work<T> work) {
+    this.key = key;
     this.work = work;
   }
 

@@ -21,6 +21,11 @@ public final class Journals {
     return database.read(Rows::heads);
   }
 
+  /// The place of the last event among all events.
+  public long end() {
+    return database.read(Rows::end);
+  }
+
   /// Number 0 if there is no such journal.
   public Head head(String journal) {
     return database

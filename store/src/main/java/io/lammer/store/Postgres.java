@@ -9,17 +9,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/// A database of a PostgreSQL server. Who writes has the lease of the house: every commit carries
-/// its epoch and moves its end, so that a writer that slept commits nothing after another took
-/// over.
+/// A database of a PostgreSQL server. Who writes has the [Lease] of the house.
 final class Postgres implements Vendor {
-  /// How long a lease lasts that is not moved on, and how often it is.
-  private static final Duration LEASE = Duration.ofSeconds(4);
-
-  private static final Duration BEAT = Duration.ofSeconds(1);
-
   /// Less than a lease: who takes over must not wait for a row that a dead writer holds.
   private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  /// A database that says nothing for so long while it is written is out of reach.
+  private static final Duration SILENCE = Duration.ofSeconds(10);
 
   private record Setting(String name, List<String> durable) {}
 
@@ -32,12 +28,14 @@ final class Postgres implements Vendor {
   private final HouseAddress address;
   private final PGSimpleDataSource source;
   private final Migrations migrations;
-  private @Nullable Long epoch;
+  private final Lease lease;
+  private boolean shared;
 
   Postgres(HouseAddress address, PostgresAddress parsed) {
     this.address = address;
     this.source = parsed.source();
     this.migrations = new Migrations(address.toString(), source, "postgresql");
+    this.lease = new Lease(address, source);
   }
 
   @Override
@@ -52,6 +50,20 @@ final class Postgres implements Vendor {
 
   @Override
   public void claim() {
+    prepare(lease::takeSoon);
+  }
+
+  @Override
+  public void join() {
+    shared = true;
+    prepare(_ -> {});
+  }
+
+  private interface Step {
+    void on(Connection connection) throws SQLException;
+  }
+
+  private void prepare(Step last) {
     try (var connection = connect()) {
       requireDurable(connection);
       migrations.migrate();
@@ -60,78 +72,41 @@ final class Postgres implements Vendor {
               found -> {
                 throw new StoreRefused(address + " is not as it was left: " + found);
               });
-      epoch = take(connection);
+      last.on(connection);
     } catch (SQLException failed) {
       throw new StoreRefused(address + " cannot be opened: " + failed.getMessage(), failed);
     }
   }
 
-  /// Waits as long as the lease of a writer that died lasts.
-  private long take(Connection connection) throws SQLException {
-    var end = System.nanoTime() + LEASE.plus(BEAT).toNanos();
-    while (true) {
-      var taken =
-          Rows.query(
-              connection,
-              """
-              update lease set epoch = epoch + 1,
-                holder = ? || coalesce(' at ' || host(inet_client_addr()), ''),
-                ends = clock_timestamp() + ? * interval '1 millisecond'
-              where ends < clock_timestamp() returning epoch
-              """,
-              row -> row.getLong(1),
-              Long.toString(ProcessHandle.current().pid()),
-              LEASE.toMillis());
-      if (!taken.isEmpty()) {
-        return taken.getFirst();
-      }
-      if (System.nanoTime() - end > 0) {
-        throw new StoreRefused(
-            "%s is being written by another process, %s; only one may"
-                .formatted(address, holderIn(connection)));
-      }
-      Appender.pause();
-    }
+  @Override
+  public @Nullable Lease lease() {
+    return shared ? lease : null;
   }
 
-  private static String holderIn(Connection connection) throws SQLException {
-    return Rows.query(connection, "select holder from lease", row -> row.getString(1)).getFirst();
+  @Override
+  public Feed feed() throws SQLException {
+    return new Feed(connect(), lease);
   }
 
   @Override
   public boolean isHeld() {
-    return epoch != null;
+    return lease.isHeld();
   }
 
   @Override
   public Duration beat() {
-    return BEAT;
+    return Lease.BEAT;
   }
 
-  /// A server that starts again takes some seconds.
+  /// A database that starts again takes some seconds; another server of the house takes less.
   @Override
   public Duration patience() {
-    return Duration.ofSeconds(30);
+    return shared ? PATIENCE : Duration.ofSeconds(30);
   }
 
-  /// Moves the end of the lease, and wakes those who follow when the commit is done.
   @Override
   public void fence(Connection connection) throws SQLException {
-    var held =
-        Rows.query(
-            connection,
-            """
-            with moved as (
-              update lease set ends = clock_timestamp() + ? * interval '1 millisecond'
-              where epoch = ? returning epoch)
-            select pg_notify('lammer', '') from moved
-            """,
-            _ -> true,
-            LEASE.toMillis(),
-            epoch == null ? -1 : epoch);
-    if (held.isEmpty()) {
-      throw new LeaseLost("another process has taken over the writing of " + address);
-    }
+    lease.fence(connection);
   }
 
   @Override
@@ -156,6 +131,7 @@ final class Postgres implements Vendor {
     var connection = connect();
     try (var statement = connection.createStatement()) {
       statement.execute("set idle_in_transaction_session_timeout = " + PATIENCE.toMillis());
+      connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
       requireDurable(connection);
       return connection;
     } catch (SQLException | StoreRefused failed) {
@@ -223,20 +199,8 @@ final class Postgres implements Vendor {
     }
   }
 
-  /// Gives the lease back, so that the next writer need not wait.
   @Override
   public void close() {
-    if (epoch == null) {
-      return;
-    }
-    try (var connection = connect();
-        var statement =
-            connection.prepareStatement("update lease set ends = '-infinity' where epoch = ?")) {
-      statement.setLong(1, epoch);
-      statement.executeUpdate();
-    } catch (SQLException _) {
-      // It ends by itself in a few seconds.
-    }
-    epoch = null;
+    lease.release();
   }
 }

@@ -74,6 +74,12 @@ final class Rows {
         limit);
   }
 
+  /// The place of the last event among all events.
+  static long end(Connection connection) throws SQLException {
+    return query(connection, "select coalesce(max(id), 0) from events", row -> row.getLong(1))
+        .getFirst();
+  }
+
   /// What is found on one side of a place, the nearest first.
   static List<StoredEvent> found(
       Connection connection, Search search, String side, long place, int limit)

@@ -89,6 +89,13 @@ public final class Seals {
     return seal;
   }
 
+  /// Refuses a key that is another than that of the other servers of the house.
+  public void requireSharedKey() {
+    if (database.isShared()) {
+      database.requireShared(database.vendor().key(), Hash.of(key().publicKey()).toString());
+    }
+  }
+
   /// The house's key, which the first who needs it makes.
   HouseKey key() {
     var file = database.vendor().key();

@@ -41,9 +41,7 @@ final class Tail implements Heads {
     var tail = new Tail(chain);
     tail.loadJournals(connection);
     tail.loadAccounts(connection);
-    tail.events =
-        Rows.query(connection, "select coalesce(max(id), 0) from events", row -> row.getLong(1))
-            .getFirst();
+    tail.events = Rows.end(connection);
     for (var last : last(connection, "select id, hash from commands order by id desc limit 1")) {
       tail.commands = last.number();
       tail.lastCommand = last.hash();

@@ -18,6 +18,22 @@ interface Vendor extends AutoCloseable {
   /// Makes this process the only writer, and the schema the program's own.
   void claim();
 
+  /// Makes the schema the program's own, and this process one of several that share the house where
+  /// there can be several; else as `claim`.
+  default void join() {
+    claim();
+  }
+
+  /// What a house is shared by; null where this process alone has it.
+  default @Nullable Lease lease() {
+    return null;
+  }
+
+  /// What the others commit, where the house is shared.
+  default Feed feed() throws SQLException {
+    throw new IllegalStateException(name() + " is not shared");
+  }
+
   /// Whether what is written still goes where the next start will look for it.
   boolean isHeld();
 

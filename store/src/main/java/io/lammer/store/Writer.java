@@ -2,22 +2,42 @@ package io.lammer.store;
 
 import io.lammer.tables.Answer;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The one thread that decides and writes. It takes what is waiting as a group, decides each
-/// request in order, commits the group once, and only then answers.
+/// The one thread that decides, and the one that writes what it decided. The first takes what is
+/// waiting as a group and decides each request in order; the second commits the group once and only
+/// then answers, while the next one is decided. What was decided on a group that could not be
+/// stored is decided again.
 public final class Writer {
   private static final int WAITING = 10_000;
+  private static final int TOGETHER = 256;
+
+  /// How soon it is seen that a group could not be stored when nothing else comes.
+  private static final Duration LOOK = Duration.ofMillis(20);
 
   private final BlockingQueue<Job<?>> queue = new ArrayBlockingQueue<>(WAITING);
   private final Job<Boolean> stop = new Job<>(_ -> true);
+  private final ExecutorService disk =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().name("lammer-disk").factory());
   private final Vendor vendor;
   private final Commits commits;
-  private Appender appender;
+  private volatile Appender appender;
+  private boolean stopping;
+
+  /// The group before, on its way to the disk.
+  private @Nullable Group earlier;
+
   private final Thread thread;
   private volatile @Nullable StoreFailed ended;
 
@@ -32,12 +52,17 @@ public final class Writer {
   /// threw. Waits while too many others are waiting.
   public CompletableFuture<Answer<Stored>> submit(Request request) {
     var body = Hash.of(request.body());
-    return put(new Job<>(group -> group.answer(request, body)));
+    return put(new Job<>(request.key(), group -> group.answer(request, body)));
   }
 
   /// False once it can write no more.
   public boolean isRunning() {
     return ended == null;
+  }
+
+  /// Waits a while for it to stop.
+  public boolean hasEnded(Duration atMost) throws InterruptedException {
+    return thread.join(atMost);
   }
 
   /// Work of the store's own, in a group with the requests.
@@ -80,20 +105,23 @@ public final class Writer {
 
   private void run() {
     StoreFailed reason = new StoreFailed("the database is closed");
-    try {
+    try (disk) {
       while (group(next())) {}
+      settle(null);
     } catch (InterruptedException | RuntimeException | Error failed) {
       reason = new StoreFailed("the writer has stopped", failed);
     } finally {
-      ended = reason;
+      if (ended == null) {
+        ended = reason;
+      }
       failIfEnded();
     }
   }
 
-  /// Null when it is time to be heard of.
+  /// Null when it is time to look after the group before, or to be heard of.
   private @Nullable Job<?> next() throws InterruptedException {
-    var beat = vendor.beat();
-    return beat == null ? queue.take() : queue.poll(beat.toMillis(), TimeUnit.MILLISECONDS);
+    var wait = earlier == null ? vendor.beat() : LOOK;
+    return wait == null ? queue.take() : queue.poll(wait.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /// False when it is time to stop.
@@ -101,14 +129,75 @@ public final class Writer {
     if (first == stop) {
       return false;
     }
-    var group = new Group(vendor, appender);
+    if (first == null && earlier != null) {
+      if (earlier.written.isDone()) {
+        settle(null);
+      }
+      return true;
+    }
+    var group = new Group(vendor, appender, earlier == null ? Map.of() : earlier.keys());
+    var jobs = waiting(first);
+    while (!jobs.isEmpty()) {
+      group.add(jobs);
+      jobs = group.hasRoom() && !stopping ? waiting(queue.poll()) : List.of();
+    }
+    start(settle(group) ? group : group.again(appender));
+    return !stopping;
+  }
+
+  /// Those that wait now; what they are known by is looked up at once.
+  private List<Job<?>> waiting(@Nullable Job<?> first) {
+    var jobs = new ArrayList<Job<?>>();
     var next = first;
     while (next != null && next != stop) {
-      group.add(next);
-      next = group.hasRoom() ? queue.poll() : null;
+      jobs.add(next);
+      next = jobs.size() < TOGETHER ? queue.poll() : null;
     }
-    end(group);
-    return next != stop;
+    stopping = next == stop;
+    return jobs;
+  }
+
+  /// Sends a group to the disk.
+  private void start(Group group) {
+    group.close();
+    group.written = CompletableFuture.runAsync(() -> store(group), disk);
+    earlier = group;
+  }
+
+  private void store(Group group) {
+    group.write();
+    if (group.isStored()) {
+      end(group);
+    }
+  }
+
+  /// Waits for the group before. False if it could not be stored; then that is over and done with,
+  /// and what was decided on it is discarded.
+  private boolean settle(@Nullable Group next) {
+    var group = earlier;
+    earlier = null;
+    if (group == null) {
+      return true;
+    }
+    try {
+      group.written.join();
+      if (group.isStored()) {
+        return true;
+      }
+      if (next != null) {
+        next.discard();
+      }
+      end(group);
+      return false;
+    } catch (RuntimeException | Error failed) {
+      if (next != null) {
+        next.discard();
+        next.fail(
+            Objects.requireNonNullElseGet(
+                ended, () -> new StoreFailed("the writer has stopped", failed)));
+      }
+      throw failed;
+    }
   }
 
   private void end(Group group) {
@@ -126,7 +215,10 @@ public final class Writer {
       }
     }
     if (group.isCut()) {
-      end(group.again());
+      var again = group.again(appender);
+      again.close();
+      again.write();
+      end(again);
     }
   }
 

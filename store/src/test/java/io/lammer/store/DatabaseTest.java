@@ -119,7 +119,7 @@ class DatabaseTest {
         var reader = Database.read(file)) {
       submit(database, request("k1", "table 1"));
       assertThat(reader.journals().list()).extracting(Head::journal).containsExactly("table 1");
-      assertThatThrownBy(reader::writer).hasMessageContaining("opened for reading only");
+      assertThatThrownBy(reader::writer).hasMessageContaining("is not written by this process");
     }
   }
 

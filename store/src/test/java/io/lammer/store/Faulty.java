@@ -22,6 +22,9 @@ final class Faulty implements Vendor {
   private @Nullable Connection connection;
   volatile Fault fault = Fault.NONE;
 
+  /// Done before every commit.
+  volatile Runnable beforeCommit = () -> {};
+
   /// Done before a commit is made to fail, with the transaction given up.
   volatile Runnable beforeFault = () -> {};
 
@@ -51,6 +54,9 @@ final class Faulty implements Vendor {
             new Class<?>[] {Connection.class},
             (_, method, arguments) -> {
               var commit = method.getName().equals("commit");
+              if (commit) {
+                beforeCommit.run();
+              }
               if ((fault == Fault.BROKEN && method.getName().equals("prepareStatement"))
                   || (fault == Fault.BEFORE_COMMIT && commit)) {
                 if (commit) {

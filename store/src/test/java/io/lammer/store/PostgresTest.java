@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.lammer.tables.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,15 +17,6 @@ class PostgresTest {
 
   private HouseAddress house() {
     return Where.onServer(folder.resolve("house"));
-  }
-
-  private static void sql(HouseAddress house, String... statements) throws SQLException {
-    try (var connection = Where.connect(house);
-        var statement = connection.createStatement()) {
-      for (var sql : statements) {
-        statement.execute(sql);
-      }
-    }
   }
 
   private static List<Object> ends(Database database) {
@@ -89,7 +79,7 @@ class PostgresTest {
   void aWriterThatWasOvertakenStoresNothingAndStops() throws Exception {
     var asleep = Database.open(house());
     House.submit(asleep, House.request("before", "table 1"));
-    sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
+    Where.sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
     try (var awake = Database.open(house())) {
       var late = asleep.writer().submit(House.request("late", "table 1"));
       assertThatThrownBy(late::join).hasRootCauseInstanceOf(LeaseLost.class);
@@ -109,7 +99,7 @@ class PostgresTest {
     try (var database = Database.open(house())) {
       House.submit(database, House.request("before", "table 1"));
       for (var i = 0; i < 5; i++) {
-        sql(
+        Where.sql(
             house(),
             "select pg_terminate_backend(pid) from pg_stat_activity"
                 + " where application_name = 'lammer' and pid <> pg_backend_pid()");
@@ -125,7 +115,7 @@ class PostgresTest {
   void aWriterThatWasCutOffAndOvertakenStops() throws Exception {
     var cut = Database.open(house());
     House.submit(cut, House.request("before", "table 1"));
-    sql(
+    Where.sql(
         house(),
         "update lease set epoch = epoch + 1, ends = '-infinity'",
         "select pg_terminate_backend(pid) from pg_stat_activity"
@@ -160,14 +150,14 @@ class PostgresTest {
       })
   void whatActsByItselfIsRefused(String addition) throws Exception {
     Database.open(house()).close();
-    sql(house(), addition);
+    Where.sql(house(), addition);
     assertThatThrownBy(() -> Database.open(house()))
         .hasMessageContaining("which the program did not make");
   }
 
   @Test
   void aDatabaseOfAnotherProgramIsLeftAlone() throws Exception {
-    sql(house(), "create table theirs (id integer)");
+    Where.sql(house(), "create table theirs (id integer)");
     assertThatThrownBy(() -> Database.open(house()))
         .hasMessageContaining("has a schema that is not the program's");
     assertThatThrownBy(() -> Database.read(house())).hasMessageEndingWith("holds no house");

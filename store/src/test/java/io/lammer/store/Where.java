@@ -52,8 +52,18 @@ public final class Where {
         : ((Postgres) house.vendor()).connect();
   }
 
+  /// Past the store.
+  public static void sql(HouseAddress house, String... statements) throws SQLException {
+    try (var connection = connect(house);
+        var statement = connection.createStatement()) {
+      for (var sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
   /// A schema that belongs to the file's name.
-  static HouseAddress onServer(Path file, String... settings) {
+  public static HouseAddress onServer(Path file, String... settings) {
     var name = "house" + Hash.of(file.toAbsolutePath().toString()).toString().substring(0, 16);
     try (var connection = Server.POSTGRES.getPostgresDatabase().getConnection();
         var create = connection.createStatement()) {

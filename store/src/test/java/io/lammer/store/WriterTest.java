@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -238,6 +239,61 @@ class WriterTest {
     assertThatThrownBy(() -> answers.get(1).join()).hasMessageContaining("made to fail");
     vendor.fault = Faulty.Fault.NONE;
     assertThat(submit(database, request("k1", "table 1"))).isEqualTo(stored(answer("k1"), false));
+  }
+
+  /// Sends something, and the rest as one group once that is being written, which ends when all of
+  /// the rest was decided.
+  private List<CompletableFuture<Answer<Stored>>> whileWriting(Request first, Request... rest) {
+    var writing = new CountDownLatch(1);
+    var decided = new CountDownLatch(1);
+    vendor.beforeCommit =
+        () -> {
+          vendor.beforeCommit = () -> {};
+          writing.countDown();
+          await(decided);
+        };
+    var answers = new ArrayList<CompletableFuture<Answer<Stored>>>();
+    answers.add(send(first));
+    await(writing);
+    var last =
+        new Request(
+            "last",
+            "",
+            _ -> {
+              decided.countDown();
+              return Code.STALE.refuse("last");
+            });
+    answers.addAll(
+        together(() -> Stream.concat(Stream.of(rest), Stream.of(last)).map(this::send).toList()));
+    return answers;
+  }
+
+  @Test
+  void theNextGroupIsDecidedOnWhatIsBeingWritten() {
+    var seen = Collections.synchronizedList(new ArrayList<Long>());
+    var answers =
+        whileWriting(counting("k1", seen), counting("k2", seen), counting("k1", new ArrayList<>()));
+    assertThat(answers)
+        .extracting(CompletableFuture::join)
+        .startsWith(stored("{}", false), stored("{}", false), stored("{}", true));
+    assertThat(seen).containsExactly(0L, 1L);
+    assertThat(count("table 1")).isEqualTo(2);
+  }
+
+  @Test
+  void whatWasDecidedOnAGroupThatWasNotStoredIsDecidedAgain() {
+    var seen = Collections.synchronizedList(new ArrayList<Long>());
+    var notes = Collections.synchronizedList(new ArrayList<String>());
+    vendor.fault = Faulty.Fault.BEFORE_COMMIT;
+    vendor.beforeFault = () -> vendor.fault = Faulty.Fault.NONE;
+    var answers = whileWriting(noting("k1", notes), noting("k2", notes), counting("k3", seen));
+    assertThatThrownBy(() -> answers.get(0).join())
+        .hasMessageContaining("nothing of this was stored");
+    assertThat(answers.get(1).join()).isEqualTo(stored("{}", false));
+    assertThat(answers.get(2).join()).isEqualTo(stored("{}", false));
+    assertThat(notes).containsExactly("discarded k2", "discarded k1", "committed k2");
+    assertThat(seen).containsExactly(2L, 1L);
+    assertThat(count("table 1")).isEqualTo(2);
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveTable;
@@ -26,6 +27,7 @@ final class Incidents {
         switch (happened.event()) {
           case TableEvent event -> table(happened.before(), event);
           case JackpotEvent event -> jackpot(event);
+          case DeviceEvent event -> device(event);
           case HouseEvent.OfProgram event -> program(event);
           case HouseEvent event -> house(event);
           case AccessEvent _ -> null;
@@ -46,6 +48,16 @@ final class Incidents {
   /// `table C1`.
   static String where(String journal) {
     return journal.replaceFirst("/", " ");
+  }
+
+  private static @Nullable Description device(DeviceEvent event) {
+    return switch (event) {
+      case DeviceEvent.Registered _ -> new Description("device", "registered", EventText.of(event));
+      case DeviceEvent.Revoked(var reason) -> new Description("device", "revoked", reason);
+      case DeviceEvent.Silent _ -> new Description("device", "silent", EventText.of(event));
+      case DeviceEvent.Lied(var what) -> new Description("device", "lying", what);
+      case DeviceEvent.Taken _, DeviceEvent.Refused _, DeviceEvent.Heard _ -> null;
+    };
   }
 
   private static Description program(HouseEvent.OfProgram event) {

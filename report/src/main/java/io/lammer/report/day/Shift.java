@@ -26,9 +26,11 @@ public final class Shift {
     return new Shift(from, new Theory());
   }
 
-  /// Another one, which knows the same odds.
+  /// The shift after this one, which goes on from the same events.
   public Shift next(Instant begin) {
-    return new Shift(begin, theory);
+    var next = new Shift(begin, theory);
+    tables.forEach((name, fold) -> next.tables.put(name, fold.next()));
+    return next;
   }
 
   public Instant from() {

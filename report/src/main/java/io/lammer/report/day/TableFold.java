@@ -59,6 +59,15 @@ final class TableFold {
     this.theory = theory;
   }
 
+  /// Another sum, which begins where this one has come to.
+  TableFold next() {
+    var next = new TableFold(theory);
+    next.rounds.addAll(rounds);
+    next.opening = closing;
+    next.closing = closing;
+    return next;
+  }
+
   /// An event before the end of the day.
   void add(Transition happened, boolean inDay) {
     var after = (LiveTable) happened.after();

@@ -1,5 +1,7 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.words.Terms;
+import io.lammer.report.words.Tongue;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import java.util.Locale;
@@ -9,14 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The words on a felt, which reports use too.
 public final class FeltWords {
-  private static final ResourceBundle BUNDLE =
-      ResourceBundle.getBundle("io.lammer.report.felt.felt", Locale.ROOT);
-
   private FeltWords() {}
+
+  private static ResourceBundle bundle() {
+    return Tongue.bundle("io.lammer.report.felt.felt");
+  }
 
   /// The words of a key, with `{0}` and so on replaced.
   static String of(String key, Object... values) {
-    var words = BUNDLE.getString(key);
+    var words = bundle().getString(key);
     for (var i = 0; i < values.length; i++) {
       words = words.replace("{" + i + "}", values[i].toString());
     }
@@ -24,7 +27,7 @@ public final class FeltWords {
   }
 
   static Optional<String> find(String key, Object... values) {
-    return BUNDLE.containsKey(key) ? Optional.of(of(key, values)) : Optional.empty();
+    return bundle().containsKey(key) ? Optional.of(of(key, values)) : Optional.empty();
   }
 
   /// The name of a spot as people say it, also where the bundle does not know its wager.
@@ -43,13 +46,13 @@ public final class FeltWords {
   /// The name that a paytable gives its wager.
   static Optional<String> called(@Nullable Paytable paytable, Spot spot) {
     return Optional.ofNullable(paytable == null ? null : paytable.called(spot.wager()))
-        .map(name -> name + which(spot));
+        .map(name -> Terms.of(name) + which(spot));
   }
 
   /// Without what stands in brackets.
   static String brief(String words) {
-    var bracket = words.indexOf(" (");
-    return bracket > 0 ? words.substring(0, bracket) : words;
+    var bracket = words.indexOf('(');
+    return bracket > 0 ? words.substring(0, bracket).strip() : words;
   }
 
   private static String which(Spot spot) {

@@ -68,7 +68,7 @@ record Lines(List<String> words, double size) {
     return switch (letter) {
       case ' ', 'i', 'l', '\'', ',' -> 0.36;
       case 'M', 'W' -> 1;
-      default -> Character.isUpperCase(letter) ? 0.79 : 0.66;
+      default -> Character.isIdeographic(letter) ? 1 : Character.isUpperCase(letter) ? 0.79 : 0.66;
     };
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.report.felt;
 
+import io.lammer.report.words.Terms;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
@@ -43,6 +44,7 @@ final class Mains {
             .filter(row -> row.pay() instanceof Pay.Push)
             .map(Row::label)
             .filter(label -> !label.equals("Tie"))
+            .map(Terms::of)
             .collect(Collectors.joining(", "));
   }
 }

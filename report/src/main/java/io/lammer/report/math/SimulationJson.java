@@ -3,6 +3,7 @@ package io.lammer.report.math;
 import io.lammer.report.json.Members;
 import io.lammer.sim.Estimate;
 import io.lammer.sim.Simulated;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +28,13 @@ public final class SimulationJson {
   private static Members wager(Estimate wager) {
     var exact = wager.exact();
     var known = wager.hasEdge();
+    var spot = exact.wager().spot();
+    var dice = spot.dice();
     return new Members()
         .with("paytable", exact.paytable() == null ? null : exact.paytable().id())
-        .with(exact.wager().spot())
+        .with("wager", spot.wager())
+        .with("number", spot.number())
+        .with("dice", dice == null ? null : List.of(dice.first(), dice.second()))
         .with("condition", exact.condition())
         .with("made", wager.made())
         .with(

@@ -70,15 +70,28 @@ public final class SimulationText {
   /// How the run went, and whether it agrees.
   public String verdict(Simulated run) {
     return played(run)
-        + number(
-            " in %.1f s on %d threads, %.1f million a second%n",
-            run.seconds(), run.threads(), run.rounds() / run.seconds() / 1e6)
+        + pace(run)
+        + "\n"
         + compared(run)
         + ": "
         + (run.verdict().agrees()
             ? ink.strong("agrees with the exact odds")
             : ink.note("look again"))
         + "\n";
+  }
+
+  /// How fast this run played, which may have gone on from an earlier one.
+  private static String pace(Simulated run) {
+    var played = run.rounds() - run.begun();
+    if (played == 0) {
+      return run.begun() == 0 ? "" : ", all of them earlier";
+    }
+    return number(
+        "%s in %.1f s on %d threads, %.1f million a second",
+        run.begun() == 0 ? "" : number(", the last %,d", played),
+        run.seconds(),
+        run.threads(),
+        played / run.seconds() / 1e6);
   }
 
   /// What was played.

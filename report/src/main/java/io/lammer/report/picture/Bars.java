@@ -36,15 +36,7 @@ public record Bars(
   /// The picture as an element.
   public String text() {
     var height = TOP + ROW * bars.size() + 8;
-    var drawing = new Drawing(2);
-    drawing.svg(
-        "width height viewBox role font-family",
-        WIDTH,
-        height,
-        "0 0 " + WIDTH + " " + height,
-        "img",
-        "Liberation Sans, Arial, sans-serif");
-    drawing.text("title", title, "");
+    var drawing = Drawing.plot(title, WIDTH, height);
     drawing.leaf("rect", "x y width height fill", 0, 0, WIDTH, height, "#fafaf7");
     words(drawing, 8, 16, "start", 12, "#222222", title);
     if (mark != null) {

@@ -30,6 +30,19 @@ public final class Drawing {
     return attributes(names, values).end(">\n");
   }
 
+  /// The start of a plot that stands in a page or on paper.
+  static Drawing plot(String title, int width, int height) {
+    return new Drawing(2)
+        .svg(
+            "width height viewBox role font-family",
+            width,
+            height,
+            "0 0 " + width + " " + height,
+            "img",
+            "Liberation Sans, Arial, sans-serif")
+        .text("title", title, "");
+  }
+
   public Drawing open(String name, String names, @Nullable Object... values) {
     return tag(name, names, values).end(">\n");
   }

@@ -71,15 +71,7 @@ public record Plot(
 
   /// The plot as an element.
   public String text() {
-    var drawing = new Drawing(2);
-    drawing.svg(
-        "width height viewBox role font-family",
-        width,
-        height,
-        "0 0 " + width + " " + height,
-        "img",
-        "Liberation Sans, Arial, sans-serif");
-    drawing.text("title", title, "");
+    var drawing = Drawing.plot(title, width, height);
     drawing.leaf(
         "rect",
         "x y width height fill",

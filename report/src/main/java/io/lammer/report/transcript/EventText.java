@@ -4,11 +4,13 @@ import io.lammer.report.game.GameText;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Printable;
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Command;
 import io.lammer.tables.Event;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
@@ -27,11 +29,17 @@ public final class EventText {
     return Printable.escaped(told(event));
   }
 
+  /// What was asked of a table, as it was keyed.
+  public static String of(Command command) {
+    return Printable.escaped(StepText.keyed(List.of(command)));
+  }
+
   private static String told(FloorEvent event) {
     return switch (event) {
       case TableEvent.Played(var played) -> played(played);
       case TableEvent table -> table(table);
       case JackpotEvent jackpot -> jackpot(jackpot);
+      case DeviceEvent device -> HouseText.of(device);
       case HouseEvent house -> HouseText.of(house);
       case AccessEvent access -> HouseText.of(access);
     };

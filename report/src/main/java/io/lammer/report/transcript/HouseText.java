@@ -3,9 +3,12 @@ package io.lammer.report.transcript;
 import static java.util.stream.Collectors.joining;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.User;
+import java.util.List;
 
 /// What happened to the house and its people, in one line.
 final class HouseText {
@@ -83,12 +86,14 @@ final class HouseText {
   }
 
   private static String user(User user) {
-    return "%s (%s), %s%s"
+    var link = user.link();
+    return "%s (%s), %s%s%s"
         .formatted(
             user.name(),
             user.fullName(),
             Value.spelled(user.role()),
-            user.active() ? "" : ", shut out");
+            user.active() ? "" : ", shut out",
+            link == null ? "" : ", %s at %s".formatted(link.subject(), link.issuer()));
   }
 
   static String of(AccessEvent event) {
@@ -101,14 +106,27 @@ final class HouseText {
       case AccessEvent.Relieved(var table, var from, var to) ->
           "%s took over table %s from %s".formatted(to, table, from);
       case AccessEvent.ActRefused(var user, var act, var where, var refusals) ->
-          "%s of %s at %s: %s"
-              .formatted(
-                  act,
-                  user,
-                  where,
-                  refusals.stream()
-                      .map(refusal -> refusal.code().word() + ", " + refusal.message())
-                      .collect(joining("; ")));
+          "%s of %s at %s: %s".formatted(act, user, where, reasons(refusals));
+    };
+  }
+
+  private static String reasons(List<Refusal> refusals) {
+    return refusals.stream()
+        .map(refusal -> refusal.code().word() + ", " + refusal.message())
+        .collect(joining("; "));
+  }
+
+  static String of(DeviceEvent event) {
+    return switch (event) {
+      case DeviceEvent.Registered(var device) ->
+          "%s of table %s".formatted(Value.spelled(device.kind()), device.table());
+      case DeviceEvent.Revoked(var reason) -> reason;
+      case DeviceEvent.Taken(var sequence) -> "message " + sequence;
+      case DeviceEvent.Refused(var sequence, _, var command, var refusals) ->
+          "message %d, %s: %s".formatted(sequence, EventText.of(command), reasons(refusals));
+      case DeviceEvent.Heard _ -> "";
+      case DeviceEvent.Silent(var since) -> "since " + since;
+      case DeviceEvent.Lied(var what) -> what;
     };
   }
 }

@@ -334,6 +334,7 @@ class ParReportTest {
                 8,
                 1,
                 2,
+                0,
                 1,
                 1,
                 analyses.stream()

@@ -25,7 +25,7 @@ public record FirstUser(FloorHost host, Secrets secrets) {
   public Optional<String> make() {
     var users = host.floor().house().users().keySet();
     var isNew = users.isEmpty() || (users.equals(Set.of(NAME)) && !everSignedIn());
-    if (!isNew) {
+    if (!isNew || !host.live().isWriting()) {
       return Optional.empty();
     }
     return switch (reset(host.live(), secrets, NAME, "first start")) {

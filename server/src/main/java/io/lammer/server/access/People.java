@@ -58,21 +58,30 @@ public record People(FloorHost host, Settings settings) {
   /// As whom a person who came so acts.
   static Optional<Actor> as(User user, Means means) {
     return switch (means) {
-      case PASSWORD -> Optional.of(user.actor());
+      case PASSWORD, ISSUER -> Optional.of(user.actor());
       case PIN ->
           Optional.of(new Actor(user.name(), BY_PIN)).filter(_ -> user.role().covers(BY_PIN));
     };
   }
 
   /// The person has first to choose a password, or an authenticator where administrators need one.
+  /// Whom the issuer let in has shown there what is asked for.
   public boolean isUnsettled(Actor person) {
     var held = host.floor().house().held(person.name());
-    return held.temporary() || lacksAuthenticator(person);
+    return (held.temporary() && !isByIssuer()) || lacksAuthenticator(person);
+  }
+
+  private static boolean isByIssuer() {
+    var authentication = SecurityContextHolder.getContext().getAuthentication();
+    return authentication != null
+        && authentication.getPrincipal() instanceof Entered entered
+        && entered.means() == Means.ISSUER;
   }
 
   public boolean lacksAuthenticator(Actor person) {
     return settings.secondFactor()
         && !settings.demo()
+        && !isByIssuer()
         && person.role() == Role.ADMINISTRATOR
         && !host.floor().house().held(person.name()).authenticator();
   }

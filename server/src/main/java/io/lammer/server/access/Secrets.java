@@ -6,6 +6,7 @@ import io.lammer.server.Settings;
 import io.lammer.store.Credential;
 import io.lammer.store.Credentials;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.StoreFailed;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.User;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import org.springframework.stereotype.Component;
 /// How passwords, PINs and authenticators are kept, and whether one is right.
 @Component
 public final class Secrets {
+  private static final String PEPPER = ".pepper";
   private static final int STRENGTH = 11;
   private static final int MOST_BYTES = 72;
 
@@ -42,12 +44,15 @@ public final class Secrets {
   Secrets(Credentials credentials, HouseAddress house, Hashing hashing) {
     this.credentials = credentials;
     this.hashing = hashing;
-    this.pepper = Pepper.of(house.beside(".pepper"));
+    this.pepper = Pepper.of(house.beside(PEPPER));
   }
 
   @Autowired
   Secrets(FloorHost host, Settings settings, Hashing hashing) {
     this(host.live().database().credentials(), settings.db(), hashing);
+    host.live()
+        .database()
+        .requireShared(settings.db().beside(PEPPER), pepper.print("the same at every server"));
   }
 
   /// As it is to be kept, with the act that says it was set. Takes a tenth of a second.
@@ -90,9 +95,18 @@ public final class Secrets {
                 ? encoder.matches(pepper.print(user, secret), hash.substring(KEYED.length()))
                 : encoder.matches(secret, hash));
     if (matches && kind == User.Secret.PIN && !hash.startsWith(KEYED)) {
-      credentials.save(credential(user, kind, secret)).join();
+      keyed(credential(user, kind, secret));
     }
     return matches && kept.isPresent();
+  }
+
+  /// Where another server writes, it is done there when the person comes in there.
+  private void keyed(Credential credential) {
+    try {
+      credentials.save(credential).join();
+    } catch (StoreFailed _) {
+      // Nothing is lost by it.
+    }
   }
 
   /// What the person's authenticator shares with the house.
@@ -107,6 +121,11 @@ public final class Secrets {
       case PIN -> randomPin();
       case AUTHENTICATOR -> Authenticator.secret();
     };
+  }
+
+  /// What opens something without a person.
+  public static String token() {
+    return random(ALPHABET, 2 * LENGTH);
   }
 
   private static String randomPin() {

@@ -9,6 +9,8 @@ import org.springframework.security.config.observation.SecurityObservationSettin
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
@@ -51,8 +53,10 @@ record SecurityRules(Gate gate, ActorArgument actors) implements WebMvcConfigure
                 csrf.csrfTokenRepository(SignIn.TOKENS)
                     .ignoringRequestMatchers(
                         request ->
-                            request.getRequestURI().equals("/api/session")
-                                && request.getMethod().equals("POST")))
+                            request.getRequestURI().startsWith("/api/device/")
+                                || request.getRequestURI().startsWith("/peer/")
+                                || request.getRequestURI().equals("/api/session")
+                                    && request.getMethod().equals("POST")))
         .headers(
             headers ->
                 headers
@@ -76,6 +80,27 @@ record SecurityRules(Gate gate, ActorArgument actors) implements WebMvcConfigure
                     (request, response, denied) ->
                         errors.resolveException(request, response, null, denied)))
         .build();
+  }
+
+  /// As strict as it comes. Headers of plain letters, which nearly all are, are told from others
+  /// without a regular expression over every one of them.
+  @Bean
+  HttpFirewall firewall() {
+    var firewall = new StrictHttpFirewall();
+    firewall.setAllowedHeaderNames(
+        name -> isPlain(name) || StrictHttpFirewall.ALLOWED_HEADER_NAMES.test(name));
+    firewall.setAllowedHeaderValues(
+        value -> isPlain(value) || StrictHttpFirewall.ALLOWED_HEADER_VALUES.test(value));
+    return firewall;
+  }
+
+  private static boolean isPlain(String text) {
+    for (var i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// The floor's own figures are enough; observing every filter costs more than a command does.

@@ -5,25 +5,25 @@ import io.lammer.server.access.People.Entered;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.AccessEvent.Means;
+import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.User;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.security.core.context.SecurityContextImpl;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.security.web.csrf.CsrfTokenRepository;
 import org.springframework.security.web.csrf.XorCsrfTokenRequestAttributeHandler;
 import org.springframework.stereotype.Component;
 
-/// Lets people in by password, or at a console by PIN, and writes down each try.
+/// Lets people in by password, at a console by PIN, or on the word of the issuer, and writes down
+/// each try.
 @Component
 public final class SignIn {
   /// What became of a try.
@@ -41,25 +41,32 @@ public final class SignIn {
   /// Who says to be whom, and what they show for it.
   ///
   /// @param code of the authenticator; empty where there is none
-  private record Shown(Means means, String name, String secret, String code, String from) {
-    User.Secret kind() {
-      return switch (means) {
-        case PASSWORD -> User.Secret.PASSWORD;
-        case PIN -> User.Secret.PIN;
-      };
+  private record Shown(
+      Means means, User.Secret kind, String name, String secret, String code, String from) {
+    static Shown password(String name, String password, String code, String from) {
+      return new Shown(Means.PASSWORD, User.Secret.PASSWORD, name, password, code, from);
     }
   }
 
   static final CsrfTokenRepository TOKENS = new Tokens();
 
-  /// How far back the places are looked for that people come from.
+  /// Where a session holds the address at the issuer that ends the person's session there.
+  private static final String LEAVING = "leaving";
+
+  /// How far back tries and the places that people come from are looked for.
   private static final int EVENTS = 2000;
+
+  /// What the reason of a refused try begins with that counts.
+  private static final String WRONG = "wrong ";
+
+  private static final int LONGEST_NAME = 40;
 
   private final FloorHost host;
   private final Secrets secrets;
   private final Hashing hashing;
   private final Sessions sessions;
   private final Throttle throttle;
+  private long followed;
   private final Map<String, Long> usedSteps = new HashMap<>();
   private final HttpSessionSecurityContextRepository contexts =
       new HttpSessionSecurityContextRepository();
@@ -70,16 +77,30 @@ public final class SignIn {
     this.hashing = hashing;
     this.sessions = sessions;
     this.throttle = new Throttle(host.live().clock());
-    var from = Math.max(0, host.live().version(Access.JOURNAL) - EVENTS);
-    host.live()
-        .history()
-        .after(Access.JOURNAL, from, Access.NONE)
-        .forEach(
-            happened -> {
-              if (happened.event() instanceof AccessEvent.SignedIn(var user, _, var address)) {
-                throttle.known(user, address);
-              }
-            });
+    follow();
+  }
+
+  /// Reads on in the journal of who came and who was refused, so that a try counts at every server
+  /// of the house and after a restart.
+  private synchronized void follow() {
+    var last = host.live().version(Access.JOURNAL);
+    if (last > followed) {
+      host.live()
+          .history()
+          .after(Access.JOURNAL, Math.max(followed, last - EVENTS), Access.NONE)
+          .forEach(happened -> count(happened.event(), happened.stored().at()));
+      followed = last;
+    }
+  }
+
+  private void count(FloorEvent happened, Instant at) {
+    switch (happened) {
+      case AccessEvent.SignedIn(var user, _, var address) -> throttle.right(user, address);
+      case AccessEvent.SignInRefused(var user, _, var address, var reason)
+          when reason.startsWith(WRONG) ->
+          throttle.wrong(user, address, at);
+      default -> {}
+    }
   }
 
   public Tried byPassword(
@@ -88,25 +109,60 @@ public final class SignIn {
       String code,
       HttpServletRequest request,
       HttpServletResponse response) {
-    var shown =
-        new Shown(Means.PASSWORD, plain(name), password, code.strip(), request.getRemoteAddr());
+    var shown = Shown.password(plain(name), password, code.strip(), request.getRemoteAddr());
     return attempt(shown, request, response);
   }
 
   /// The next dealer takes over the console without ending it.
   public Tried byPin(
       String name, String pin, HttpServletRequest request, HttpServletResponse response) {
-    var shown = new Shown(Means.PIN, plain(name), pin, "", request.getRemoteAddr());
+    var shown =
+        new Shown(Means.PIN, User.Secret.PIN, plain(name), pin, "", request.getRemoteAddr());
     return attempt(shown, request, response);
   }
 
   private static String plain(String name) {
-    return name.strip().toLowerCase(Locale.ROOT);
+    var plain = name.strip().toLowerCase(Locale.ROOT);
+    return plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
   }
 
   /// Somebody who is in proves once more who they are, before something that matters.
   public Tried again(String name, String password, HttpServletRequest request) {
-    return proved(new Shown(Means.PASSWORD, name, password, "", request.getRemoteAddr()));
+    return proved(Shown.password(name, password, "", request.getRemoteAddr()));
+  }
+
+  /// How long somebody at that address has to wait before their way back from the issuer is looked
+  /// at; zero when they need not.
+  public Duration pause(HttpServletRequest request) {
+    return throttle.pause(request.getRemoteAddr(), request.getRemoteAddr()).time();
+  }
+
+  /// Somebody of the house whom the issuer vouches for.
+  ///
+  /// @param leaving where they sign out of the issuer, too; empty where it has no such place
+  public Tried byIssuer(
+      User user, String leaving, HttpServletRequest request, HttpServletResponse response) {
+    if (sessions.isFull()) {
+      return new Tried.Wait(Duration.ofMinutes(1));
+    }
+    var from = request.getRemoteAddr();
+    throttle.right(from, from);
+    enter(user, Means.ISSUER, request, response);
+    request.getSession().setAttribute(LEAVING, leaving);
+    TOKENS.saveToken(null, request, response);
+    host.note(new AccessEvent.SignedIn(user.name(), Means.ISSUER, from)).join();
+    return new Tried.In(user);
+  }
+
+  /// The issuer does not vouch for somebody, or not so that they may come in.
+  ///
+  /// @param name empty where nobody knows who it was; tries of that kind are made slow
+  public void notByIssuer(String name, String reason, HttpServletRequest request) {
+    var from = request.getRemoteAddr();
+    if (name.isEmpty()) {
+      throttle.wrong(from, from);
+    }
+    refused(Means.ISSUER, name, from, reason);
   }
 
   private Tried attempt(Shown shown, HttpServletRequest request, HttpServletResponse response) {
@@ -119,7 +175,6 @@ public final class SignIn {
       if (needed.isPresent()) {
         return needed.get();
       }
-      throttle.right(shown.name(), shown.from());
       enter(user, shown.means(), request, response);
       if (shown.means() == Means.PASSWORD) {
         TOKENS.saveToken(null, request, response);
@@ -130,6 +185,7 @@ public final class SignIn {
   }
 
   private Tried proved(Shown shown) {
+    follow();
     var pause = throttle.pause(shown.name(), shown.from());
     if (!pause.time().isZero()) {
       if (pause.first()) {
@@ -141,13 +197,12 @@ public final class SignIn {
     var name = user.map(User::name).orElse("");
     if (!hashing.run(shown.from(), () -> secrets.matches(name, shown.kind(), shown.secret()))
         || user.flatMap(known -> People.as(known, shown.means())).isEmpty()) {
-      return wrong(shown, "wrong name or " + shown.kind().name().toLowerCase(Locale.ROOT));
+      return wrong(shown, WRONG + "name or " + shown.kind().name().toLowerCase(Locale.ROOT));
     }
     return new Tried.In(user.orElseThrow());
   }
 
   private Tried wrong(Shown shown, String reason) {
-    throttle.wrong(shown.name(), shown.from());
     refused(shown, reason);
     return new Tried.Wrong();
   }
@@ -165,7 +220,7 @@ public final class SignIn {
             .authenticator(shown.name())
             .map(secret -> Authenticator.step(secret, shown.code(), host.live().clock().instant()));
     if (step.isEmpty() || step.get().isEmpty() || !isNew(shown.name(), step.get().getAsLong())) {
-      return Optional.of(wrong(shown, "wrong digits of the authenticator"));
+      return Optional.of(wrong(shown, WRONG + "digits of the authenticator"));
     }
     return Optional.empty();
   }
@@ -188,9 +243,12 @@ public final class SignIn {
   }
 
   private void refused(Shown shown, String reason) {
-    var name = shown.name();
-    var kept = name.length() > 40 ? name.substring(0, 40) : name;
-    host.note(new AccessEvent.SignInRefused(kept, shown.means(), shown.from(), reason)).join();
+    refused(shown.means(), shown.name(), shown.from(), reason);
+  }
+
+  private void refused(Means means, String name, String from, String reason) {
+    var kept = name.substring(0, Math.min(LONGEST_NAME, name.length()));
+    host.note(new AccessEvent.SignInRefused(kept, means, from, reason)).join();
   }
 
   /// Who has changed their own password stays in, and only there.
@@ -205,20 +263,22 @@ public final class SignIn {
       request.changeSessionId();
     }
     var entered = new Entered(user.name(), means, host.floor().house().held(user.name()).changes());
-    var context =
-        new SecurityContextImpl(
-            UsernamePasswordAuthenticationToken.authenticated(entered, null, List.of()));
+    var context = SessionText.context(entered);
     SecurityContextHolder.setContext(context);
     contexts.saveContext(context, request, response);
+    request.getSession().removeAttribute(LEAVING);
     sessions.opened(request.getSession(), user.name());
   }
 
-  public void out(String name, HttpServletRequest request) {
+  /// Gives the place where the person signs out of the issuer, too; empty where there is none.
+  public String out(String name, HttpServletRequest request) {
     var session = request.getSession(false);
+    var leaving = session == null ? null : session.getAttribute(LEAVING);
     if (session != null) {
       session.invalidate();
     }
     SecurityContextHolder.clearContext();
     host.note(new AccessEvent.SignedOut(name, "signed out")).join();
+    return leaving instanceof String place ? place : "";
   }
 }

@@ -76,21 +76,25 @@ final class Throttle {
   }
 
   void wrong(String name, String address) {
-    count(new Place(name, address), FREE, LONGEST);
-    count("from " + address, FREE_OF_MANY, LONGEST_OF_MANY);
-    count("as " + name, FREE_OF_MANY, LONGEST_OF_MANY);
+    wrong(name, address, clock.instant());
   }
 
-  private void count(Object key, int free, Duration longest) {
-    var now = clock.instant();
+  /// As it is told of a try, which may have been at another server.
+  void wrong(String name, String address, Instant at) {
+    count(new Place(name, address), FREE, LONGEST, at);
+    count("from " + address, FREE_OF_MANY, LONGEST_OF_MANY, at);
+    count("as " + name, FREE_OF_MANY, LONGEST_OF_MANY, at);
+  }
+
+  private void count(Object key, int free, Duration longest, Instant at) {
     if (tries.size() > MOST_KEPT) {
-      tries.values().removeIf(tried -> tried.isOld(now));
+      tries.values().removeIf(tried -> tried.isOld(at));
     }
     tries.compute(
         key,
         (_, tried) -> {
-          var wrong = tried == null || tried.isOld(now) ? 1 : tried.wrong() + 1;
-          return new Tries(wrong, now.plus(time(wrong - free, longest)), false);
+          var wrong = tried == null || tried.isOld(at) ? 1 : tried.wrong() + 1;
+          return new Tries(wrong, at.plus(time(wrong - free, longest)), false);
         });
   }
 

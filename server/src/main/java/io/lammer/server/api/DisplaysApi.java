@@ -7,7 +7,6 @@ import io.lammer.store.Hash;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.Role.Right;
-import io.lammer.tables.floor.User.Secret;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -35,7 +34,7 @@ record DisplaysApi(FloorHost host) {
   @Needs(Right.ADMINISTER)
   ResponseEntity<?> add(ApiRequest asked) {
     var fields = asked.fields("display", "table");
-    var token = Secrets.random(Secret.PASSWORD) + Secrets.random(Secret.PASSWORD);
+    var token = Secrets.token();
     var display =
         new Display(
             fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());

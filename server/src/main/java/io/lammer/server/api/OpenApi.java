@@ -17,7 +17,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ValueConstants;
 
@@ -85,12 +87,19 @@ final class OpenApi {
         parameters.add(parameter(it, "query", needed));
       } else if (it.getType() == ApiRequest.class) {
         parameters.add(object("$ref", "#/components/parameters/Key"));
+      } else if (isToken(it)) {
+        parameters.add(object("$ref", "#/components/parameters/Token"));
       }
     }
     if (words.get("version") != null) {
       parameters.add(object("$ref", "#/components/parameters/" + words.get("version")));
     }
     return parameters;
+  }
+
+  private static boolean isToken(Parameter it) {
+    var header = it.getAnnotation(RequestHeader.class);
+    return header != null && header.name().equals(HttpHeaders.AUTHORIZATION);
   }
 
   private Map<String, Object> parameter(Parameter it, String in, boolean needed) {
@@ -148,7 +157,7 @@ final class OpenApi {
   private static Set<Integer> errors(Handler handler, Map<?, ?> words, boolean command) {
     var errors = new TreeSet<>(Set.of(401));
     if (command) {
-      errors.addAll(Set.of(400, 403, 404, 409, 422));
+      errors.addAll(Set.of(400, 403, 404, 409, 422, 503));
     } else if (takes(handler, Value.class)) {
       errors.addAll(Set.of(400, 429));
     } else if (Stream.of(handler.code().getMethod().getParameters())
@@ -157,6 +166,9 @@ final class OpenApi {
     }
     if (words.get("version") != null) {
       errors.addAll(Set.of(412, 428));
+    }
+    if (words.get("errors") instanceof List<?> more) {
+      more.forEach(status -> errors.add(Integer.valueOf(status.toString())));
     }
     if (handler.needs() != null && handler.needs() != Right.SIGN_IN) {
       errors.add(403);

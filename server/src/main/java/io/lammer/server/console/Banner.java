@@ -58,7 +58,9 @@ public record Banner(String style, String words) {
     floor.house().alerts().stream()
         .filter(alert -> alert.kind() == Alert.Kind.CALL && alert.where().equals(live.name()))
         .forEach(
-            alert -> banners.add(new Banner("warn", say("console.banner.called", alert.text()))));
+            alert ->
+                banners.add(
+                    new Banner("warn", say("console.banner.called", Reason.ofCall(alert.text())))));
     var answered = floor.house().answered(live.name()).orElse(null);
     if (answered != null && live.round() <= answered.round() + SEEN_ROUNDS) {
       var by = floor.house().user(answered.by()).map(User::fullName).orElse(answered.by());

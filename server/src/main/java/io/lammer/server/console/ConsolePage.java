@@ -6,6 +6,7 @@ import io.lammer.report.felt.FeltSvg;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.demo.DemoTopics;
+import io.lammer.server.page.Language;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.Layout;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -29,9 +31,14 @@ import org.springframework.web.bind.annotation.RestController;
 record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics demo) {
   @GetMapping(path = "/tables/{name}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
-  String console(@PathVariable String name) {
-    var live = table(name);
-    var feed = topics.render(name);
+  String console(
+      @PathVariable String name,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language) {
+    return Language.chosen(language).speak(() -> console(table(name)));
+  }
+
+  private String console(LiveTable live) {
+    var feed = topics.render(live.name());
     return live.table() == null ? drafted(live, feed) : console(live, feed);
   }
 
@@ -43,6 +50,7 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics 
     values.put("felt", board == null ? FeltSvg.layout(layout) : FeltSvg.picture(layout));
     values.put("board", board);
     values.put("feed", feed);
+    values.put("topic", ConsoleTopic.name(live.name()));
     values.put("fixed", fixed(layout));
     values.put("amounts", Amounts.of(layout));
     values.put("demo", demo.panel(live.name()));
@@ -55,7 +63,15 @@ record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics 
         "console-draft.jte",
         "console",
         say("console.title", live.name()),
-        Map.of("live", live, "drafted", Drafted.of(host.floor(), live), "feed", feed));
+        Map.of(
+            "live",
+            live,
+            "drafted",
+            Drafted.of(host.floor(), live),
+            "topic",
+            ConsoleTopic.name(live.name()),
+            "feed",
+            feed));
   }
 
   /// The wagers whose amount is fixed.

@@ -4,13 +4,18 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.live.Lookers;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
+import io.lammer.server.page.Language;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.TableEvent.Joined;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Component;
@@ -18,18 +23,40 @@ import org.springframework.stereotype.Component;
 /// The consoles of the tables, kept fresh.
 @Component
 record ConsoleTopic(FloorHost host, Pages pages, Lookers lookers) {
+  private static final String KIND = "console";
+
+  /// In the language that is spoken.
+  static String name(String table) {
+    return KIND + "/" + Language.now().naming(table);
+  }
+
   @Bean
   TopicSource consoleTopics() {
     return new TopicSource(
-        "console",
+        KIND,
         Right.SEE_TABLES,
-        name ->
-            host.floor().table(name).map(_ -> new Topic(() -> journals(name), () -> render(name))));
+        name -> Language.named(name).flatMap(it -> topic(it.plain(), it.language())));
+  }
+
+  private Optional<Topic> topic(String table, Language language) {
+    return host.floor()
+        .table(table)
+        .map(_ -> new Topic(() -> journals(table), () -> language.speak(() -> render(table))));
   }
 
   private Set<String> journals(String name) {
     var jackpots = host.floor().table(name).stream().flatMap(it -> it.jackpots().stream());
-    return Topic.journals(jackpots.map(Joined::name), LiveTable.journal(name), House.JOURNAL);
+    var journals =
+        new HashSet<>(
+            Topic.journals(jackpots.map(Joined::name), LiveTable.journal(name), House.JOURNAL));
+    devices(name).forEach(device -> journals.add(LiveDevice.journal(device.name())));
+    return journals;
+  }
+
+  private List<LiveDevice> devices(String table) {
+    return host.live().devices().stream()
+        .filter(device -> device.active() && device.device().table().equals(table))
+        .toList();
   }
 
   private static boolean deals(Floor floor, String name) {
@@ -41,7 +68,7 @@ record ConsoleTopic(FloorHost host, Pages pages, Lookers lookers) {
   String render(String name) {
     var version = host.live().version(LiveTable.journal(name));
     var floor = host.floor();
-    var dealers = lookers.at("console/" + name).stream().filter(it -> deals(floor, it)).toList();
+    var dealers = lookers.at(KIND + "/" + name).stream().filter(it -> deals(floor, it)).toList();
     return floor
         .table(name)
         .map(
@@ -50,7 +77,14 @@ record ConsoleTopic(FloorHost host, Pages pages, Lookers lookers) {
                     .map(
                         screen ->
                             pages.piece(
-                                "console-live.jte", Map.of("screen", screen, "dealers", dealers)))
+                                "console-live.jte",
+                                Map.of(
+                                    "screen",
+                                    screen,
+                                    "dealers",
+                                    dealers,
+                                    "devices",
+                                    DeviceNotices.of(devices(name), live))))
                     .orElseGet(() -> pages.piece("console-draft-live.jte", Map.of("live", live))))
         .orElse("");
   }

@@ -1,7 +1,5 @@
 package io.lammer.server.console;
 
-import static io.lammer.server.page.Words.say;
-
 import io.lammer.report.json.Members;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
@@ -12,6 +10,8 @@ import io.lammer.tables.Decider;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Offer;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,12 +32,20 @@ import org.jspecify.annotations.Nullable;
 /// @param left why others were left out
 /// @param held how many more there are for whoever asks once more
 public record KeyedCommands(
-    List<Map<String, Map<String, @Nullable Object>>> commands, Set<String> left, int held) {
+    List<Map<String, Map<String, @Nullable Object>>> commands, Set<Left> left, int held) {
+  /// Why something was left out: a code of a refusal, and its sentence.
+  public record Left(String code, String detail) {
+    private static final Left SENSOR = new Left("sensor-only", "");
+
+    private Left(Refusal refusal) {
+      this(refusal.code().word(), refusal.said());
+    }
+  }
 
   /// Tries commands one after another on what the ones before them left.
   private static final class Trial {
     private final List<Map<String, Map<String, @Nullable Object>>> commands = new ArrayList<>();
-    private final Set<String> left = new LinkedHashSet<>();
+    private final Set<Left> left = new LinkedHashSet<>();
     private View view;
     private int held;
 
@@ -45,9 +54,9 @@ public record KeyedCommands(
     }
 
     /// @return why not, or null
-    @Nullable String take(Command command, String word, Members body) {
+    @Nullable Left take(Command command, String word, Members body) {
       return switch (Decider.decide(view, command)) {
-        case Answer.Refused<List<Event>>(var refusals) -> refusals.getFirst().said();
+        case Answer.Refused<List<Event>>(var refusals) -> new Left(refusals.getFirst());
         case Answer.Accepted<List<Event>>(var events) -> {
           events.forEach(event -> view = Evolution.evolve(view, event));
           commands.add(Map.of(word, body));
@@ -56,9 +65,8 @@ public record KeyedCommands(
       };
     }
 
-    void bet(Standing wager) {
-      var offer = wager.offer();
-      bet(wager.seat(), offer.wager().spot(), offer.jackpot() == null ? wager.stake() : null);
+    void bet(int seat, Offer offer, Money stake) {
+      bet(seat, offer.wager().spot(), offer.jackpot() == null ? stake : null);
     }
 
     /// @param stake null for a fixed amount
@@ -72,7 +80,7 @@ public record KeyedCommands(
       }
     }
 
-    @Nullable String takeDown(Standing wager) {
+    @Nullable Left takeDown(Standing wager) {
       var spot = Command.Keyed.of(wager.spot());
       return take(
           new Command.TakeDown(wager.seat(), spot, null), "take-down", body(wager.seat(), spot));
@@ -83,35 +91,39 @@ public record KeyedCommands(
     }
   }
 
-  /// The wagers that lay there before the last round and do not any more.
+  /// The wagers that lay there before the last round that took some away, and do not any more.
   ///
   /// @param seat 0 for all seats
   /// @param all those too that are seldom wanted again: see [#isHeld]
   static KeyedCommands again(View view, LiveTable live, int seat, boolean all) {
     var trial = new Trial(view);
-    if (!live.past().isEmpty()) {
-      live.past().getFirst().before().table().wagers().stream()
-          .filter(wager -> seat == 0 || wager.seat() == seat)
-          .filter(wager -> view.table().find(wager.seat(), wager.spot()).isEmpty())
-          .forEach(wager -> again(trial, view.table(), wager, all));
-    }
+    live.recent().beforeDecision().stream()
+        .filter(lay -> seat == 0 || lay.seat() == seat)
+        .filter(lay -> view.table().find(lay.seat(), lay.spot()).isEmpty())
+        .forEach(lay -> offer(view.table(), lay).ifPresent(it -> again(trial, it, lay, all)));
     return trial.done();
   }
 
+  /// A come wager on its number was made as a come wager.
+  private static Optional<Offer> offer(Table table, Aside lay) {
+    var offers = table.layout().offers();
+    return Optional.ofNullable(offers.get(lay.spot()))
+        .or(() -> Optional.ofNullable(offers.get(Spot.of(lay.spot().wager()))));
+  }
+
   /// A jackpot wager is made by covering its sensor, and by nothing else.
-  private static void again(Trial trial, Table table, Standing wager, boolean all) {
-    if (wager.offer().jackpot() != null) {
-      trial.left.add(say("console.again.sensor"));
-    } else if (!all && isHeld(table, wager)) {
+  private static void again(Trial trial, Offer offer, Aside lay, boolean all) {
+    if (offer.jackpot() != null) {
+      trial.left.add(Left.SENSOR);
+    } else if (!all && isHeld(trial.view.table(), offer)) {
       trial.held++;
     } else {
-      trial.bet(wager);
+      trial.bet(lay.seat(), offer, lay.stake());
     }
   }
 
   /// Of craps: what was made for one roll, and what does not work on a come-out roll.
-  private static boolean isHeld(Table table, Standing wager) {
-    var offer = wager.offer();
+  private static boolean isHeld(Table table, Offer offer) {
     return table.felt() instanceof Felt.Craps craps
         && offer.isMain()
         && (offer.wager().machine().equals(Until.ANY_ROLL)
@@ -131,9 +143,10 @@ public record KeyedCommands(
   static KeyedCommands putBack(View view, LiveTable live) {
     var trial = new Trial(view);
     for (var bet : aside(live)) {
-      var offer = view.table().layout().offers().get(bet.spot());
-      var fixed = offer != null && offer.jackpot() != null;
-      trial.bet(bet.seat(), bet.spot(), fixed ? null : bet.stake());
+      offer(view.table(), bet)
+          .ifPresentOrElse(
+              it -> trial.bet(bet.seat(), it, bet.stake()),
+              () -> trial.bet(bet.seat(), bet.spot(), bet.stake()));
     }
     return trial.done();
   }

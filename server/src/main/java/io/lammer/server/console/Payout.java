@@ -4,6 +4,7 @@ import static io.lammer.server.page.Words.say;
 import static java.util.stream.Collectors.joining;
 
 import io.lammer.report.felt.FeltSvg;
+import io.lammer.report.words.Terms;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
@@ -181,7 +182,10 @@ public record Payout(
         settlement.envy().stream()
             .map(
                 pay ->
-                    new Envy(FeltSvg.label(layout, Spot.of(pay.wager())), pay.row(), pay.amount()))
+                    new Envy(
+                        FeltSvg.label(layout, Spot.of(pay.wager())),
+                        Terms.of(pay.row()),
+                        pay.amount()))
             .toList(),
         settlement.hits(),
         Moves.of(view.table(), settled.outcome(), after));
@@ -212,7 +216,7 @@ public record Payout(
         line.spot(),
         line.stake(),
         line.result(),
-        line.row(),
+        line.row() == null ? null : Terms.of(line.row()),
         now,
         line.winnings().minus(now),
         line.returned(),

@@ -6,6 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
+import io.lammer.server.page.Language;
 import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.AccessEvent;
@@ -20,6 +21,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -42,6 +44,16 @@ record Relief(FloorHost host, SignIn signIn) {
       Actor actor,
       @PathVariable String table,
       @RequestBody Coming coming,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    return Language.chosen(language).speak(() -> relieve(actor, table, coming, request, response));
+  }
+
+  private ResponseEntity<?> relieve(
+      Actor actor,
+      String table,
+      Coming coming,
       HttpServletRequest request,
       HttpServletResponse response) {
     if (host.floor().table(table).isEmpty()) {

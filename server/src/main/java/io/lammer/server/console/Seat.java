@@ -24,7 +24,7 @@ public record Seat(
 
   private static final int SENSORS = 2;
 
-  static List<Seat> of(Table table) {
+  public static List<Seat> of(Table table) {
     return IntStream.rangeClosed(1, table.layout().rules().seats())
         .mapToObj(number -> of(table, number))
         .toList();

@@ -2,8 +2,10 @@ package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.report.words.Terms;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.page.Language;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -20,8 +23,9 @@ import org.springframework.web.bind.annotation.RestController;
 record TablesPage(FloorHost host, Pages pages) {
   @GetMapping(path = "/tables", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
-  String tables() {
-    return pages.page("tables", say("console.tables"), Map.of("tables", choices()));
+  String tables(@CookieValue(name = Language.COOKIE, defaultValue = "") String language) {
+    return Language.chosen(language)
+        .speak(() -> pages.page("tables", say("console.tables"), Map.of("tables", choices())));
   }
 
   private List<TableChoice> choices() {
@@ -53,7 +57,7 @@ record TablesPage(FloorHost host, Pages pages) {
             : (int) table.table().wagers().stream().mapToInt(it -> it.seat()).distinct().count();
     return new TableChoice(
         table.name(),
-        host.title(table.setup().edition()),
+        Terms.of(host.title(table.setup().edition())),
         table.status().name().toLowerCase(Locale.ROOT),
         table.round(),
         seated,

@@ -34,6 +34,9 @@ final class Approvals {
   }
 
   void look(Instant now) {
+    if (!host.live().isWriting()) {
+      return;
+    }
     for (var jackpot : host.live().jackpots()) {
       jackpot.open().stream().findFirst().ifPresent(hit -> look(jackpot, hit, now));
     }

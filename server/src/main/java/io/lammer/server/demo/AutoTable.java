@@ -123,6 +123,9 @@ final class AutoTable {
   }
 
   private Duration next() {
+    if (!host.live().isWriting()) {
+      return IDLE; // the server that writes plays
+    }
     var version = host.live().version(LiveTable.journal(name));
     var live = host.floor().table(name).orElseThrow();
     Autoplay.Step beat;

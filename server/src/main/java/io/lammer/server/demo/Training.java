@@ -48,7 +48,9 @@ public final class Training implements ApplicationRunner, DisposableBean {
       return;
     }
     var floor = new DemoFloor(host);
-    floor.make();
+    if (host.live().isWriting()) {
+      floor.make();
+    }
     var dealer = 0;
     for (var name : floor.tables()) {
       var person = dealer++ % 2 == 0 ? "dana" : "drew";

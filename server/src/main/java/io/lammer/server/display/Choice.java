@@ -9,7 +9,7 @@ import java.util.ArrayList;
 public record Choice(Language language, boolean sound) {
   /// What is not known is English and silent: a screen shows its table whatever was typed.
   static Choice of(String lang, String sound) {
-    return new Choice(Language.of(lang).orElse(Language.ENGLISH), sound.equals("on"));
+    return new Choice(Language.chosen(lang), sound.equals("on"));
   }
 
   /// As it stands in an address; nothing where nothing was chosen.

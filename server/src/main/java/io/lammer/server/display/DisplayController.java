@@ -5,13 +5,17 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.Open;
+import io.lammer.server.device.Devices;
 import io.lammer.server.live.Streams;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
+import io.lammer.tables.floor.Device;
 import io.lammer.tables.floor.Display;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -23,7 +27,8 @@ import org.springframework.web.bind.annotation.RestController;
 /// The display of a table, by its token or as a preview. There is no session behind a token, and
 /// nothing that it could ask for.
 @RestController
-record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, Pages pages) {
+record DisplayController(
+    FloorHost host, DisplayTopics topics, Devices devices, Streams streams, Pages pages) {
   @GetMapping(path = "/d/{token}", produces = MediaType.TEXT_HTML_VALUE)
   @Open("the token opens it")
   String display(
@@ -47,18 +52,33 @@ record DisplayController(FloorHost host, DisplayTopics topics, Streams streams, 
     var language = Choice.of(lang, "").language();
     var topic = topics.topic(table, language).orElseThrow(DisplayController::unknown);
     streams.send(
-        display,
+        display.name(),
         Map.of(DisplayTopics.name(table, language), topic),
         last == null ? seen : last,
         response,
-        () -> host.floor().house().displayOf(Token.hash(token)).isPresent());
+        () -> found(token).isPresent());
   }
 
   private Display opened(String token) {
+    return found(token).orElseThrow(DisplayController::unknown);
+  }
+
+  /// A display, or a device that is one and is heard by asking.
+  private Optional<Display> found(String token) {
     return host.floor()
         .house()
         .displayOf(Token.hash(token))
-        .orElseThrow(DisplayController::unknown);
+        .or(
+            () ->
+                devices
+                    .find(token)
+                    .filter(live -> live.device().kind() == Device.Kind.DISPLAY)
+                    .map(this::heard));
+  }
+
+  private Display heard(LiveDevice live) {
+    devices.hear(live);
+    return new Display(live.name(), live.device().table(), live.device().hash());
   }
 
   private static NotFound unknown() {

@@ -1,6 +1,5 @@
 package io.lammer.server.display;
 
-import io.lammer.report.roads.RoadWords;
 import io.lammer.server.FloorHost;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
@@ -26,16 +25,11 @@ record DisplayTopics(FloorHost host, Winners winners, Pages pages) {
   }
 
   static String name(String table, Language language) {
-    var name = KIND + "/" + table;
-    return language == Language.ENGLISH ? name : name + "@" + language.tag();
+    return KIND + "/" + language.naming(table);
   }
 
   private Optional<Topic> topic(String name) {
-    var at = name.indexOf('@');
-    return at < 0
-        ? topic(name, Language.ENGLISH)
-        : Language.of(name.substring(at + 1))
-            .flatMap(language -> topic(name.substring(0, at), language));
+    return Language.named(name).flatMap(it -> topic(it.plain(), it.language()));
   }
 
   Optional<Topic> topic(String table, Language language) {
@@ -47,7 +41,7 @@ record DisplayTopics(FloorHost host, Winners winners, Pages pages) {
         () ->
             Topic.journals(
                 live(name).jackpots().stream().map(Joined::name), LiveTable.journal(name)),
-        () -> RoadWords.in(words.language().locale(), () -> render(name, words)));
+        () -> words.language().speak(() -> render(name, words)));
   }
 
   private String render(String name, Speech words) {

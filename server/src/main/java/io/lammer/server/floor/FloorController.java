@@ -37,7 +37,9 @@ record FloorController(FloorHost host, Pages pages, FloorTopics topics, DemoTopi
             "meters",
             topics.meters().render(),
             "alerts",
-            topics.alerts().render()));
+            topics.alerts().render(),
+            "server",
+            topics.server().render()));
   }
 
   /// Answers with a sentence for the person.

@@ -1,9 +1,12 @@
 package io.lammer.server.floor;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.server.FloorHost;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
 import io.lammer.server.page.Pages;
+import io.lammer.store.WriterPlace;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
@@ -26,6 +29,28 @@ record FloorTopics(FloorHost host, Pages pages, PaceWatch pace, ShiftWatch shift
     return new Topic(
         () -> Set.of(House.JOURNAL),
         () -> pages.piece("alerts.jte", Map.of("waiting", waiting.now())));
+  }
+
+  @Bean
+  TopicSource serverTopics() {
+    return new TopicSource("server", Right.SET_UP, _ -> Optional.of(server()));
+  }
+
+  /// The part of this server among those that share the house: the house tells of each start to
+  /// write.
+  Topic server() {
+    return new Topic(
+        () -> Set.of(House.JOURNAL), () -> pages.piece("server.jte", Map.of("part", part())));
+  }
+
+  private String part() {
+    var live = host.live();
+    if (!live.database().isShared()) {
+      return "";
+    }
+    return live.isWriting()
+        ? say("floor.writes")
+        : say("floor.follows", live.writer().map(WriterPlace::address).orElse(""));
   }
 
   @Bean

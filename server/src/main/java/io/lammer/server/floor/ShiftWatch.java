@@ -68,7 +68,7 @@ final class ShiftWatch implements DisposableBean {
     var begin = begin();
     if (!begin.equals(shift.from())) {
       shift = shift.next(begin);
-      read.clear();
+      known.clear();
     }
     for (var table : host.live().tables()) {
       try {
@@ -82,7 +82,7 @@ final class ShiftWatch implements DisposableBean {
   private void catchUp(String table) {
     var journal = LiveTable.journal(table);
     var last = read.get(table);
-    if (last != null && last.number() == host.live().version(journal)) {
+    if (last != null && last.number() == host.live().version(journal) && known.containsKey(table)) {
       return;
     }
     var history = host.live().history();

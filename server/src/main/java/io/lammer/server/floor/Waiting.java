@@ -53,7 +53,7 @@ public final class Waiting {
     return switch (alert.kind()) {
       case CALL -> 0;
       case HIT -> 1;
-      case VOID, SUSPENDED, STOPPED, PROPOSED, OVERDUE, DISPUTE, PROGRAM -> 2;
+      case VOID, SUSPENDED, STOPPED, PROPOSED, OVERDUE, DISPUTE, SILENT, LYING, PROGRAM -> 2;
     };
   }
 

@@ -21,6 +21,7 @@ public record HelpTopic(String page, String title, List<String> paragraphs, List
           "console",
           "display",
           "displays",
+          "devices",
           "setup",
           "jackpots",
           "audit",

@@ -17,7 +17,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.HashMap;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -30,9 +29,6 @@ import org.springframework.web.bind.annotation.RestController;
 /// The way in and the way out.
 @RestController
 record Home(Pages pages, People people, SignIn signIn, Settings settings) {
-  private static final Pattern OURS =
-      Pattern.compile("/[A-Za-z0-9](?:[A-Za-z0-9/._~?&=+,:@-]|%[0-9A-Fa-f]{2})*");
-
   @GetMapping("/")
   @Open("leads to where the person belongs")
   ResponseEntity<Void> home() {
@@ -55,6 +51,7 @@ record Home(Pages pages, People people, SignIn signIn, Settings settings) {
     values.put("name", name);
     values.put("wrong", wrong);
     values.put("code", code);
+    values.put("issuer", settings.oidc() == null ? null : settings.oidc().button());
     values.put("demoUsers", settings.demo() ? DemoUsers.ALL : List.of());
     return pages.page("sign-in", say("page.sign-in"), values);
   }
@@ -69,7 +66,7 @@ record Home(Pages pages, People people, SignIn signIn, Settings settings) {
       HttpServletRequest request,
       HttpServletResponse response) {
     return switch (signIn.byPassword(name, password, code, request, response)) {
-      case Tried.In(var user) -> Pages.goTo(isOurs(then) ? then : Frame.home(user.actor()));
+      case Tried.In(var user) -> Pages.goTo(Pages.isOurs(then) ? then : Frame.home(user.actor()));
       case Tried.Wrong _ ->
           ResponseEntity.status(HttpStatus.UNAUTHORIZED)
               .body(
@@ -86,15 +83,12 @@ record Home(Pages pages, People people, SignIn signIn, Settings settings) {
     };
   }
 
-  /// A page of this server, and not one that only looks like it.
-  private static boolean isOurs(String path) {
-    return OURS.matcher(path).matches() && !path.contains("//");
-  }
-
-  @PostMapping("/sign-out")
+  @PostMapping(path = "/sign-out", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(value = Right.SIGN_IN, unsettled = true)
-  ResponseEntity<Void> leave(Actor actor, HttpServletRequest request) {
-    signIn.out(actor.name(), request);
-    return Pages.goTo("/sign-in");
+  ResponseEntity<String> leave(Actor actor, HttpServletRequest request) {
+    var leaving = signIn.out(actor.name(), request);
+    return leaving.isEmpty()
+        ? Pages.goTo("/sign-in")
+        : ResponseEntity.ok().contentType(MediaType.TEXT_HTML).body(pages.onward(leaving));
   }
 }

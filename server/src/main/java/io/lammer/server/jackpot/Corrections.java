@@ -111,7 +111,9 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
             switch (happened.event()) {
               case TableEvent.Played(Event.Settled(_, var settlement))
                   when after.round() == number ->
-                  lines.addAll(settlement.lines());
+                  settlement.lines().stream()
+                      .filter(line -> line.offer().jackpot() == null)
+                      .forEach(lines::add);
               case TableEvent.Voided voided when voided.round() == number -> lines.clear();
               case TableEvent.Corrected(var correction) ->
                   made.add(new SettledRound.Made(table.name(), happened.stored(), correction));

@@ -54,16 +54,20 @@ record DeskForms(FloorHost host, Pages pages) {
   @Needs(Right.WITNESS)
   ResponseEntity<String> witness(
       Sent sent, @PathVariable String name, @RequestParam int hit, @RequestParam long version) {
-    var jackpot = EventLines.name(name);
-    return sent.ask(new Act.Witness(jackpot, hit), version, path(jackpot) + "/hits/" + hit);
+    return signed(sent, new Act.Witness(EventLines.name(name), hit), hit, version);
   }
 
   @PostMapping("/jackpots/{name}/verify")
   @Needs(Right.VERIFY)
   ResponseEntity<String> verify(
       Sent sent, @PathVariable String name, @RequestParam int hit, @RequestParam long version) {
-    var jackpot = EventLines.name(name);
-    return sent.ask(new Act.Verify(jackpot, hit), version, path(jackpot) + "/hits/" + hit);
+    return signed(sent, new Act.Verify(EventLines.name(name), hit), hit, version);
+  }
+
+  /// Leads back to the hit that somebody put their name to.
+  private static ResponseEntity<String> signed(
+      Sent sent, Act.AtJackpot act, int hit, long version) {
+    return sent.ask(act, version, path(act.jackpot()) + "/hits/" + hit);
   }
 
   @PostMapping("/jackpots/{name}/reject")

@@ -25,6 +25,9 @@ final class DueWatch implements DisposableBean {
 
   private void look() {
     var live = host.live();
+    if (!live.isWriting()) {
+      return;
+    }
     var today = live.gamingDay().of(live.clock().instant());
     live.jackpots().stream()
         .filter(jackpot -> jackpot.isOverdue(today))

@@ -2,6 +2,7 @@ package io.lammer.server.live;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
+import io.lammer.server.page.Language;
 import io.lammer.tables.floor.Role;
 import java.time.Duration;
 import java.util.HashMap;
@@ -55,12 +56,18 @@ public final class Hub {
         .flatMap(source -> source.topics().apply(rest));
   }
 
-  /// Something that no journal tells has changed what a topic shows.
+  /// Something that no journal tells has changed what a topic shows, in whatever language.
   public void refresh(String name) {
-    var channel = channels.get(name);
-    if (channel != null) {
-      channel.moved();
-    }
+    Language.named(name)
+        .ifPresent(
+            it -> {
+              for (var language : Language.values()) {
+                var channel = channels.get(language.naming(it.plain()));
+                if (channel != null) {
+                  channel.moved();
+                }
+              }
+            });
   }
 
   /// How often topics were rendered.
@@ -142,7 +149,7 @@ public final class Hub {
     return byJournal.getOrDefault(journal, Set.of()).size();
   }
 
-  /// On the writer's thread.
+  /// On the thread that writes.
   private void moved(Set<String> journals) {
     for (var journal : journals) {
       byJournal.getOrDefault(journal, Set.of()).forEach(Channel::moved);

@@ -1,5 +1,6 @@
 package io.lammer.server.live;
 
+import io.lammer.server.page.Language;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.springframework.stereotype.Component;
 
-/// The people who have a console open, by its topic.
+/// The people who have a console open, by its topic, whatever language they read it in.
 @Component
 public final class Lookers {
   private final Map<String, List<String>> names = new HashMap<>();
@@ -18,14 +19,18 @@ public final class Lookers {
     return topic.startsWith("console/");
   }
 
+  private static String plain(String topic) {
+    return Language.named(topic).map(Language.Named::plain).orElse(topic);
+  }
+
   synchronized void come(List<String> topics, String name) {
-    topics.forEach(topic -> names.computeIfAbsent(topic, _ -> new ArrayList<>()).add(name));
+    topics.forEach(topic -> names.computeIfAbsent(plain(topic), _ -> new ArrayList<>()).add(name));
   }
 
   synchronized void go(List<String> topics, String name) {
     for (var topic : topics) {
       names.computeIfPresent(
-          topic,
+          plain(topic),
           (_, all) -> {
             all.remove(name);
             return all.isEmpty() ? null : all;

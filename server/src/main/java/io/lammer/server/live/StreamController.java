@@ -2,6 +2,7 @@ package io.lammer.server.live;
 
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.People;
+import io.lammer.server.access.Sessions;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role.Right;
 import jakarta.servlet.http.HttpServletRequest;
@@ -15,7 +16,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The stream of a page of a person who is signed in: one for all of its topics.
 @RestController
-public record StreamController(Streams streams, People people) {
+public record StreamController(Streams streams, People people, Sessions sessions) {
   /// Ends when the session does.
   @GetMapping("/live")
   @Needs(Right.SIGN_IN)
@@ -32,6 +33,6 @@ public record StreamController(Streams streams, People people) {
         actor,
         last == null ? seen : last,
         response,
-        () -> people.isSignedIn(session, actor));
+        () -> sessions.isOpen(session) && people.isSignedIn(session, actor));
   }
 }

@@ -2,10 +2,11 @@ package io.lammer.server.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.page.Problem;
+import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Display;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
@@ -31,20 +32,31 @@ public final class Streams implements SmartLifecycle {
   /// of displays.
   private static final int MOST = 2_000;
 
+  /// How long a screen that was told more by another server waits for this one to know it too.
+  private static final Duration CATCH_UP = Duration.ofSeconds(5);
+
   private final Hub hub;
   private final Lookers lookers;
   private final Places people;
   private final Places displays;
   private final Set<Mailbox> waiting = ConcurrentHashMap.newKeySet();
 
-  /// Says that the stream lives, and which start of the server it comes from.
-  private final byte[] beat =
-      "event: beat\ndata: %s\n\n".formatted(UUID.randomUUID()).getBytes(UTF_8);
+  /// Says that the stream lives, and which program it comes from: a start of this one or, where
+  /// several servers share the house, any with the same build and rules.
+  private final byte[] beat;
 
   private volatile boolean running;
 
-  Streams(Hub hub, Lookers lookers, Settings settings) {
+  private final LiveFloor live;
+
+  Streams(FloorHost host, Hub hub, Lookers lookers, Settings settings) {
     this.hub = hub;
+    this.live = host.live();
+    var program =
+        live.database().isShared()
+            ? host.started().program() + host.started().catalog()
+            : UUID.randomUUID();
+    this.beat = "event: beat\ndata: %s\n\n".formatted(program).getBytes(UTF_8);
     this.lookers = lookers;
     this.people = new Places(MOST, settings.streams());
     this.displays = new Places(MOST, settings.streams());
@@ -74,14 +86,14 @@ public final class Streams implements SmartLifecycle {
     }
   }
 
-  /// As above, to a display, for topics that were found already.
+  /// As above, to a display or device, for topics that were found already.
   public void send(
-      Display display,
+      String who,
       Map<String, Topic> topics,
       String last,
       HttpServletResponse response,
       BooleanSupplier goesOn) {
-    send(displays, display.name(), topics, last, response, goesOn);
+    send(displays, who, topics, last, response, goesOn);
   }
 
   private void send(
@@ -102,7 +114,12 @@ public final class Streams implements SmartLifecycle {
               HttpStatus.SERVICE_UNAVAILABLE, "too many screens are open; come again");
     }
     try {
-      stream(topics, Seen.parse(last), response, goesOn);
+      var seen = Seen.parse(last);
+      if (!live.isCurrent() || !seen.isReached(live, CATCH_UP)) {
+        throw new Problem(
+            HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; come again");
+      }
+      stream(topics, seen, response, goesOn);
     } catch (IOException _) {
       LoggerFactory.getLogger(Streams.class).debug("a screen went away");
     } catch (InterruptedException _) {
@@ -140,7 +157,7 @@ public final class Streams implements SmartLifecycle {
           seen = seen.and(update.seen());
           out.write(text(update, seen).getBytes(UTF_8));
         }
-        if (updates.isEmpty()) {
+        if (updates.isEmpty() && live.isCurrent()) {
           out.write(beat);
         }
         out.flush();

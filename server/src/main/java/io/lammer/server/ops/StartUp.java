@@ -31,13 +31,14 @@ record StartUp(
   @Override
   public void run(ApplicationArguments arguments) {
     check.lines().forEach(System.out::println);
-    if (settings.demo()) {
-      DemoUsers.make(host, secrets);
-    } else {
+    host.live().database().reachableAt(settings.peer() == null ? address() : settings.peer());
+    if (!settings.demo()) {
       first
           .make()
           .ifPresent(
               password -> System.out.println(say("ops.first-user", FirstUser.NAME, password)));
+    } else if (host.live().isWriting()) {
+      DemoUsers.make(host, secrets);
     }
     System.out.println(say(settings.demo() ? "ops.ready-demo" : "ops.ready", address()));
   }

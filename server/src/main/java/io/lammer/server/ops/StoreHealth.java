@@ -21,13 +21,21 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
     var live = host.live();
     var trouble = live.trouble();
     var file = settings.db().file().orElse(null);
-    var writes = live.database().writer().isRunning() && (file == null || Files.isWritable(file));
+    var writes =
+        live.database().isShared()
+            ? live.isCurrent()
+            : live.isWriting() && (file == null || Files.isWritable(file));
     var room = file == null ? ROOM : free(file);
     var age = Duration.between(host.lastCommit(), live.clock().instant());
     var health =
         (isWell(writes, room) && trouble.isEmpty() ? Health.up() : Health.down())
             .withDetail("lastCommitSeconds", age.toSeconds())
             .withDetail("journals", live.tables().size() + live.jackpots().size());
+    if (live.database().isShared()) {
+      health.withDetail("role", live.isWriting() ? "writer" : "follower");
+      health.withDetail("lagMillis", live.lag().toMillis());
+      live.writer().ifPresent(writer -> health.withDetail("epoch", writer.epoch()));
+    }
     if (file != null) {
       health.withDetail("freeBytes", room);
     }

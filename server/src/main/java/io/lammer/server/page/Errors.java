@@ -3,6 +3,7 @@ package io.lammer.server.page;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.server.NoWriter;
 import io.lammer.server.access.NotAllowed;
 import io.lammer.server.access.NotSignedIn;
 import io.lammer.server.access.TooBusy;
@@ -58,6 +59,12 @@ public record Errors(Pages pages) {
         .headers(problem.getHeaders())
         .header(HttpHeaders.RETRY_AFTER, "2")
         .body(problem.getBody());
+  }
+
+  @ExceptionHandler
+  ResponseEntity<?> noWriter(NoWriter lost, HttpServletRequest request) {
+    LoggerFactory.getLogger(Errors.class).warn("nothing can be written", lost.getCause());
+    return problem(request, HttpStatus.SERVICE_UNAVAILABLE, "no-writer", say("page.no-writer"));
   }
 
   @ExceptionHandler

@@ -8,6 +8,7 @@ import io.lammer.server.access.People;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -19,6 +20,9 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 /// Renders templates.
 @Component
 public final class Pages {
+  private static final Pattern OURS =
+      Pattern.compile("/[A-Za-z0-9](?:[A-Za-z0-9/._~?&=+,:@-]|%[0-9A-Fa-f]{2})*");
+
   private final TemplateEngine engine =
       TemplateEngine.createPrecompiled(null, ContentType.Html, null, "io.lammer.server.templates");
   private final People people;
@@ -51,6 +55,18 @@ public final class Pages {
     var output = new StringOutput();
     engine.render(template, new HashMap<String, @Nullable Object>(values), output);
     return output.toString();
+  }
+
+  /// Leads to another page by itself, as if the person had followed a link of ours: a redirection
+  /// on the way back from another site would come without the session's cookie, and one out of a
+  /// form is held back by the policy of the page.
+  public String onward(String address) {
+    return piece("onward.jte", Map.of("address", address));
+  }
+
+  /// A page of this server, and not one that only looks like it.
+  public static boolean isOurs(String path) {
+    return OURS.matcher(path).matches() && !path.contains("//");
   }
 
   /// Leads to another page.

@@ -65,13 +65,14 @@ public sealed class Problem extends ErrorResponseException {
           UNKNOWN_JACKPOT,
           UNKNOWN_USER,
           UNKNOWN_DISPLAY,
+          UNKNOWN_DEVICE,
           UNKNOWN_ALERT,
           UNKNOWN_HIT,
           UNKNOWN_PROPOSAL,
           UNKNOWN_SLIP,
           UNKNOWN_DISPUTE ->
           HttpStatus.NOT_FOUND;
-      case KEY_REUSED -> HttpStatus.CONFLICT;
+      case KEY_REUSED, OUT_OF_SEQUENCE -> HttpStatus.CONFLICT;
       case STALE -> HttpStatus.PRECONDITION_FAILED;
       default -> HttpStatus.UNPROCESSABLE_CONTENT;
     };

@@ -3,6 +3,7 @@ package io.lammer.server.users;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.page.Pages;
@@ -28,7 +29,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The page of the people who may sign in.
 @RestController
-public record UsersController(FloorHost host, Pages pages, Secrets secrets, SignIns signIns) {
+public record UsersController(
+    FloorHost host, Pages pages, Secrets secrets, SignIns signIns, Settings settings) {
   /// The roles that a person can have.
   private static final List<Role> ROLES =
       Arrays.stream(Role.values()).filter(role -> role.may(Right.SIGN_IN)).toList();
@@ -55,7 +57,8 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
   /// @param change the user whose form is open
   private String page(Outcome outcome, String change) {
     var recent = signIns.recent();
-    var values = new HashMap<String, Object>();
+    var values = new HashMap<String, @Nullable Object>();
+    values.put("issuer", settings.oidc() == null ? null : settings.oidc().issuer());
     values.put("users", List.copyOf(host.floor().house().users().values()));
     values.put("held", host.floor().house().held());
     values.put("roles", ROLES);
@@ -125,6 +128,24 @@ public record UsersController(FloorHost host, Pages pages, Secrets secrets, Sign
     return answer(
         refused.isEmpty()
             ? new Outcome(user, say("users.badge-given", user), null, List.of())
+            : Outcome.refused(user, refused));
+  }
+
+  /// Who the person is at the issuer, by its own word for them; nobody where it is empty.
+  @PostMapping(path = "/users/{user}/link", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> link(
+      Actor actor, @PathVariable String user, @RequestParam(defaultValue = "") String subject) {
+    known(user);
+    var oidc = settings.oidc();
+    if (oidc == null) {
+      throw new NotFound(say("users.no-issuer"));
+    }
+    var link = subject.isBlank() ? null : new User.Link(oidc.issuer(), subject.strip());
+    var refused = host.act(actor, new Act.LinkUser(user, link)).sentences();
+    return answer(
+        refused.isEmpty()
+            ? new Outcome(user, say("users.link-kept", user), null, List.of())
             : Outcome.refused(user, refused));
   }
 

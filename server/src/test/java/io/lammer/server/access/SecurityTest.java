@@ -298,6 +298,15 @@ final class SecurityTest {
   }
 
   @Test
+  void withoutAnIssuerThereIsNoWayToOne() {
+    assertThat(server.read("/sign-in").body()).doesNotContain("issuer");
+    for (var path : List.of("/sign-in/issuer", "/sign-in/issuer/back?code=x&state=y")) {
+      assertThat(server.read(path).statusCode()).as(path).isEqualTo(404);
+    }
+    assertThat(server.person("ada").read("/users?change=drew").body()).doesNotContain("issuer");
+  }
+
+  @Test
   void figuresPassedOnByAProxyNeedASignIn() {
     var passed =
         HttpRequest.newBuilder(server.at("/actuator/prometheus"))

@@ -47,10 +47,56 @@ class KeyedCommandsTest {
       assertThat(again(table, false).commands())
           .extracting(command -> command.toString().replaceAll(".*wager=([a-z-]+).*", "$1"))
           .containsExactlyInAnyOrder("pass", "all-small");
-      assertThat(again(table, false).left()).singleElement().asString().contains("sensor");
+      assertThat(again(table, false).left())
+          .extracting(KeyedCommands.Left::code)
+          .containsExactly("sensor-only");
       assertThat(again(table, true).commands())
           .extracting(command -> command.toString().replaceAll(".*wager=([a-z-]+).*", "$1"))
           .containsExactlyInAnyOrder("pass", "all-small", "place");
+    }
+  }
+
+  /// A roll that took nothing off the layout is no reason to forget what the one before it took.
+  @Test
+  void repeatLooksBackToTheLastDecisionOverRollsThatDecideNothing() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 2, \"wager\": \"all-small\", \"amount\": 5}}",
+          "{\"bet\": {\"seat\": 3, \"wager\": \"pass\", \"amount\": 25}}",
+          "[{\"lock\": {}}, {\"roll\": [4, 3]}]",
+          "{\"confirm\": {}}",
+          "[{\"lock\": {}}, {\"roll\": [5, 4]}]",
+          "{\"confirm\": {}}",
+          "[{\"lock\": {}}, {\"roll\": [4, 6]}]",
+          "{\"confirm\": {}}");
+      var seen = again(table, true);
+      assertThat(seen.commands())
+          .containsExactly(
+              Map.of(
+                  "bet", Map.of("seat", 2, "wager", "all-small", "amount", new BigDecimal("5"))));
+      assertThat(seen.left()).extracting(KeyedCommands.Left::code).containsExactly("come-out-only");
+      table.play("[{\"lock\": {}}, {\"roll\": [5, 2]}]", "{\"confirm\": {}}");
+      assertThat(again(table, false).commands())
+          .extracting(command -> command.toString().replaceAll(".*wager=([a-z-]+).*", "$1"))
+          .containsExactlyInAnyOrder("pass", "all-small");
+    }
+  }
+
+  /// The Fightback card decides what was made for it; what is made again is the round's own.
+  @Test
+  void repeatAfterAFightbackCardMakesTheWagersOfItsRound() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.BACCARAT)) {
+      table.play(
+          "{\"bet\": {\"seat\": 2, \"wager\": \"player\", \"amount\": 25}}",
+          "[{\"lock\": {}}, {\"deal\": {\"player\": [\"2h\", \"4c\"], \"banker\": [\"9d\","
+              + " \"Ks\"]}}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 2, \"wager\": \"fightback\", \"amount\": 5}}",
+          "{\"fightback\": \"3c\"}",
+          "{\"confirm\": {}}");
+      assertThat(again(table, false).commands())
+          .containsExactly(
+              Map.of("bet", Map.of("seat", 2, "wager", "player", "amount", new BigDecimal("25"))));
     }
   }
 
@@ -67,7 +113,9 @@ class KeyedCommandsTest {
       assertThat(keyed.commands())
           .containsExactly(
               Map.of("take-down", Map.of("seat", 1, "wager", "pass-odds", "number", 6)));
-      assertThat(keyed.left()).singleElement().asString().contains("contract");
+      assertThat(keyed.left())
+          .extracting(KeyedCommands.Left::code)
+          .containsExactly("contract-wager");
     }
   }
 }

@@ -3,11 +3,14 @@ package io.lammer.server.display;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
+import io.lammer.report.words.Terms;
 import io.lammer.rules.Family;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.page.Language;
 import io.lammer.server.page.Words;
+import io.lammer.tables.Refusal.Area;
+import io.lammer.tables.Refusal.Code;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -21,12 +24,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Displays in other languages.
+/// Displays and consoles in other languages.
 class SpeechTest {
   private static final List<String> BUNDLES =
       List.of(
           "server/src/main/resources/text/display",
+          "server/src/main/resources/text/console",
+          "server/src/main/resources/text/page",
+          "report/src/main/resources/io/lammer/report/felt/felt",
           "report/src/main/resources/io/lammer/report/roads/roads");
+
+  private static final String TERMS = "report/src/main/resources/io/lammer/report/words/terms";
 
   private static Properties bundle(String name, Language language) throws IOException {
     var suffix = language == Language.ENGLISH ? "" : "_" + language.tag().replace('-', '_');
@@ -39,7 +47,7 @@ class SpeechTest {
 
   private static Set<String> keys(Properties bundle) {
     var keys = new TreeSet<>(bundle.stringPropertyNames());
-    keys.removeIf(key -> key.startsWith("term."));
+    keys.removeIf(key -> key.startsWith("refusal."));
     return keys;
   }
 
@@ -64,13 +72,34 @@ class SpeechTest {
     }
   }
 
+  /// What a dealer may be told while a round is dealt.
+  @ParameterizedTest
+  @EnumSource(value = Language.class, names = "ENGLISH", mode = Mode.EXCLUDE)
+  void everyRefusalOfPlayIsSaidInEveryLanguage(Language language) throws IOException {
+    var said = bundle("server/src/main/resources/text/console", language).stringPropertyNames();
+    assertThat(Code.values())
+        .filteredOn(code -> Set.of(Area.PLAY, Area.OUTCOME).contains(code.area()))
+        .hasSizeGreaterThan(40)
+        .allSatisfy(code -> assertThat(said).contains("refusal." + code.word()));
+    assertThat(said)
+        .filteredOn(key -> key.startsWith("refusal."))
+        .map(key -> key.substring("refusal.".length()))
+        .allSatisfy(
+            key ->
+                assertThat(key)
+                    .satisfiesAnyOf(
+                        it -> assertThat(it).isEqualTo("sensor-only"),
+                        it -> assertThat(Code.values()).extracting(Code::word).contains(it)));
+  }
+
   /// Whatever our documents print of a bonus wager, and what stands beside an amount.
   @ParameterizedTest
   @EnumSource(value = Language.class, names = "ENGLISH", mode = Mode.EXCLUDE)
   void everyPrintedLabelAndPayHasItsTerm(Language language) throws IOException {
-    var terms = bundle(BUNDLES.getFirst(), language).stringPropertyNames();
+    var terms = bundle(TERMS, language).stringPropertyNames();
     var printed = new TreeSet<String>();
     for (var edition : Catalog.builtIn().editions()) {
+      printed.add(edition.title());
       for (var paytable : edition.paytables()) {
         paytable.rows().stream().map(Row::label).forEach(printed::add);
         paytable.rows().stream().map(Row::pays).forEach(printed::add);
@@ -79,9 +108,9 @@ class SpeechTest {
     for (var family : Family.values()) {
       printed.add(Words.sayOr("setup.family." + family.word(), ""));
     }
-    printed.removeIf(it -> keysOfNames().contains(it) || Speech.key(it).isEmpty());
+    printed.removeIf(it -> keysOfNames().contains(it) || Terms.key(it).isEmpty());
     assertThat(printed).hasSizeGreaterThan(100);
-    assertThat(printed).allSatisfy(it -> assertThat(terms).contains("term." + Speech.key(it)));
+    assertThat(printed).allSatisfy(it -> assertThat(terms).contains(Terms.key(it)));
   }
 
   /// What a title of the display's own says already.

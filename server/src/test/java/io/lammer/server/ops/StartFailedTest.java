@@ -48,6 +48,30 @@ final class StartFailedTest {
   }
 
   @Test
+  void anIssuerThatIsNotSetAsItMustBe() {
+    var good =
+        Map.of(
+            "lammer.oidc.issuer", "https://id.example",
+            "lammer.oidc.client-id", "lammer",
+            "lammer.oidc.roles.dealer", "dealers");
+    Map.of(
+            "lammer.oidc.issuer=", "lammer.oidc.issuer is missing",
+            "lammer.oidc.issuer=http://id.example", "expected an address with https",
+            "lammer.oidc.issuer=id.example", "expected an address with https",
+            "lammer.oidc.client-id=", "lammer.oidc.client-id is missing",
+            "lammer.oidc.scopes=profile", "expected openid",
+            "lammer.oidc.roles.dealer=", "lammer.oidc.roles is missing",
+            "lammer.oidc.roles.sensor=boxes", "nobody signs in as that",
+            "lammer.oidc.roles.king=kings", "king")
+        .forEach(
+            (setting, sentence) -> {
+              var settings = new HashMap<>(good);
+              settings.put(setting.split("=", 2)[0], setting.split("=", 2)[1]);
+              says(failed(settings), StartFailed.SETTINGS, sentence);
+            });
+  }
+
+  @Test
   void aDatabaseThatIsInUse() {
     try (var _ = Running.in(folder)) {
       says(failed(Map.of()), StartFailed.DATABASE, "is being written by another process");

@@ -41,6 +41,25 @@ class WordsTest {
     assertThat(said).isGreaterThan(20);
   }
 
+  /// The words that the console's scripts say, and those that they are given.
+  @Test
+  void theConsolesScriptsAndItsBundleAgree() throws IOException {
+    var scripts = new StringBuilder();
+    try (var files = Files.list(Repo.root().resolve("server/src/main/resources/static/js"))) {
+      for (var file :
+          files.filter(it -> it.getFileName().toString().startsWith("console")).toList()) {
+        scripts.append(Files.readString(file));
+      }
+    }
+    var known = Words.all("console", "say.").keySet();
+    assertThat(known).hasSizeGreaterThan(40);
+    assertThat(known).allSatisfy(key -> assertThat(scripts).contains("'" + key + "'"));
+    assertThat(Pattern.compile("dealer\\.word\\('([a-z-]+)'").matcher(scripts).results())
+        .map(found -> found.group(1))
+        .hasSizeGreaterThan(30)
+        .allSatisfy(key -> assertThat(known).contains(key));
+  }
+
   @Test
   void everyPageHasItsHelp() throws IOException {
     var without = new ArrayList<String>();

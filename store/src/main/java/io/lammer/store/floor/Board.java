@@ -1,9 +1,12 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Database;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
 import io.lammer.tables.floor.Rulebook;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +23,7 @@ final class Board {
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
   private final Saving saving;
   private volatile Consumer<Set<String>> watcher = _ -> {};
+  private volatile long position;
 
   Board(Database database, Rulebook rules) {
     this.database = database;
@@ -30,6 +34,7 @@ final class Board {
 
   /// Brings every state up to date.
   void load(History history) {
+    position = database.journals().end();
     database.journals().list().forEach(head -> load(history, head.journal()));
   }
 
@@ -73,15 +78,61 @@ final class Board {
     watcher = newWatcher;
   }
 
+  /// The place among all events that everything up to is seen.
+  long position() {
+    return position;
+  }
+
   /// What was decided is on the disk.
-  void publish(List<Change> changes, Map<String, Long> ends) {
+  ///
+  /// @param events how many they are
+  void publish(List<Change> changes, Map<String, Long> ends, int events) {
     for (var change : changes) {
       var number = ends.getOrDefault(change.journal(), 0L);
       published.put(change.journal(), change.after());
       numbers.put(change.journal(), number);
       saving.moved(change.journal(), number, change.after());
     }
-    watcher.accept(ends.keySet());
+    moved(ends.keySet(), position + events);
+  }
+
+  private void moved(Set<String> journals, long newPosition) {
+    synchronized (this) {
+      position = newPosition;
+      notifyAll();
+    }
+    watcher.accept(journals);
+  }
+
+  /// What another server has put on the disk.
+  void follow(History history, List<StoredEvent> events) {
+    var reader = history.reader(working);
+    var journals = new HashSet<String>();
+    for (var stored : events) {
+      var journal = stored.journal();
+      if (stored.number() > number(journal)) {
+        published.put(journal, reader.apply(stored).after());
+        numbers.put(journal, stored.number());
+        journals.add(journal);
+      }
+    }
+    moved(journals, events.getLast().id());
+  }
+
+  /// Forgets what was decided and is not on the disk.
+  void rewind() {
+    working.all().clear();
+    working.all().putAll(published.all());
+  }
+
+  /// Waits until everything up to a place is seen; false if that takes too long.
+  synchronized boolean await(long place, Duration atMost) throws InterruptedException {
+    var end = System.nanoTime() + atMost.toNanos();
+    for (var left = atMost; position < place && left.isPositive(); ) {
+      wait(left.toMillis() + 1);
+      left = Duration.ofNanos(end - System.nanoTime());
+    }
+    return position >= place;
   }
 
   void saveAll() {

@@ -7,6 +7,7 @@ import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
@@ -68,6 +69,9 @@ final class EventJson {
     }
     if (journal.equals(Access.JOURNAL)) {
       return MAPPER.readValue(body, Access.class);
+    }
+    if (journal.startsWith(LiveDevice.journal(""))) {
+      return MAPPER.readValue(body, LiveDevice.class);
     }
     return journal.startsWith(LiveTable.journal(""))
         ? table(MAPPER.readTree(body))

@@ -7,6 +7,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.HashMap;
@@ -42,7 +43,7 @@ final class Invariants {
       }
       case LiveJackpot jackpot ->
           balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
-      case House _, Access _ -> {}
+      case LiveDevice _, House _, Access _ -> {}
       case null -> {}
     }
     return balances;

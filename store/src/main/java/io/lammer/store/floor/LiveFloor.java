@@ -4,9 +4,11 @@ import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.Finding;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
 import io.lammer.store.Watch;
+import io.lammer.store.WriterPlace;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.floor.Act;
@@ -15,11 +17,14 @@ import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -43,9 +48,17 @@ public final class LiveFloor implements AutoCloseable {
   private final Board board;
   private final GamingDay gamingDay;
   private final @Nullable ProgramRun run;
-  private final ClockWatch watch;
-  private final Sealing sealing;
   private final Witnesses witnesses;
+  private final @Nullable Following following;
+
+  /// Of who writes; made anew when that is this process again.
+  private volatile ClockWatch watch;
+
+  private volatile Sealing sealing;
+
+  /// What witnesses could not say, until it is written down.
+  private List<String> silent = List.of();
+
   private volatile Decider decider = FloorDecider::decide;
 
   private LiveFloor(
@@ -62,10 +75,20 @@ public final class LiveFloor implements AutoCloseable {
     this.history = new History(database, rules);
     this.board = new Board(database, rules);
     var now = clock.instant();
-    this.watch = new ClockWatch(clock, database.journals().ended().orElse(now));
-    this.sealing = new Sealing(database, gamingDay, now, this::say);
+    this.watch = newWatch(now);
+    this.sealing = newSealing(now);
     this.witnesses =
         new Witnesses(database, address, run == null ? List.of() : run.witnesses(), now, this::say);
+    this.following =
+        database.isShared() ? new Following(database, board, history, this::lead) : null;
+  }
+
+  private ClockWatch newWatch(Instant now) {
+    return new ClockWatch(clock, database.journals().ended().orElse(now));
+  }
+
+  private Sealing newSealing(Instant now) {
+    return new Sealing(database, gamingDay, now, this::say);
   }
 
   /// Opens the floor of a house that keeps the gaming day of no place in particular.
@@ -85,7 +108,8 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   /// Opens the journals of a house, verifies what came after the last seal, brings every state up
-  /// to date, and seals the days that ended meanwhile.
+  /// to date, and seals the days that ended meanwhile. A server joins others that have the house
+  /// open, where the database can be shared; a tool has it alone.
   ///
   /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
@@ -94,7 +118,7 @@ public final class LiveFloor implements AutoCloseable {
       InstantSource clock,
       GamingDay gamingDay,
       @Nullable ProgramRun run) {
-    var database = Database.open(house);
+    var database = run == null ? Database.open(house) : Database.join(house);
     try {
       var floor = new LiveFloor(database, house, rules, clock, gamingDay, run);
       floor.begin(house);
@@ -113,16 +137,31 @@ public final class LiveFloor implements AutoCloseable {
     if (run != null) {
       run.requireOf(address, database, floor().house());
     }
-    var silent = witnesses.ask();
-    sealing.due(clock.instant()).join();
+    silent = witnesses.ask();
+    database.seals().requireSharedKey();
+    if (following == null) {
+      lead();
+    } else {
+      following.start();
+      witnesses.tell(clock.instant());
+    }
+  }
+
+  /// What who writes does first.
+  private void lead() {
+    var now = clock.instant();
+    watch = newWatch(now);
+    sealing = newSealing(now);
+    sealing.due(now).join();
     if (run != null) {
       tell(run.started()).join();
       var changed = ChangedRules.of(tables(), floor().rules(), floor().house());
       Stream.concat(silent.stream(), changed.stream())
           .map(this::troubled)
           .forEach(CompletableFuture::join);
+      silent = List.of();
     }
-    witnesses.tell(clock.instant());
+    witnesses.tell(now);
   }
 
   /// Writes down what the program has to say of itself.
@@ -142,7 +181,37 @@ public final class LiveFloor implements AutoCloseable {
 
   /// What the program cannot do although it must.
   public Optional<String> trouble() {
-    return sealing.trouble().or(witnesses::trouble);
+    return (isWriting() ? sealing.trouble() : Optional.<String>empty()).or(witnesses::trouble);
+  }
+
+  /// Whether this process decides what is asked; else another does, which it follows.
+  public boolean isWriting() {
+    return database.isWriting();
+  }
+
+  /// Who decides, where several servers share the house.
+  public Optional<WriterPlace> writer() {
+    return database.place().or(() -> Optional.ofNullable(following).map(Following::writer));
+  }
+
+  /// Whether what is shown is what the database holds.
+  public boolean isCurrent() {
+    return following == null || following.isCurrent();
+  }
+
+  /// How long ago it was.
+  public Duration lag() {
+    return following == null ? Duration.ZERO : following.lag();
+  }
+
+  /// The place among all events that everything up to is seen; the same on every server.
+  public long position() {
+    return board.position();
+  }
+
+  /// Waits until everything up to a place is seen; false if that takes too long.
+  public boolean await(long position, Duration atMost) throws InterruptedException {
+    return board.await(position, atMost);
   }
 
   public Database database() {
@@ -167,7 +236,11 @@ public final class LiveFloor implements AutoCloseable {
     return board.published(LiveJackpot.class);
   }
 
-  /// Tells of the journals that each command moved, on the writer's thread: it must be quick.
+  public List<LiveDevice> devices() {
+    return board.published(LiveDevice.class);
+  }
+
+  /// Tells of the journals that each command moved, on the thread that writes: it must be quick.
   public void watch(Consumer<Set<String>> newWatcher) {
     board.watch(newWatcher);
   }
@@ -214,6 +287,10 @@ public final class LiveFloor implements AutoCloseable {
   /// @param secrets what the act sets, hashed; they are stored with its events or not at all
   public CompletableFuture<Answer<Receipt>> submit(
       String key, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
+    if (database.isShared() && !isWriting()) {
+      return CompletableFuture.failedFuture(
+          new StoreFailed("another process writes this house, or none"));
+    }
     attend();
     var errand = new PendingAct(this, actor, act, expected, secrets);
     return database
@@ -252,7 +329,10 @@ public final class LiveFloor implements AutoCloseable {
   @Override
   public void close() {
     try (database) {
-      if (database.writer().isRunning()) {
+      if (following != null) {
+        following.close();
+      }
+      if (isWriting()) {
         if (run != null) {
           tell(new HouseEvent.Stopped(run.started().version())).join();
         }

@@ -1,5 +1,6 @@
 package io.lammer.store.floor;
 
+import io.lammer.ledger.Transfer;
 import io.lammer.store.Append;
 import io.lammer.store.Credential;
 import io.lammer.store.Entry;
@@ -13,9 +14,11 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,11 +45,8 @@ final class PendingAct {
   }
 
   Request request(String key) {
-    var body =
-        "%s %s %s%s"
-            .formatted(
-                actor, act.name(), EventJson.write(act), secrets.isEmpty() ? "" : " " + secrets);
-    return new Request(key, body, this::decide);
+    var body = actor + " " + act.name() + " " + EventJson.write(act);
+    return new Request(key, secrets.isEmpty() ? body : body + " " + secrets, this::decide);
   }
 
   /// What comes of it; only what was stored by an earlier request is read back.
@@ -61,6 +61,7 @@ final class PendingAct {
         switch (act) {
           case Act.AtTable atTable -> LiveTable.journal(atTable.table());
           case Act.AtJackpot atJackpot -> LiveJackpot.journal(atJackpot.jackpot());
+          case Act.AtDevice atDevice -> LiveDevice.journal(atDevice.device());
           case Act.AtHouse _ -> House.JOURNAL;
         };
     var number = heads.of(journal).number();
@@ -79,27 +80,27 @@ final class PendingAct {
   private Append append(Heads heads, Instant at, Aftermath done) {
     var board = floor.board();
     var working = board.working();
-    var changes =
-        done.states().entrySet().stream()
-            .map(it -> new Change(it.getKey(), working.state(it.getKey()), it.getValue()))
-            .toList();
-    Invariants.check(
-        changes, done.events().stream().flatMap(posted -> posted.transfers().stream()).toList());
-    var numbers = new TreeMap<String, Long>();
-    done.events()
+    var changes = new ArrayList<Change>();
+    done.states()
         .forEach(
-            posted ->
-                numbers.merge(
-                    posted.journal(),
-                    heads.of(posted.journal()).number() + 1,
-                    (last, _) -> last + 1));
+            (journal, after) -> changes.add(new Change(journal, working.state(journal), after)));
+    var entries = new ArrayList<Entry>();
+    var transfers = new ArrayList<Transfer>();
+    var numbers = new TreeMap<String, Long>();
+    for (var posted : done.events()) {
+      entries.add(entry(at, posted));
+      transfers.addAll(posted.transfers());
+      numbers.merge(
+          posted.journal(), heads.of(posted.journal()).number() + 1, (last, _) -> last + 1);
+    }
+    Invariants.check(changes, transfers);
     ends = numbers;
     changes.forEach(change -> working.put(change.journal(), change.after()));
     return new Append(
-        done.events().stream().map(posted -> entry(at, posted)).toList(),
+        entries,
         secrets,
         EventJson.write(numbers),
-        () -> board.publish(changes, numbers),
+        () -> board.publish(changes, numbers, done.events().size()),
         () -> changes.forEach(change -> working.put(change.journal(), change.before())));
   }
 

@@ -181,7 +181,15 @@ final class Shapes {
 
   private static <T> void text(
       SimpleModule module, Class<T> type, Function<T, String> write, Function<String, T> read) {
-    shaped(module, type, String.class, write, (text, _) -> read.apply(text));
+    module.addSerializer(
+        type,
+        new ValueSerializer<>() {
+          @Override
+          public void serialize(T value, JsonGenerator json, SerializationContext context) {
+            json.writeString(write.apply(value));
+          }
+        });
+    read(module, type, String.class, (text, _) -> read.apply(text));
   }
 
   /// A field of this type, which an outcome of another does not come in.
@@ -212,6 +220,11 @@ final class Shapes {
             context.writeValue(json, write.apply(value));
           }
         });
+    read(module, type, shape, read);
+  }
+
+  private static <T, S> void read(
+      SimpleModule module, Class<T> type, Class<S> shape, Reading<S, T> read) {
     module.addDeserializer(
         type,
         new ValueDeserializer<>() {

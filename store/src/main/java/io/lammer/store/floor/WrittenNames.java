@@ -11,13 +11,17 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.jsontype.NamedType;
 
@@ -78,6 +82,16 @@ final class WrittenNames {
           new Kind("retired", 1, JackpotEvent.Retired.class),
           new Kind("overdue", 1, JackpotEvent.Overdue.class));
 
+  private static final List<Kind> DEVICE =
+      List.of(
+          new Kind("registered", 1, DeviceEvent.Registered.class),
+          new Kind("revoked", 1, DeviceEvent.Revoked.class),
+          new Kind("taken", 1, DeviceEvent.Taken.class),
+          new Kind("refused", 1, DeviceEvent.Refused.class),
+          new Kind("heard", 1, DeviceEvent.Heard.class),
+          new Kind("silent", 1, DeviceEvent.Silent.class),
+          new Kind("lied", 1, DeviceEvent.Lied.class));
+
   private static final List<Kind> HOUSE =
       List.of(
           new Kind("paytable-kept", 1, HouseEvent.PaytableKept.class),
@@ -113,6 +127,9 @@ final class WrittenNames {
           new Kind("signed-out", 1, AccessEvent.SignedOut.class),
           new Kind("relieved", 1, AccessEvent.Relieved.class),
           new Kind("act-refused", 1, AccessEvent.ActRefused.class));
+
+  private static final Map<Class<?>, Kind> BY_TYPE =
+      all().collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
 
   /// Parts of events that come in several forms, by the word in their `type`.
   static final List<NamedType> PARTS =
@@ -156,7 +173,7 @@ final class WrittenNames {
   private WrittenNames() {}
 
   static Stream<Kind> all() {
-    return Stream.of(TABLE, JACKPOT, HOUSE, ACCESS).flatMap(List::stream);
+    return Stream.of(TABLE, JACKPOT, DEVICE, HOUSE, ACCESS).flatMap(List::stream);
   }
 
   static Kind of(FloorEvent event) {
@@ -165,10 +182,11 @@ final class WrittenNames {
   }
 
   static Kind of(Class<?> type) {
-    return all()
-        .filter(kind -> kind.type().equals(type))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException(type + " has no word in journals"));
+    var kind = BY_TYPE.get(type);
+    if (kind == null) {
+      throw new IllegalStateException(type + " has no word in journals");
+    }
+    return kind;
   }
 
   /// What the events of a journal of this name are read as.
@@ -177,7 +195,7 @@ final class WrittenNames {
         switch (journal) {
           case House.JOURNAL -> HOUSE;
           case Access.JOURNAL -> ACCESS;
-          default -> journal.startsWith(LiveTable.journal("")) ? TABLE : JACKPOT;
+          default -> kinds(journal);
         };
     return kinds.stream()
         .filter(kind -> kind.name().equals(name))
@@ -185,5 +203,12 @@ final class WrittenNames {
         .orElseThrow(
             () ->
                 new IllegalStateException("journal " + journal + " has no events of kind " + name));
+  }
+
+  private static List<Kind> kinds(String journal) {
+    if (journal.startsWith(LiveDevice.journal(""))) {
+      return DEVICE;
+    }
+    return journal.startsWith(LiveTable.journal("")) ? TABLE : JACKPOT;
   }
 }

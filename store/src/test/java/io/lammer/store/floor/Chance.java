@@ -13,9 +13,13 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.Correction;
+import io.lammer.tables.floor.Device;
+import io.lammer.tables.floor.DeviceEvent;
+import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -51,11 +55,48 @@ final class Chance {
     if (roll < 3) {
       return new Asked(any(PEOPLE), hostile());
     }
-    if (roll < 12) {
+    if (roll < 5) {
+      return device();
+    }
+    if (roll < 13) {
       return desk(any(pit.floor().jackpots()));
     }
     var table = any(pit.floor().tables());
     return roll < 18 ? supervise(table) : new Asked(Pit.DEALER, play(table));
+  }
+
+  /// A device of a table comes, goes, is silent, or reports what it may or may not.
+  private Asked device() {
+    var table = any(pit.floor().tables());
+    var kind = any(List.of(Device.Kind.values()));
+    var name = table.name() + " " + kind;
+    var device = pit.floor().floor().device(name).filter(LiveDevice::active).orElse(null);
+    if (device == null) {
+      return new Asked(Pit.MANAGER, new Act.AddDevice(new Device(name, kind, table.name(), name)));
+    }
+    return switch (random.nextInt(12)) {
+      case 0 -> new Asked(any(PEOPLE), new Act.RevokeDevice(name, "replaced"));
+      case 1 -> new Asked(Pit.PROGRAM, new Act.NoteDevice(name, new DeviceEvent.Silent(Pit.NIGHT)));
+      case 2 -> new Asked(Pit.PROGRAM, new Act.NoteDevice(name, new DeviceEvent.Heard()));
+      default ->
+          new Asked(
+              new Actor(name, Role.DEVICE),
+              new Act.Report(
+                  name,
+                  device.taken() + random.nextInt(12) / 11 + 1,
+                  table.round() - random.nextInt(12) / 11,
+                  table.table() == null ? 1 : table.playing().dealt().size() + 1,
+                  seen(kind, table)));
+    };
+  }
+
+  private Command seen(Device.Kind kind, LiveTable table) {
+    return switch (kind) {
+      case SENSORS -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
+      case DICE -> new Command.Roll(die(), random.nextInt(8));
+      case SHOE -> new Command.NextCard(card().toString());
+      case DISPLAY -> any(commands(table));
+    };
   }
 
   private <T> T any(List<T> list) {
@@ -174,7 +215,9 @@ final class Chance {
   /// A dealer calls, or somebody sees to what waits.
   private Asked call() {
     if (random.nextInt(4) == 0) {
-      return new Asked(new Actor("ada", Role.ADMINISTRATOR), badge());
+      return random.nextInt(3) == 0
+          ? admitted()
+          : new Asked(new Actor("ada", Role.ADMINISTRATOR), badge());
     }
     var alerts = pit.floor().floor().house().alerts();
     return alerts.isEmpty() || random.nextInt(3) == 0
@@ -183,12 +226,26 @@ final class Chance {
         : new Asked(any(PEOPLE), new Act.Acknowledge(any(alerts).number(), "seen to"));
   }
 
-  /// Somebody comes, or wears a badge that another may have.
+  /// The issuer vouches for somebody, who may have another name or role each time.
+  private Asked admitted() {
+    var user = "dealer" + random.nextInt(4);
+    var role = random.nextBoolean() ? Role.DEALER : Role.SUPERVISOR;
+    return new Asked(
+        new Actor("lammer", Role.SYSTEM), new Act.AdmitUser(link(), user, "Dealer " + user, role));
+  }
+
+  private User.Link link() {
+    return new User.Link("https://id.example", String.valueOf(random.nextInt(4)));
+  }
+
+  /// Somebody comes, is linked, or wears a badge that another may have.
   private Act badge() {
     var user = "dealer" + random.nextInt(4);
-    return random.nextBoolean()
-        ? new Act.AddUser(user, "Dealer " + user, Role.DEALER)
-        : new Act.GiveBadge(user, random.nextInt(5) == 0 ? "" : "10" + random.nextInt(3));
+    return switch (random.nextInt(4)) {
+      case 0 -> new Act.LinkUser(user, random.nextInt(3) == 0 ? null : link());
+      case 1 -> new Act.GiveBadge(user, random.nextInt(5) == 0 ? "" : "10" + random.nextInt(3));
+      default -> new Act.AddUser(user, "Dealer " + user, Role.DEALER);
+    };
   }
 
   private Act dispute() {

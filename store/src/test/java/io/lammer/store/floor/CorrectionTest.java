@@ -27,6 +27,23 @@ class CorrectionTest extends PitTest {
             evidence));
   }
 
+  /// A hit is paid by two people, never by a correction.
+  @Test
+  void aJackpotWagerIsNotCorrected() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 2, wager: fired-up-progressive}", "roll: [2, 2]");
+    var jackpot =
+        new Correction(
+            1,
+            2,
+            "fired-up-progressive",
+            Money.ZERO,
+            Money.dollars(300),
+            "the last roll counted",
+            "camera 4");
+    pit.refused(Code.CORRECTION_INVALID, Pit.SUPERVISOR, new Act.Correct("C1", jackpot));
+  }
+
   private List<String> moved(Actor actor, Act act) {
     pit.done(actor, act);
     return new History(pit.floor().database(), Pit.RULES)

@@ -2,12 +2,8 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.Money;
-import io.lammer.rules.baccarat.Shoe;
 import io.lammer.store.Credential;
 import io.lammer.tables.Answer;
-import io.lammer.tables.Command;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
@@ -20,7 +16,6 @@ import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
@@ -292,6 +287,66 @@ class HouseActsTest {
     assertThat(house().user("ned").orElseThrow().badge()).isNull();
   }
 
+  private static Act.AdmitUser admit(String subject, String name, Role role) {
+    return new Act.AdmitUser(at(subject), name, "Full " + name, role);
+  }
+
+  private static User.Link at(String subject) {
+    return new User.Link("https://id.example", subject);
+  }
+
+  @Test
+  void whomTheIssuerVouchesForIsAddedAndFollowsIt() {
+    pit.refused(Code.NOT_ALLOWED, ADMINISTRATOR, admit("1", "dana", Role.DEALER));
+    pit.refused(Code.BAD_NAME, PROGRAM, admit("1", "Dana@example", Role.DEALER));
+    pit.refused(Code.NOT_A_PERSON, PROGRAM, admit("1", "dana", Role.SENSOR));
+    pit.done(PROGRAM, admit("1", "dana", Role.DEALER));
+    var before = house().held("dana").changes();
+    pit.done(PROGRAM, admit("1", "another", Role.SUPERVISOR));
+    assertThat(house().user("another")).isEmpty();
+    assertThat(house().linked(at("1")).orElseThrow())
+        .isEqualTo(new User("dana", "Full another", Role.SUPERVISOR, true, null, at("1")));
+    assertThat(house().held("dana").changes()).isEqualTo(before + 1);
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana", Role.DEALER, false, "left"));
+    pit.refused(Code.SHUT_OUT, PROGRAM, admit("1", "dana", Role.SUPERVISOR));
+    assertThat(house().user("dana").orElseThrow().link()).isEqualTo(at("1"));
+  }
+
+  @Test
+  void theIssuersWordForANameTakesNobodyOver() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
+    pit.refused(Code.USER_EXISTS, PROGRAM, admit("1", "dana", Role.DEALER));
+    pit.refused(Code.NOT_ALLOWED, PROGRAM, new Act.LinkUser("dana", at("1")));
+    var sessions = house().held("dana").changes();
+    pit.done(ADMINISTRATOR, new Act.LinkUser("dana", at("1")));
+    assertThat(house().held("dana").changes()).isEqualTo(sessions + 1);
+    pit.done(PROGRAM, admit("1", "dana", Role.DEALER));
+    pit.refused(Code.USER_EXISTS, PROGRAM, admit("2", "dana", Role.DEALER));
+    pit.refused(
+        Code.USER_EXISTS,
+        PROGRAM,
+        new Act.AdmitUser(
+            new User.Link("https://other.example", "1"), "dana", "Dana", Role.DEALER));
+    pit.done(ADMINISTRATOR, new Act.AddUser("dora", "Dora", Role.DEALER));
+    pit.refused(Code.LINK_TAKEN, ADMINISTRATOR, new Act.LinkUser("dora", at("1")));
+    pit.refused(Code.BAD_NAME, ADMINISTRATOR, new Act.LinkUser("dora", at(" ")));
+    pit.done(ADMINISTRATOR, new Act.LinkUser("dana", null));
+    pit.done(ADMINISTRATOR, new Act.LinkUser("dora", at("1")));
+    pit.done(ADMINISTRATOR, new Act.AddUser("ada", "Ada", Role.ADMINISTRATOR));
+    pit.refused(Code.SAME_PERSON, ADMINISTRATOR, new Act.LinkUser("ada", at("3")));
+    pit.audit();
+  }
+
+  @Test
+  void theIssuerCannotTakeTheLastAdministrator() {
+    pit.done(PROGRAM, admit("1", "abe", Role.ADMINISTRATOR));
+    pit.refused(Code.LAST_ADMINISTRATOR, PROGRAM, admit("1", "abe", Role.DEALER));
+    pit.done(PROGRAM, admit("1", "abe", Role.ADMINISTRATOR));
+    pit.done(PROGRAM, admit("2", "bea", Role.ADMINISTRATOR));
+    pit.done(PROGRAM, admit("1", "abe", Role.DEALER));
+    pit.refused(Code.LAST_ADMINISTRATOR, PROGRAM, admit("2", "bea", Role.DEALER));
+  }
+
   @Test
   void aCallStaysUntilASupervisorAcknowledgesIt() {
     pit.open("C1", Pit.CRAPS);
@@ -345,66 +400,5 @@ class HouseActsTest {
                 .after())
         .isEqualTo(new Access(1, 0, 1));
     pit.audit();
-  }
-
-  /// What seats owe stands in the books, whatever is re-entered.
-  @Test
-  void owedCommissionOutlivesAReentry() {
-    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    pit.open("B1", Pit.LINKED);
-    pit.play(
-        "B1",
-        "bet: {seat: 1, wager: banker, amount: 100}",
-        "deal: {player: [2h, Kd], banker: [8c, Kc]}");
-    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var felt = (Felt.Baccarat) pit.table("B1").playing().felt();
-    pit.done(
-        Pit.SUPERVISOR,
-        new Act.Reenter("B1", Felt.Baccarat.fresh(felt.shoe()), Map.of(), "counted"));
-    assertThat(((Felt.Baccarat) pit.table("B1").playing().felt()).owed())
-        .isEqualTo(Map.of(1, Money.dollars(5)));
-    pit.audit();
-  }
-
-  /// Four cards may not be enough: the dealer takes a new shoe though wagers are locked.
-  @Test
-  void aSpentShoeIsReplacedUnderLockedWagers() {
-    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    pit.open("B1", Pit.LINKED);
-    var bet = new Command.Bet(1, "banker", BigDecimal.valueOf(100));
-    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
-    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var short4 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 4));
-    pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short4, Map.of(), "counted"));
-    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
-    pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
-    var deal = new Command.Deal(List.of("2h", "Kd"), List.of("8c", "Kc"));
-    pit.done(Pit.DEALER, new Act.Play("B1", List.of(deal, new Command.Confirm())));
-    pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
-    pit.refused(
-        Code.BETTING_CLOSED, Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
-    pit.audit();
-  }
-
-  @Test
-  void aSpentShoeTakesNoBetsButThoseOnItsLastRound() {
-    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    pit.open("B1", Pit.LINKED);
-    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var short9 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 9));
-    pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short9, Map.of(), "counted"));
-    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
-    pit.play(
-        "B1",
-        "bet: {seat: 1, wager: banker, amount: 100}",
-        "deal: {player: [2h, Kd], banker: [8c, Kc]}");
-    pit.refused(
-        Code.SHOE_FINISHED,
-        Pit.DEALER,
-        Pit.play1("B1", "bet: {seat: 1, wager: banker, amount: 100}"));
-    pit.refused(
-        Code.SHOE_FINISHED, Pit.SENSOR, new Act.Play("B1", List.of(new Command.Sense(2, 1, true))));
-    pit.play("B1", "bet: {seat: 1, wager: fightback, amount: 5}", "fightback: Kh");
-    pit.play("B1", "new-shoe: {burn: 3, card: 3h}", "bet: {seat: 1, wager: banker, amount: 100}");
   }
 }

@@ -3,11 +3,14 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.lammer.rules.Money;
 import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Recent.Hand;
 import io.lammer.tables.floor.Recent.Puck;
 import io.lammer.tables.floor.Recent.Thrown;
+import io.lammer.tables.floor.TableEvent;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -108,6 +111,32 @@ class RecentTest {
     assertThat(hands("B1")).containsExactly(1L, 3L);
     pit.play("B1", "new-shoe: {burn: 3}", DEAL);
     assertThat(hands("B1")).containsExactly(4L);
+  }
+
+  @Test
+  void whatLayThereBeforeTheLastDecisionIsKnownUntilTheNextAndAfterAVoid() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 1, wager: field, amount: 10}", "roll: [3, 3]");
+    var field = new TableEvent.Aside(1, Spot.of("field"), Money.dollars(10));
+    assertThat(pit.table("C1").recent().beforeDecision()).containsExactly(field);
+    pit.play("C1", "bet: {seat: 2, wager: place, number: 8, amount: 12}", "roll: [4, 4]");
+    assertThat(pit.table("C1").recent().beforeDecision())
+        .as("a winner that stays up is no decision")
+        .containsExactly(field);
+    pit.play("C1", "roll: [3, 4]");
+    assertThat(pit.table("C1").recent().beforeDecision())
+        .containsExactly(new TableEvent.Aside(2, Spot.of("place", 8), Money.dollars(12)));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a die was cocked"));
+    assertThat(pit.table("C1").recent().beforeDecision()).containsExactly(field);
+  }
+
+  @Test
+  void aNewShoeDoesNotForgetTheLastBets() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: player, amount: 10}", DEAL, "new-shoe: {burn: 3}");
+    assertThat(hands("B1")).isEmpty();
+    assertThat(pit.table("B1").recent().beforeDecision()).hasSize(1);
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
@@ -57,7 +58,12 @@ class WrittenNamesTest {
   @Test
   void aWordIsUsedOnceInAJournal() {
     for (var journal :
-        List.of(TableEvent.class, JackpotEvent.class, HouseEvent.class, AccessEvent.class)) {
+        List.of(
+            TableEvent.class,
+            JackpotEvent.class,
+            DeviceEvent.class,
+            HouseEvent.class,
+            AccessEvent.class)) {
       assertThat(
               WrittenNames.all()
                   .filter(kind -> journal.isAssignableFrom(kind.type()))

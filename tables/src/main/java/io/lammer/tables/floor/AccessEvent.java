@@ -8,7 +8,9 @@ public sealed interface AccessEvent extends FloorEvent {
   /// How a person showed who they are.
   enum Means {
     PASSWORD,
-    PIN
+    PIN,
+    /// Another service that knows the person said so.
+    ISSUER
   }
 
   /// A person signed in.

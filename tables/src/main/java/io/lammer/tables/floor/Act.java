@@ -30,6 +30,7 @@ public sealed interface Act {
       case AddUser _,
           ChangeUser _,
           GiveBadge _,
+          LinkUser _,
           SetSecret _,
           RemoveSecret _,
           AddDisplay _,
@@ -38,7 +39,10 @@ public sealed interface Act {
       case SetOwnSecret _ -> Right.SIGN_IN;
       case CallSupervisor _ -> Right.PLAY;
       case Acknowledge _ -> Right.ACKNOWLEDGE;
-      case NoteAccess _, NoteProgram _, Remind _ -> Right.NOTE;
+      case AddDevice _, RevokeDevice _ -> Right.RUN_DEVICES;
+      case Report _ -> Right.REPORT;
+      case NoteAccess _, NoteProgram _, NoteDevice _, Remind _ -> Right.NOTE;
+      case AdmitUser _ -> Right.ADMIT;
       case ResetAdministrator _ -> Right.RESTORE;
       case ReviewAccess _ -> Right.SEE_USERS;
     };
@@ -82,6 +86,8 @@ public sealed interface Act {
       case AddUser _ -> "AddUser";
       case ChangeUser _ -> "ChangeUser";
       case GiveBadge _ -> "GiveBadge";
+      case LinkUser _ -> "LinkUser";
+      case AdmitUser _ -> "AdmitUser";
       case SetSecret _ -> "SetSecret";
       case SetOwnSecret _ -> "SetOwnSecret";
       case RemoveSecret _ -> "RemoveSecret";
@@ -89,6 +95,10 @@ public sealed interface Act {
       case ReviewAccess _ -> "ReviewAccess";
       case AddDisplay _ -> "AddDisplay";
       case RemoveDisplay _ -> "RemoveDisplay";
+      case AddDevice _ -> "AddDevice";
+      case RevokeDevice _ -> "RevokeDevice";
+      case Report _ -> "Report";
+      case NoteDevice _ -> "NoteDevice";
       case CallSupervisor _ -> "Call";
       case Confirm _ -> "Confirm";
       case Decline _ -> "Decline";
@@ -98,11 +108,12 @@ public sealed interface Act {
     };
   }
 
-  /// The table or jackpot that it is about; empty for the house as a whole.
+  /// The table, jackpot or device that it is about; empty for the house as a whole.
   default String where() {
     return switch (this) {
       case AtTable at -> at.table();
       case AtJackpot at -> at.jackpot();
+      case AtDevice at -> at.device();
       case AtHouse _ -> "";
     };
   }
@@ -225,6 +236,32 @@ public sealed interface Act {
   /// The program sees that the money of a jackpot out of play should be gone by now.
   record Remind(String jackpot) implements AtJackpot {}
 
+  /// Something done to a device, or by it.
+  sealed interface AtDevice extends Act {
+    String device();
+  }
+
+  record AddDevice(Device added) implements AtDevice {
+    @Override
+    public String device() {
+      return added.name();
+    }
+  }
+
+  /// The device may do nothing any more.
+  record RevokeDevice(String device, String reason) implements AtDevice {}
+
+  /// A message of a device.
+  ///
+  /// @param sequence its number among the messages of the device, which begin with 1
+  /// @param round how many rounds the table had settled when the device saw it
+  /// @param place of a card of a deal: the first is 1
+  record Report(String device, long sequence, long round, @Nullable Integer place, Command command)
+      implements AtDevice {}
+
+  /// The program writes down what it notices of a device.
+  record NoteDevice(String device, DeviceEvent.Noticed event) implements AtDevice {}
+
   /// Something done to the house as a whole.
   sealed interface AtHouse extends Act {}
 
@@ -257,6 +294,15 @@ public sealed interface Act {
 
   /// A person wears this number from now on; none where it is empty.
   record GiveBadge(String user, String badge) implements AtHouse {}
+
+  /// A person is let in by the issuer from now on; by it no more where there is no link.
+  record LinkUser(String user, User.@Nullable Link link) implements AtHouse {}
+
+  /// The program lets somebody in whom the issuer vouches for: somebody new, or one of the house
+  /// with the name and role that they have there now.
+  ///
+  /// @param user the name of somebody new; one of the house is known by the link
+  record AdmitUser(User.Link link, String user, String fullName, Role role) implements AtHouse {}
 
   /// An administrator sets the password or PIN of another, which is kept elsewhere.
   record SetSecret(String user, User.Secret secret) implements AtHouse {}

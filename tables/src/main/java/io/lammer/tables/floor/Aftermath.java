@@ -42,12 +42,13 @@ public record Aftermath(Floor before, List<Posted> events, Map<String, FloorStat
     return before.day();
   }
 
-  /// One more event, in the journal of the table or jackpot of that name.
+  /// One more event, in the journal of the table, jackpot or device of that name.
   Aftermath and(String name, FloorEvent event, List<Transfer> transfers) {
     var journal =
         switch (event) {
           case TableEvent _ -> LiveTable.journal(name);
           case JackpotEvent _ -> LiveJackpot.journal(name);
+          case DeviceEvent _ -> LiveDevice.journal(name);
           case HouseEvent _ -> House.JOURNAL;
           case AccessEvent _ -> Access.JOURNAL;
         };

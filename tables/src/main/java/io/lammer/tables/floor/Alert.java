@@ -5,10 +5,17 @@ import org.jspecify.annotations.Nullable;
 /// Something a supervisor must look at; it stays until one says so.
 ///
 /// @param where the table or jackpot, or the house
-/// @param hit the hit of the jackpot that waits; none before 0.3.0
-public record Alert(int number, Kind kind, String where, String text, @Nullable Integer hit) {
+/// @param hit the hit of the jackpot that waits; none in older journals
+/// @param device the device of the table that it is about
+public record Alert(
+    int number,
+    Kind kind,
+    String where,
+    String text,
+    @Nullable Integer hit,
+    @Nullable String device) {
   public Alert(int number, Kind kind, String where, String text) {
-    this(number, kind, where, text, null);
+    this(number, kind, where, text, null, null);
   }
 
   public enum Kind {
@@ -20,6 +27,10 @@ public record Alert(int number, Kind kind, String where, String text, @Nullable 
     PROPOSED,
     OVERDUE,
     DISPUTE,
+    /// A device is not heard any more; it goes when the device is.
+    SILENT,
+    /// A device tells what cannot be.
+    LYING,
     /// Of the program itself.
     PROGRAM
   }

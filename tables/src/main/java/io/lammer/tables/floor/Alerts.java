@@ -14,12 +14,15 @@ final class Alerts {
   static Aftermath raised(Aftermath floor) {
     var after = floor;
     for (var posted : floor.events()) {
-      var raised = raised(posted).orElse(null);
+      var raised = raised(after, posted).orElse(null);
       if (raised != null) {
         after = after.and(raise(after, raised));
       }
       if (posted.event() instanceof JackpotEvent.Decision decision) {
         after = decided(after, where(posted), decision);
+      }
+      if (posted.event() instanceof DeviceEvent event) {
+        after = heard(after, where(posted), event);
       }
     }
     return after;
@@ -44,9 +47,32 @@ final class Alerts {
     return after;
   }
 
+  /// A device that is heard is silent no more, and one that was revoked is nobody's concern.
+  private static Aftermath heard(Aftermath floor, String device, DeviceEvent event) {
+    var after = floor;
+    for (var alert : floor.house().alerts()) {
+      var what =
+          switch (event) {
+            case DeviceEvent.Heard _ when alert.kind() == Kind.SILENT -> "the device is heard";
+            case DeviceEvent.Revoked _ -> "the device was revoked";
+            default -> null;
+          };
+      if (what != null && device.equals(alert.device())) {
+        after = after.and(new HouseEvent.AlertAcknowledged(alert.number(), what, null, null));
+      }
+    }
+    return after;
+  }
+
+  /// Nobody has acknowledged what was raised of a device.
+  static boolean isOpen(Floor floor, Kind kind, LiveDevice device) {
+    return floor.house().alerts().stream()
+        .anyMatch(alert -> alert.kind() == kind && device.name().equals(alert.device()));
+  }
+
   /// The next alert.
   static HouseEvent raise(Floor floor, Kind kind, String where, String text) {
-    return raise(floor, new Raised(kind, where, text, null));
+    return raise(floor, new Raised(kind, where, text));
   }
 
   private static HouseEvent raise(Floor floor, Raised raised) {
@@ -56,12 +82,14 @@ final class Alerts {
             raised.kind(),
             raised.where(),
             raised.text(),
-            raised.hit()));
+            raised.hit(),
+            raised.device()));
   }
 
-  private record Raised(Kind kind, String where, String text, @Nullable Integer hit) {
+  private record Raised(
+      Kind kind, String where, String text, @Nullable Integer hit, @Nullable String device) {
     Raised(Kind kind, String where, String text) {
-      this(kind, where, text, null);
+      this(kind, where, text, null, null);
     }
   }
 
@@ -69,7 +97,12 @@ final class Alerts {
     return posted.journal().substring(posted.journal().indexOf('/') + 1);
   }
 
-  private static Optional<Raised> raised(Posted posted) {
+  private static Raised of(Floor floor, String device, Kind kind, String text) {
+    var table = floor.device(device).orElseThrow().device().table();
+    return new Raised(kind, table, "%s: %s".formatted(device, text), null, device);
+  }
+
+  private static Optional<Raised> raised(Floor floor, Posted posted) {
     var where = where(posted);
     return Optional.ofNullable(
         switch (posted.event()) {
@@ -79,7 +112,8 @@ final class Alerts {
                   where,
                   "%s at table %s, %s waits for approval"
                       .formatted(hit.row(), hit.table(), hit.amount()),
-                  hit.number());
+                  hit.number(),
+                  null);
           case JackpotEvent.Stopped(var reason) -> new Raised(Kind.STOPPED, where, reason);
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
           case TableEvent.Voided(var round, var reason, _) ->
@@ -88,6 +122,9 @@ final class Alerts {
               new Raised(
                   Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));
           case HouseEvent.Troubled(var what) -> new Raised(Kind.PROGRAM, where, what);
+          case DeviceEvent.Silent(var since) ->
+              of(floor, where, Kind.SILENT, "not heard since %s".formatted(since));
+          case DeviceEvent.Lied(var what) -> of(floor, where, Kind.LYING, what);
           case JackpotEvent.Overdue(var due, var left) ->
               new Raised(
                   Kind.OVERDUE, where, "%s is left; it was to be gone by %s".formatted(left, due));

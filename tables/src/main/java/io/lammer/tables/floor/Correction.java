@@ -5,6 +5,7 @@ import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Money;
 import io.lammer.tables.Answer;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import java.util.List;
@@ -50,6 +51,11 @@ public record Correction(
         .at(table);
   }
 
+  private boolean isJackpots(Layout layout) {
+    return layout.offers().values().stream()
+        .anyMatch(offer -> offer.name().equals(wager) && offer.jackpot() != null);
+  }
+
   private Optional<Refusal> fault(LiveTable table) {
     return Code.WRONG_STATUS
         .when(table.table() == null, "table %s was never opened", table.name())
@@ -72,6 +78,12 @@ public record Correction(
                 Code.UNKNOWN_WAGER.when(
                     !table.playing().layout().known().contains(wager),
                     "there is no wager \"%s\" in this game",
+                    wager))
+        .or(
+            () ->
+                Code.CORRECTION_INVALID.when(
+                    isJackpots(table.playing().layout()),
+                    "%s is of a jackpot, whose pays are approved and adjusted with it",
                     wager))
         .or(
             () ->

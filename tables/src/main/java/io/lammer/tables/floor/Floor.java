@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What an act is decided on: every table and jackpot by its name, and the house.
+/// What an act is decided on: every table, jackpot and device by its name, and the house.
 public interface Floor {
   /// Null for a journal that has not begun.
   @Nullable FloorState state(String journal);
@@ -33,6 +33,10 @@ public interface Floor {
 
   default Optional<LiveJackpot> jackpot(String name) {
     return Optional.ofNullable((LiveJackpot) state(LiveJackpot.journal(name)));
+  }
+
+  default Optional<LiveDevice> device(String name) {
+    return Optional.ofNullable((LiveDevice) state(LiveDevice.journal(name)));
   }
 
   default House house() {

@@ -30,20 +30,17 @@ public final class FloorDecider {
     return switch (act) {
       case Act.AtTable atTable -> TableDesk.decide(floor, actor, atTable);
       case Act.AtJackpot atJackpot -> JackpotDesk.decide(floor, actor, atJackpot);
+      case Act.AtDevice atDevice -> DeviceDesk.decide(floor, actor, atDevice);
       case Act.AtHouse atHouse -> HouseDesk.decide(floor, actor, atHouse);
     };
   }
 
   private static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
-    return Code.NOT_ALLOWED
-        .when(
-            !actor.role().may(act.right()),
-            "%s may not %s",
-            Value.spelled(actor.role()),
-            act.right().words())
-        .or(
-            () ->
-                Code.NOT_ALLOWED.when(!holds(floor.house(), actor), "%s is no longer that", actor));
+    var right = act.right();
+    return actor.role().may(right)
+        ? Code.NOT_ALLOWED.when(!holds(floor.house(), actor), "%s is no longer that", actor)
+        : Optional.of(
+            Code.NOT_ALLOWED.because("%s may not %s", Value.spelled(actor.role()), right.words()));
   }
 
   /// A person of the house still has what they ask with, also when it was taken from them after

@@ -3,7 +3,7 @@ package io.lammer.tables.floor;
 import org.jspecify.annotations.Nullable;
 
 /// What a journal comes to.
-public sealed interface FloorState permits LiveTable, LiveJackpot, House, Access {
+public sealed interface FloorState permits LiveTable, LiveJackpot, LiveDevice, House, Access {
 
   /// The state of a journal after its next event.
   ///
@@ -13,6 +13,7 @@ public sealed interface FloorState permits LiveTable, LiveJackpot, House, Access
     return switch (event) {
       case TableEvent table -> LiveTable.evolve((LiveTable) before, name, table);
       case JackpotEvent jackpot -> LiveJackpot.evolve((LiveJackpot) before, name, jackpot);
+      case DeviceEvent device -> LiveDevice.evolve((LiveDevice) before, name, device);
       case HouseEvent house -> (before == null ? House.NEW : (House) before).evolve(house);
       case AccessEvent access -> (before == null ? Access.NONE : (Access) before).evolve(access);
     };

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -60,6 +61,11 @@ public record House(
 
   public Optional<User> user(String name) {
     return Optional.ofNullable(users.get(name));
+  }
+
+  /// Who somebody at an issuer is here.
+  public Optional<User> linked(User.Link link) {
+    return users.values().stream().filter(user -> link.equals(user.link())).findFirst();
   }
 
   /// The display that a token opens.
@@ -124,10 +130,13 @@ public record House(
         answered);
   }
 
-  /// Another role, or the end of access, ends what was open; another spelling of a name does not.
+  /// Another role or link, or the end of access, ends what was open; another spelling of a name
+  /// does not.
   private House changed(User user) {
     var before = user(user.name()).orElseThrow();
-    return before.role() == user.role() && before.active() == user.active()
+    return before.role() == user.role()
+            && before.active() == user.active()
+            && Objects.equals(before.link(), user.link())
         ? with(user)
         : with(user).with(user.name(), held(user.name()).ended());
   }

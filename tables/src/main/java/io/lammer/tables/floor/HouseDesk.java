@@ -17,9 +17,12 @@ final class HouseDesk {
     return switch (act) {
       case Act.AddUser add -> add(floor, add);
       case Act.ChangeUser change ->
-          known(floor, change.user()).then(_ -> change(floor, actor, change));
+          known(floor, change.user()).then(user -> change(floor, actor, user, change));
       case Act.GiveBadge(var user, var badge) ->
           known(floor, user).then(known -> badge(floor, known, badge));
+      case Act.LinkUser(var user, var link) ->
+          known(floor, user).then(known -> IssuerDesk.link(floor, actor, known, link));
+      case Act.AdmitUser admit -> IssuerDesk.admit(floor, admit);
       case Act.SetSecret(var user, var secret) ->
           known(floor, user).then(_ -> floor.and(new HouseEvent.SecretGiven(user, secret)).done());
       case Act.SetOwnSecret(var secret) ->
@@ -86,9 +89,7 @@ final class HouseDesk {
     }
     var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
     return Answer.unless(
-        NameRules.fault(add.user())
-            .or(() -> NameRules.faultOfFull(add.fullName()))
-            .or(() -> personal(add.role())),
+        fault(add.user(), add.fullName(), add.role()),
         () ->
             add.withPassword()
                 ? floor
@@ -96,6 +97,11 @@ final class HouseDesk {
                     .and(new HouseEvent.SecretGiven(add.user(), Secret.PASSWORD))
                     .done()
                 : floor.and(added).done());
+  }
+
+  /// Why there can be no such person.
+  static Optional<Refusal> fault(String name, String fullName, Role role) {
+    return NameRules.fault(name).or(() -> NameRules.faultOfFull(fullName)).or(() -> personal(role));
   }
 
   /// An administrator, or somebody new: nobody else is made one on the machine.
@@ -106,9 +112,10 @@ final class HouseDesk {
           "%s is %s; expected an administrator, or a name that nobody has",
           reset.user(), Value.spelled(known.get().role()));
     }
-    var fullName = known.map(User::fullName).orElse("Administrator");
-    var badge = known.map(User::badge).orElse(null);
-    var user = new User(reset.user(), fullName, Role.ADMINISTRATOR, true, badge);
+    var user =
+        known
+            .map(one -> one.with(one.fullName(), Role.ADMINISTRATOR, true))
+            .orElseGet(() -> new User(reset.user(), "Administrator", Role.ADMINISTRATOR, true));
     return Answer.unless(
         known.isPresent() ? Optional.empty() : NameRules.fault(reset.user()),
         () ->
@@ -124,7 +131,8 @@ final class HouseDesk {
 
   /// Nobody shuts themselves out, so that one administrator is always left: the one who asks, who
   /// still is one.
-  private static Answer<Aftermath> change(Aftermath floor, Actor actor, Act.ChangeUser change) {
+  private static Answer<Aftermath> change(
+      Aftermath floor, Actor actor, User user, Act.ChangeUser change) {
     if (change.user().equals(actor.name())) {
       return Code.SAME_PERSON.refuse("nobody changes their own role or access");
     }
@@ -135,12 +143,7 @@ final class HouseDesk {
                 floor,
                 change.reason(),
                 new HouseEvent.UserChanged(
-                    new User(
-                        change.user(),
-                        change.fullName(),
-                        change.role(),
-                        change.active(),
-                        floor.house().user(change.user()).map(User::badge).orElse(null)),
+                    user.with(change.fullName(), change.role(), change.active()),
                     change.reason())));
   }
 

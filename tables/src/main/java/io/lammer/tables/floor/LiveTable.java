@@ -194,7 +194,7 @@ public record LiveTable(
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
-      case Event.ShoeChanged _ -> with(after, before, past, round).showing(Recent.NOTHING);
+      case Event.ShoeChanged _ -> with(after, before, past, round).showing(recent.shuffled());
       default -> with(after, before, past, round);
     };
   }
@@ -210,9 +210,11 @@ public record LiveTable(
       rounds.addAll(past);
     }
     var number = card ? round : round + 1;
+    var seen = recent.settled(number, outcome, playing().felt(), after.felt());
+    var decides = !card && settlement.lines().stream().anyMatch(line -> !line.stays());
     return with(after, null, rounds, number)
         .told(voided != null && number > voided.round() + 1 ? null : voided)
-        .showing(recent.settled(number, outcome, playing().felt(), after.felt()));
+        .showing(decides && before != null ? seen.decided(number, before.table().wagers()) : seen);
   }
 
   private LiveTable won(TableEvent.Won won) {

@@ -2,6 +2,8 @@ package io.lammer.tables.floor;
 
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Standing;
+import io.lammer.tables.floor.TableEvent.Aside;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,11 +11,15 @@ import java.util.List;
 ///
 /// @param hands the rounds of the shoe, which holds fewer than are kept, or the last shakes
 /// @param rolls the last rolls of craps
-public record Recent(List<Hand> hands, List<Thrown> rolls) {
+/// @param decisions the last rounds that took wagers off the layout
+public record Recent(List<Hand> hands, List<Thrown> rolls, List<Decision> decisions) {
   static final int HANDS = 120;
   static final int ROLLS = 60;
 
-  static final Recent NOTHING = new Recent(List.of(), List.of());
+  /// One may be voided, and then the one before it counts again.
+  private static final int DECISIONS = 2;
+
+  static final Recent NOTHING = new Recent(List.of(), List.of(), List.of());
 
   /// A round of a baccarat game, without its Fightback card.
   public record Hand(long round, Outcome.Contest outcome) {}
@@ -31,6 +37,15 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
     }
   }
 
+  /// A round that took wagers off the layout.
+  ///
+  /// @param before what had lain there
+  public record Decision(long round, List<Aside> before) {
+    public Decision {
+      before = List.copyOf(before);
+    }
+  }
+
   /// What a roll did to the puck.
   public enum Puck {
     STAYED,
@@ -42,6 +57,22 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
   public Recent {
     hands = List.copyOf(hands);
     rolls = List.copyOf(rolls);
+    decisions = List.copyOf(decisions);
+  }
+
+  /// What lay on the layout before the last round that took something off it.
+  public List<Aside> beforeDecision() {
+    return decisions.isEmpty() ? List.of() : decisions.getLast().before();
+  }
+
+  /// A new shoe begins with empty roads.
+  Recent shuffled() {
+    return new Recent(List.of(), List.of(), decisions);
+  }
+
+  Recent decided(long round, List<Standing> before) {
+    var lay = before.stream().map(it -> new Aside(it.seat(), it.spot(), it.stake())).toList();
+    return new Recent(hands, rolls, newest(decisions, new Decision(round, lay), DECISIONS));
   }
 
   /// With one more outcome. The Fightback card belongs to a round that is here already.
@@ -49,12 +80,12 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
     return switch (outcome) {
       case Outcome.Fightback _ -> this;
       case Outcome.Contest contest ->
-          new Recent(newest(hands, new Hand(round, contest), HANDS), rolls);
+          new Recent(newest(hands, new Hand(round, contest), HANDS), rolls, decisions);
       case Outcome.Roll roll -> {
         var puck = (Felt.Craps) before;
         var left = ((Felt.Craps) after).point();
         var thrown = new Thrown(round, roll, puck.point(), left, puck.shooter());
-        yield new Recent(hands, newest(rolls, thrown, ROLLS));
+        yield new Recent(hands, newest(rolls, thrown, ROLLS), decisions);
       }
     };
   }
@@ -69,6 +100,7 @@ public record Recent(List<Hand> hands, List<Thrown> rolls) {
   Recent without(long round) {
     return new Recent(
         hands.stream().filter(hand -> hand.round() != round).toList(),
-        rolls.stream().filter(roll -> roll.round() != round).toList());
+        rolls.stream().filter(roll -> roll.round() != round).toList(),
+        decisions.stream().filter(it -> it.round() != round).toList());
   }
 }

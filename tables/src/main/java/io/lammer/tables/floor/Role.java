@@ -7,8 +7,10 @@ import java.util.Set;
 /// of different departments.
 public enum Role {
   /// The program itself.
-  SYSTEM(Department.SYSTEMS, Right.NOTE, Right.RESTORE),
+  SYSTEM(Department.SYSTEMS, Right.NOTE, Right.ADMIT, Right.RESTORE),
   SENSOR(Department.TABLES, Right.SENSE),
+  /// What is registered at a table; its kind says what it may report.
+  DEVICE(Department.TABLES, Right.REPORT),
   DEALER(Department.TABLES, Right.SIGN_IN, Right.SEE_TABLES, Right.PLAY, Right.SENSE),
   SUPERVISOR(
       DEALER,
@@ -27,6 +29,7 @@ public enum Role {
       Right.SEE_ODDS,
       Right.SET_UP,
       Right.RUN_JACKPOTS,
+      Right.RUN_DEVICES,
       Right.WITNESS,
       Right.CONFIRM),
   ACCOUNTING(
@@ -64,7 +67,12 @@ public enum Role {
       Right.SEE_USERS),
   ANALYST(Department.LAB, Right.SIGN_IN, Right.SEE_ODDS),
   ADMINISTRATOR(
-      Department.SYSTEMS, Right.SIGN_IN, Right.SEE_FLOOR, Right.SEE_USERS, Right.ADMINISTER);
+      Department.SYSTEMS,
+      Right.SIGN_IN,
+      Right.SEE_FLOOR,
+      Right.SEE_USERS,
+      Right.RUN_DEVICES,
+      Right.ADMINISTER);
 
   public enum Department {
     TABLES,
@@ -88,10 +96,12 @@ public enum Role {
     SEE_USERS("look at users and sign-ins"),
     PLAY("deal and key wagers"),
     SENSE("cover a jackpot sensor"),
+    REPORT("report what a device sees at its table"),
     OPEN("open, suspend, resume and close tables"),
     VOID("void rounds and re-enter a table after an outage"),
     SET_UP("draft and change set-ups"),
     RUN_JACKPOTS("open, retune, stop and retire jackpots"),
+    RUN_DEVICES("add and revoke the devices of tables"),
     VERIFY("verify jackpot hits at the table"),
     WITNESS("witness jackpot hits"),
     APPROVE("approve and reject jackpot hits, pay and void slips"),
@@ -101,6 +111,7 @@ public enum Role {
     ACKNOWLEDGE("acknowledge alerts"),
     ADMINISTER("add and change users and displays"),
     NOTE("note sign-ins, refusals, starts and troubles"),
+    ADMIT("admit people whom the issuer of the house vouches for"),
     RESTORE("restore an administrator, on the machine itself");
 
     private final String words;

@@ -1,10 +1,12 @@
 package io.lammer.tables.floor;
 
 import io.lammer.tables.SetupField;
+import java.lang.reflect.RecordComponent;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +20,16 @@ final class Texts {
   /// A table's or jackpot's name is a part of addresses and headings.
   static final int LONGEST_NAME = 80;
 
-  /// Controls, halves of characters, characters that are none, and those that turn the writing
-  /// around or end a line.
-  private static final Pattern UNSEEN =
-      Pattern.compile("[\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]");
+  /// The parts of a record that texts may stand in.
+  private static final ClassValue<List<RecordComponent>> PARTS =
+      new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(Class<?> type) {
+          return Stream.of(type.getRecordComponents())
+              .filter(part -> !part.getType().isPrimitive() && !part.getType().isEnum())
+              .toList();
+        }
+      };
 
   private Texts() {}
 
@@ -32,34 +40,64 @@ final class Texts {
       return Optional.of(
           "a name of %,d characters; expected at most %d".formatted(name.length(), LONGEST_NAME));
     }
-    return act instanceof Act.NoteAccess
-        ? Optional.empty()
-        : in(act).flatMap(text -> fault(text).stream()).findFirst();
+    return act instanceof Act.NoteAccess ? Optional.empty() : Optional.ofNullable(faultIn(act));
   }
 
-  private static Optional<String> fault(String text) {
-    if (text.length() > LONGEST) {
-      return Optional.of(
-          "a text of %,d characters; expected at most %d".formatted(text.length(), LONGEST));
-    }
-    var unseen = UNSEEN.matcher(text);
-    return unseen.find()
-        ? Optional.of(
-            "the character U+%04X in a text; expected only such as can be seen on paper"
-                .formatted(text.codePointAt(unseen.start())))
-        : Optional.empty();
-  }
-
-  private static Stream<String> in(@Nullable Object value) {
+  private static @Nullable String faultIn(@Nullable Object value) {
     return switch (value) {
-      case null -> Stream.empty();
-      case String text -> Stream.of(text);
-      case Collection<?> all -> all.stream().flatMap(Texts::in);
-      case Map<?, ?> map -> Stream.concat(in(map.keySet()), in(map.values()));
+      case null -> null;
+      case String text -> faultOf(text);
+      case Collection<?> all -> first(all, Texts::faultIn);
+      case Map<?, ?> map -> {
+        var inKeys = faultIn(map.keySet());
+        yield inKeys == null ? faultIn(map.values()) : inKeys;
+      }
       case Record whole ->
-          Stream.of(whole.getClass().getRecordComponents())
-              .flatMap(part -> in(SetupField.value(whole, part)));
-      default -> Stream.empty();
+          first(PARTS.get(whole.getClass()), part -> faultIn(SetupField.value(whole, part)));
+      default -> null;
+    };
+  }
+
+  private static <T> @Nullable String first(
+      Collection<T> all, Function<T, @Nullable String> fault) {
+    for (var one : all) {
+      var found = fault.apply(one);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable String faultOf(String text) {
+    if (text.length() > LONGEST) {
+      return "a text of %,d characters; expected at most %d".formatted(text.length(), LONGEST);
+    }
+    for (var i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+      if (isUnseen(text.codePointAt(i))) {
+        return "the character U+%04X in a text; expected only such as can be seen on paper"
+            .formatted(text.codePointAt(i));
+      }
+    }
+    return null;
+  }
+
+  /// Controls, halves of characters, characters that are none, and those that turn the writing
+  /// around or end a line.
+  private static boolean isUnseen(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      case Character.FORMAT ->
+          (character >= 0x202a && character <= 0x202e)
+              || (character >= 0x2066 && character <= 0x2069)
+              || character == 0xfeff;
+      default -> false;
     };
   }
 }

@@ -5,15 +5,32 @@ import org.jspecify.annotations.Nullable;
 /// A person who may sign in. What they prove it with is kept apart from the journals.
 ///
 /// @param badge the number that they wear, or null
+/// @param link who they are at the issuer that may sign them in, or null
 public record User(
-    String name, String fullName, Role role, boolean active, @Nullable String badge) {
+    String name,
+    String fullName,
+    Role role,
+    boolean active,
+    @Nullable String badge,
+    @Nullable Link link) {
   public User(String name, String fullName, Role role, boolean active) {
-    this(name, fullName, role, active, null);
+    this(name, fullName, role, active, null, null);
   }
 
   User wearing(@Nullable String number) {
-    return new User(name, fullName, role, active, number);
+    return new User(name, fullName, role, active, number, link);
   }
+
+  User linked(@Nullable Link other) {
+    return new User(name, fullName, role, active, badge, other);
+  }
+
+  User with(String otherFullName, Role otherRole, boolean isActive) {
+    return new User(name, otherFullName, otherRole, isActive, badge, link);
+  }
+
+  /// A person at an issuer of OpenID Connect, which gives no subject to anybody else, ever.
+  public record Link(String issuer, String subject) {}
 
   /// What a person shows who they are with.
   public enum Secret {

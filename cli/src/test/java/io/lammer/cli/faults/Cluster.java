@@ -1,0 +1,147 @@
+package io.lammer.cli.faults;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The servers of a house, and two places for PostgreSQL, of which one holds it.
+final class Cluster {
+  private final List<Postgres> databases = new ArrayList<>();
+  private final List<Server> servers = new ArrayList<>();
+  private int primary;
+  private int restarts;
+
+  /// @param programs where PostgreSQL is unpacked
+  Cluster(Path folder, Path programs, int servers) throws Exception {
+    var disk = Disk.make(folder.resolve("disk0"));
+    var binaries = Postgres.install(programs, disk);
+    for (var place : List.of(disk, Disk.make(folder.resolve("disk1")))) {
+      var log = folder.resolve("postgres%d.log".formatted(databases.size()));
+      databases.add(new Postgres(binaries, place, log));
+    }
+    primary().start();
+    for (var i = 0; i < servers; i++) {
+      this.servers.add(new Server("server" + i, folder, databases));
+    }
+  }
+
+  /// The first makes the house, the others come when it is there.
+  void start() throws Exception {
+    var first = servers.getFirst();
+    first.start();
+    awaitReady(first);
+    for (var other : servers.subList(1, servers.size())) {
+      other.takeFilesFrom(first);
+      other.start();
+    }
+    for (var server : servers) {
+      awaitReady(server);
+    }
+  }
+
+  void awaitReady(Server server) throws IOException, InterruptedException {
+    while (!server.isReady()) {
+      tend();
+      Thread.sleep(100);
+    }
+  }
+
+  /// Starts again what has ended by itself, as whoever looks after processes does.
+  void tend() throws IOException, InterruptedException {
+    if (!primary().isRunning()) {
+      primary().start();
+    }
+    for (var server : servers) {
+      if (server.hasEnded()) {
+        restarts++;
+        server.start();
+      }
+    }
+  }
+
+  /// How often a server that had ended was started again.
+  int restarts() {
+    return restarts;
+  }
+
+  List<Server> servers() {
+    return servers;
+  }
+
+  Postgres primary() {
+    return databases.get(primary);
+  }
+
+  Connection connect() throws SQLException {
+    return primary().connect();
+  }
+
+  /// Whoever has the lease now.
+  Optional<Server> writer() throws SQLException {
+    try (var connection = connect();
+        var statement = connection.createStatement();
+        var row =
+            statement.executeQuery("select holder from lease where ends > clock_timestamp()")) {
+      if (!row.next()) {
+        return Optional.empty();
+      }
+      var holder = row.getString(1);
+      return servers.stream()
+          .filter(
+              server ->
+                  holder.startsWith(server.running().pid() + " ")
+                      || holder.contains(":" + server.port()))
+          .findFirst();
+    }
+  }
+
+  /// How often the lease was taken.
+  long epoch() throws SQLException {
+    try (var connection = connect();
+        var statement = connection.createStatement();
+        var row = statement.executeQuery("select epoch from lease")) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+
+  /// The other place gets a copy that is written with the first.
+  void makeStandby() throws Exception {
+    databases.get(1 - primary).follow(primary());
+  }
+
+  /// The primary is lost; its standby has to take its place.
+  void losePrimary() throws IOException, InterruptedException {
+    primary().end("QUIT");
+    primary = 1 - primary;
+  }
+
+  void slow(Duration time) {
+    servers.forEach(server -> server.slowDatabase(time));
+  }
+
+  /// What the first server printed before it was ready.
+  String said() throws IOException, InterruptedException {
+    var log = servers.getFirst().log();
+    while (!Files.readString(log).contains("ready at ")) {
+      Thread.sleep(50);
+    }
+    return Files.readString(log);
+  }
+
+  void close() throws IOException, InterruptedException {
+    for (var server : servers) {
+      server.close();
+    }
+    for (var database : databases) {
+      database.end("QUIT");
+      database.disk().close();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.lammer.server;
+
+/// How the servers of a house speak with each other.
+public final class PeerRequests {
+  /// Where what is asked of the floor is passed on to.
+  public static final String ACTS = "/peer/acts";
+
+  /// Where it is told that a device gave a sign of life.
+  public static final String HEARD = "/peer/heard";
+
+  /// The header that shows that the sender can read the database of the house.
+  public static final String SECRET = "X-Lammer-Peer";
+
+  private PeerRequests() {}
+}

@@ -1,0 +1,174 @@
+package io.lammer.server;
+
+import io.lammer.store.StoreFailed;
+import io.lammer.store.WriterPlace;
+import io.lammer.store.floor.Ask;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.store.floor.Receipt;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Answer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Takes what is asked of the floor to whoever writes it: this server, or the one that has the
+/// lease. What meets a change of writers is asked again under its key, so that it is done once and
+/// whoever asked sees a pause.
+final class Relay implements AutoCloseable {
+  /// Longer than it takes another server to notice that the writer is gone.
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
+
+  private final LiveFloor live;
+  private final HttpClient client =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(2))
+          .build();
+
+  Relay(LiveFloor live) {
+    this.live = live;
+  }
+
+  Answer<Receipt> ask(Ask ask) {
+    if (!live.database().isShared()) {
+      return submit(ask).join();
+    }
+    var end = System.nanoTime() + PATIENCE.toNanos();
+    StoreFailed last;
+    do {
+      try {
+        var answer = live.isWriting() ? here(ask, end) : there(ask, end);
+        if (answer.isPresent()) {
+          return answer.get();
+        }
+        last = new StoreFailed("no server writes this house");
+      } catch (CompletionException failed) {
+        last = storeFailed(failed);
+      } catch (StoreFailed failed) {
+        last = failed;
+      }
+      pause();
+    } while (System.nanoTime() - end < 0);
+    throw new NoWriter(last);
+  }
+
+  private CompletableFuture<Answer<Receipt>> submit(Ask ask) {
+    return live.submit(ask.key(), ask.actor(), ask.act(), ask.expected(), ask.secrets());
+  }
+
+  /// Empty when the database does not answer in time.
+  private Optional<Answer<Receipt>> here(Ask ask, long end) {
+    try {
+      return Optional.of(submit(ask).get(end - System.nanoTime(), TimeUnit.NANOSECONDS));
+    } catch (TimeoutException _) {
+      return Optional.empty();
+    } catch (ExecutionException failed) {
+      throw new CompletionException(failed.getCause());
+    } catch (InterruptedException interrupted) {
+      throw interrupted(interrupted);
+    }
+  }
+
+  private static StoreFailed storeFailed(CompletionException failed) {
+    if (failed.getCause() instanceof StoreFailed store) {
+      return store;
+    }
+    throw failed;
+  }
+
+  private Optional<Answer<Receipt>> there(Ask ask, long end) {
+    return live.writer()
+        .filter(writer -> !writer.address().isEmpty())
+        .flatMap(writer -> send(writer, PeerRequests.ACTS, ask.write(), end))
+        .map(Reply::read)
+        .map(this::seen);
+  }
+
+  /// A device spoke with this server; who writes looks whether it is silent.
+  void heard(String device) {
+    var end = System.nanoTime() + LOOK_AGAIN.toNanos();
+    live.writer()
+        .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
+        .ifPresent(writer -> send(writer, PeerRequests.HEARD, device, end));
+  }
+
+  /// Empty when who was asked does not write, cannot be reached, or does not answer in time.
+  private Optional<String> send(WriterPlace writer, String path, String body, long end) {
+    var request =
+        HttpRequest.newBuilder(URI.create(writer.address() + path))
+            .header(PeerRequests.SECRET, writer.secret())
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build();
+    var sent = client.sendAsync(request, BodyHandlers.ofString());
+    while (isStill(writer) && System.nanoTime() - end < 0) {
+      try {
+        return told(sent.get(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS));
+      } catch (TimeoutException _) {
+        // The writer may be asleep; as soon as there is another, that one is asked.
+      } catch (ExecutionException _) {
+        return Optional.empty();
+      } catch (InterruptedException interrupted) {
+        sent.cancel(true);
+        throw interrupted(interrupted);
+      }
+    }
+    sent.cancel(true);
+    return Optional.empty();
+  }
+
+  private boolean isStill(WriterPlace writer) {
+    return live.writer().filter(now -> now.equals(writer)).isPresent();
+  }
+
+  private static Optional<String> told(HttpResponse<String> response) {
+    return switch (response.statusCode()) {
+      case 200 -> Optional.of(response.body());
+      case 409, 503 -> Optional.empty();
+      default ->
+          throw new IllegalStateException(
+              "the server that writes answered %d: %s"
+                  .formatted(response.statusCode(), response.body()));
+    };
+  }
+
+  /// Nobody is shown less than what was just answered.
+  private Answer<Receipt> seen(Reply reply) {
+    try {
+      var _ = live.await(reply.position(), PATIENCE);
+      return reply.answer();
+    } catch (InterruptedException interrupted) {
+      throw interrupted(interrupted);
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(LOOK_AGAIN);
+    } catch (InterruptedException interrupted) {
+      throw interrupted(interrupted);
+    }
+  }
+
+  private static StoreFailed interrupted(InterruptedException interrupted) {
+    Thread.currentThread().interrupt();
+    return new StoreFailed("interrupted before it was answered", interrupted);
+  }
+
+  @Override
+  public void close() {
+    client.shutdownNow();
+  }
+}

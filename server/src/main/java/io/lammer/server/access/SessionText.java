@@ -1,0 +1,116 @@
+package io.lammer.server.access;
+
+import io.lammer.server.access.People.Entered;
+import io.lammer.store.KeptSessions.Kept;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.context.SecurityContext;
+import org.springframework.security.core.context.SecurityContextImpl;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.security.web.csrf.DefaultCsrfToken;
+import org.springframework.session.Session;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What a session holds, as JSON: who came in and how, the token of the forms, and texts. Nothing
+/// else is kept, and nothing that is read becomes code.
+final class SessionText {
+  private static final JsonMapper MAPPER = JsonMapper.shared();
+
+  private static final TypeReference<TreeMap<String, Value>> VALUES = new TypeReference<>() {};
+
+  /// One of these.
+  private record Value(@Nullable Entered entered, @Nullable Token token, @Nullable String text) {}
+
+  private record Token(String header, String parameter, String token) {}
+
+  /// The attribute that says how the session lies in the database.
+  private static final String LOADED = SessionText.class.getName();
+
+  private SessionText() {}
+
+  /// Null for a session that is not there yet.
+  static @Nullable Kept loaded(Session session) {
+    return session.getAttribute(LOADED);
+  }
+
+  static void load(Session session, Kept row) {
+    session.setAttribute(LOADED, row);
+  }
+
+  static String write(Session session) {
+    var values = new TreeMap<String, Value>();
+    for (var name : session.getAttributeNames()) {
+      var value = value(session.getAttribute(name));
+      if (value != null) {
+        values.put(name, value);
+      }
+    }
+    return MAPPER.writeValueAsString(values);
+  }
+
+  private static @Nullable Value value(@Nullable Object attribute) {
+    return switch (attribute) {
+      case SecurityContext context when entered(context) != null ->
+          new Value(entered(context), null, null);
+      case CsrfToken token ->
+          new Value(
+              null,
+              new Token(token.getHeaderName(), token.getParameterName(), token.getToken()),
+              null);
+      case String text -> new Value(null, null, text);
+      case null, default -> null;
+    };
+  }
+
+  private static @Nullable Entered entered(SecurityContext context) {
+    var authentication = context.getAuthentication();
+    return authentication != null && authentication.getPrincipal() instanceof Entered entered
+        ? entered
+        : null;
+  }
+
+  /// What another version of the program wrote and this one does not understand is left out.
+  static void read(String text, Session session) {
+    Map<String, Value> values;
+    try {
+      values = MAPPER.readValue(text, VALUES);
+    } catch (JacksonException _) {
+      return;
+    }
+    values.forEach((name, value) -> session.setAttribute(name, attribute(value)));
+  }
+
+  private static Object attribute(Value value) {
+    if (value.entered() != null) {
+      return context(value.entered());
+    }
+    if (value.token() != null) {
+      return new DefaultCsrfToken(
+          value.token().header(), value.token().parameter(), value.token().token());
+    }
+    return String.valueOf(value.text());
+  }
+
+  static SecurityContext context(Entered entered) {
+    return new SecurityContextImpl(
+        UsernamePasswordAuthenticationToken.authenticated(entered, null, List.of()));
+  }
+
+  /// Whose it is; empty for one that nobody signed in with.
+  static String person(Session session) {
+    return session.getAttributeNames().stream()
+        .map(session::<Object>getAttribute)
+        .filter(SecurityContext.class::isInstance)
+        .map(context -> entered((SecurityContext) context))
+        .filter(Objects::nonNull)
+        .map(Entered::user)
+        .findFirst()
+        .orElse("");
+  }
+}

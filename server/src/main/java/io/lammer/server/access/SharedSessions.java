@@ -1,0 +1,143 @@
+package io.lammer.server.access;
+
+import io.lammer.store.KeptSessions;
+import io.lammer.store.KeptSessions.Kept;
+import io.lammer.store.StoreFailed;
+import jakarta.servlet.http.HttpSession;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.session.MapSession;
+import org.springframework.session.SessionRepository;
+
+/// Sessions in the database of a house that several servers share. What was read a moment ago is
+/// not read again: a session that is ended at one server ends at the others within a second.
+final class SharedSessions implements Sessions, SessionRepository<MapSession> {
+  private static final Duration MOMENT = Duration.ofSeconds(1);
+
+  /// That a session is used is not written down each time.
+  private static final long UNWRITTEN_MILLIS = Duration.ofMinutes(1).toMillis();
+
+  private static final int MOST_REMEMBERED = 10_000;
+
+  private final KeptSessions kept;
+  private final Duration timeout;
+  private final Map<String, Read> read = new ConcurrentHashMap<>();
+
+  private record Read(Kept row, Instant at) {}
+
+  SharedSessions(KeptSessions kept, Duration timeout) {
+    this.kept = kept;
+    this.timeout = timeout;
+  }
+
+  @Override
+  public MapSession createSession() {
+    var session = new MapSession();
+    session.setMaxInactiveInterval(timeout);
+    return session;
+  }
+
+  /// Only what this request has changed is written: others may have done so too, or ended it.
+  @Override
+  public void save(MapSession session) {
+    var body = SessionText.write(session);
+    var before = SessionText.loaded(session);
+    var row = row(session, body);
+    if (before == null) {
+      kept.open(row);
+      kept.tidy(row.person(), OF_ONE, Instant.now().toEpochMilli());
+    } else if (!before.body().equals(body) || !before.id().equals(row.id())) {
+      read.remove(before.id());
+      kept.change(before.id(), row);
+    } else if (row.used() - before.used() <= UNWRITTEN_MILLIS || !isUsed(row)) {
+      return;
+    }
+    read.remove(row.id());
+    SessionText.load(session, row);
+  }
+
+  /// The request is answered already; without the database the next one says it.
+  private boolean isUsed(Kept row) {
+    try {
+      kept.use(row);
+      return true;
+    } catch (StoreFailed _) {
+      return false;
+    }
+  }
+
+  private Kept row(MapSession session, String body) {
+    var used = session.getLastAccessedTime();
+    return new Kept(
+        session.getId(),
+        SessionText.person(session),
+        session.getCreationTime().toEpochMilli(),
+        used.toEpochMilli(),
+        used.plus(timeout).toEpochMilli(),
+        body);
+  }
+
+  @Override
+  public @Nullable MapSession findById(String id) {
+    var row = find(id);
+    if (row == null) {
+      return null;
+    }
+    var session = new MapSession(id);
+    session.setCreationTime(Instant.ofEpochMilli(row.opened()));
+    session.setLastAccessedTime(Instant.ofEpochMilli(row.used()));
+    session.setMaxInactiveInterval(timeout);
+    SessionText.read(row.body(), session);
+    SessionText.load(session, row);
+    return session;
+  }
+
+  private @Nullable Kept find(String id) {
+    var now = Instant.now();
+    var last = read.get(id);
+    if (last != null && now.isBefore(last.at().plus(MOMENT))) {
+      return last.row();
+    }
+    Kept row;
+    try {
+      row = kept.find(id, now.toEpochMilli()).orElse(null);
+    } catch (StoreFailed unreachable) {
+      if (last != null) {
+        return last.row(); // nobody can have ended it either
+      }
+      throw unreachable;
+    }
+    if (row == null) {
+      read.remove(id);
+    } else {
+      if (read.size() > MOST_REMEMBERED) {
+        read.clear();
+      }
+      read.put(id, new Read(row, now));
+    }
+    return row;
+  }
+
+  @Override
+  public void deleteById(String id) {
+    read.remove(id);
+    kept.end(id);
+  }
+
+  @Override
+  public boolean isFull() {
+    return kept.count() >= IN_ALL;
+  }
+
+  /// It is counted when it is saved.
+  @Override
+  public void opened(HttpSession session, String user) {}
+
+  @Override
+  public boolean isOpen(HttpSession session) {
+    return find(session.getId()) != null;
+  }
+}

@@ -1,0 +1,69 @@
+package io.lammer.server.device;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
+import io.lammer.server.live.Hub;
+import io.lammer.tables.floor.DeviceEvent;
+import io.lammer.tables.floor.LiveDevice;
+import io.lammer.tables.floor.LiveTable.Status;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.stereotype.Component;
+
+/// Raises an alert when a device of an open table that was heard before is heard no more.
+@Component
+final class DeviceWatch implements DisposableBean {
+  private final FloorHost host;
+  private final Devices devices;
+  private final Hub hub;
+  private final Duration silence;
+  private volatile Instant since;
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+
+  DeviceWatch(FloorHost host, Devices devices, Hub hub, Settings settings) {
+    this.host = host;
+    this.devices = devices;
+    this.hub = hub;
+    this.silence = settings.deviceSilence();
+    this.since = host.live().clock().instant();
+    var _ = clock.scheduleAtFixedRate(this::look, 1, 1, TimeUnit.SECONDS);
+  }
+
+  private void look() {
+    var now = host.live().clock().instant();
+    if (!host.live().isWriting()) {
+      since = now; // devices are looked after by the server that writes
+      return;
+    }
+    host.live().devices().stream()
+        .filter(device -> device.active() && device.heard() && device.silent() == null)
+        .filter(this::isNeeded)
+        .forEach(device -> look(device, now));
+    hub.refresh(DeviceTopics.ALL);
+  }
+
+  private void look(LiveDevice device, Instant now) {
+    var last = devices.lastHeard(device.name()).filter(since::isBefore).orElse(since);
+    if (last.plus(silence).isBefore(now)) {
+      devices.note(device.name(), new DeviceEvent.Silent(last));
+    }
+  }
+
+  private boolean isNeeded(LiveDevice device) {
+    return host.floor()
+        .table(device.device().table())
+        .filter(table -> table.status() == Status.OPEN)
+        .isPresent();
+  }
+
+  @Override
+  public void destroy() throws InterruptedException {
+    clock.shutdownNow();
+    clock.awaitTermination(5, TimeUnit.SECONDS);
+  }
+}

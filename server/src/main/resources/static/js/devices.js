@@ -1,0 +1,5 @@
+// Copies the token of a new device.
+document.getElementById('copy')?.addEventListener('click', async event => {
+  await navigator.clipboard.writeText(document.getElementById('token').textContent);
+  event.target.textContent = event.target.dataset.done;
+});

@@ -1,0 +1,224 @@
+package io.lammer.server.peer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.server.Running;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// Two servers of one house: whoever asks may ask either.
+class ServersTest {
+  private static final Duration LONG = Duration.ofSeconds(60);
+
+  private static final String CRAPS =
+      """
+      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "bonus-craps": "PT-FLT-BC-03"}}
+      """;
+
+  @TempDir private static Path folder;
+  private static EmbeddedPostgres postgres;
+  private static Running first;
+  private static Running second;
+
+  @BeforeAll
+  static void start() throws Exception {
+    postgres =
+        EmbeddedPostgres.builder()
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on")
+            .start();
+    first = server();
+    second = server();
+  }
+
+  private static Running server() {
+    return Running.with(
+        Map.of(
+            "lammer.db",
+            "postgresql://postgres@localhost:%d/postgres?files=%s"
+                .formatted(postgres.getPort(), folder.resolve("house"))));
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    second.close();
+    first.close();
+    postgres.close();
+  }
+
+  /// The same person, who asks the other server.
+  private static Running.Person at(Running server, Running.Person person) {
+    return new Running.Person(server, person.cookie(), person.token());
+  }
+
+  private static Running writer() {
+    return first.host().live().isWriting() ? first : second;
+  }
+
+  private static Running follower() {
+    return writer() == first ? second : first;
+  }
+
+  private static void waitFor(BooleanSupplier done) throws InterruptedException {
+    var end = System.nanoTime() + LONG.toNanos();
+    while (!done.getAsBoolean()) {
+      assertThat(System.nanoTime()).as("still waiting").isLessThan(end);
+      Thread.sleep(10);
+    }
+  }
+
+  @Test
+  void whatIsAskedOfAFollowerIsDoneByTheWriterAndSeenByBoth() {
+    var manager = follower().newPerson("mona");
+    var key = "once-" + System.nanoTime();
+    for (var server : new Running[] {follower(), follower(), writer()}) {
+      var drafted =
+          server.send(
+              HttpRequest.newBuilder(server.at("/api/tables/F1/draft"))
+                  .header("Cookie", manager.cookie())
+                  .header("X-CSRF-TOKEN", manager.token())
+                  .header("Content-Type", "application/json")
+                  .header("Idempotency-Key", key)
+                  .POST(BodyPublishers.ofString(CRAPS)));
+      assertThat(drafted.statusCode()).as(drafted.body()).isEqualTo(200);
+      assertThat(Running.json(drafted).at("/journals/table~1F1").asLong()).isEqualTo(1);
+      assertThat(server.host().floor().table("F1")).isPresent();
+    }
+  }
+
+  @Test
+  void aRefusalOfTheWriterIsToldByTheFollower() {
+    var manager = follower().newPerson("mona");
+    var refused = manager.post("/api/tables/NONE/open", "{}");
+    assertThat(refused.statusCode()).isEqualTo(404);
+    assertThat(Running.json(refused).at("/code").asString()).isEqualTo("unknown-table");
+  }
+
+  @Test
+  void whoIsSignedInAtOneServerIsSignedInAtTheOther() throws Exception {
+    var person = writer().newPerson("mona");
+    var elsewhere = at(follower(), person);
+    assertThat(elsewhere.read("/api/tables").statusCode()).isEqualTo(200);
+    var out = elsewhere.server().send(elsewhere.command("/api/session").DELETE());
+    assertThat(out.statusCode()).isLessThan(300);
+    waitFor(() -> person.read("/api/tables").statusCode() == 401);
+  }
+
+  @Test
+  void wrongTriesCountAtBothServers() {
+    for (var i = 0; i < 5; i++) {
+      var server = i % 2 == 0 ? first : second;
+      assertThat(server.enter("otto", "guess " + i).statusCode()).isEqualTo(401);
+    }
+    for (var server : List.of(first, second)) {
+      assertThat(server.enter("otto", "training").statusCode()).isEqualTo(429);
+    }
+  }
+
+  /// The cookie of the first answer makes the second server wait until it knows as much.
+  @Test
+  void aPageIsNotOlderThanWhatWasToldElsewhere() {
+    var manager = writer().newPerson("mona");
+    for (var i = 0; i < 20; i++) {
+      var drafted = manager.post("/api/tables/S%d/draft".formatted(i), CRAPS);
+      assertThat(drafted.statusCode()).as(drafted.body()).isEqualTo(200);
+      var seen = drafted.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+      assertThat(seen).startsWith("lammer-seen=");
+      var page =
+          follower()
+              .send(
+                  HttpRequest.newBuilder(follower().at("/api/tables/S" + i))
+                      .header("Cookie", manager.cookie() + "; " + seen));
+      assertThat(page.statusCode()).as(page.body()).isEqualTo(200);
+    }
+  }
+
+  /// A page of one server goes on with the stream of another, and does not load itself anew.
+  @Test
+  void streamsOfBothServersAreOfOneProgram() throws Exception {
+    var manager = writer().newPerson("mona");
+    assertThat(beat(at(follower(), manager))).isEqualTo(beat(manager)).startsWith("data: ");
+  }
+
+  private static String beat(Running.Person person) throws Exception {
+    try (var client = HttpClient.newHttpClient()) {
+      var answer =
+          client.send(person.request("/live?topics=meters").build(), BodyHandlers.ofLines());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      try (var lines = answer.body()) {
+        return lines
+            .dropWhile(line -> !line.equals("event: beat"))
+            .skip(1)
+            .findFirst()
+            .orElseThrow();
+      } finally {
+        client.shutdownNow();
+      }
+    }
+  }
+
+  @Test
+  void aScreenThatHasSeenMoreIsNotShownLess() {
+    var ahead = follower().newPerson("mona").read("/live?topics=meters&seen=house:999999999");
+    assertThat(ahead.statusCode()).isEqualTo(503);
+  }
+
+  @Test
+  void theHealthOfAServerTellsItsPart() {
+    assertThat(health(writer()).at("/role").asString()).isEqualTo("writer");
+    assertThat(health(follower()).at("/role").asString()).isEqualTo("follower");
+    assertThat(health(follower()).at("/epoch").asLong())
+        .isEqualTo(health(writer()).at("/epoch").asLong());
+  }
+
+  private static JsonNode health(Running server) {
+    return Running.json(server.newPerson("ada").read("/actuator/health"))
+        .at("/components/store/details");
+  }
+
+  @Test
+  void anotherServerWritesWhenTheFirstStopsAndTheSessionHolds() throws Exception {
+    var person = writer().newPerson("mona");
+    var old = writer();
+    var next = follower();
+    old.close();
+    waitFor(() -> next.host().live().isWriting());
+    var drafted = at(next, person).post("/api/tables/A1/draft", CRAPS);
+    assertThat(drafted.statusCode()).as(drafted.body()).isEqualTo(200);
+    var back = server();
+    if (old == first) {
+      first = back;
+    } else {
+      second = back;
+    }
+    assertThat(back.host().live().isWriting()).isFalse();
+    assertThat(at(back, person).read("/api/tables/A1").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void nobodyButAServerOfTheHouseIsAnsweredThere() {
+    for (var path : new String[] {"/peer/acts", "/peer/heard"}) {
+      var answer =
+          writer()
+              .send(
+                  HttpRequest.newBuilder(writer().at(path))
+                      .header("X-Lammer-Peer", "guessed")
+                      .POST(BodyPublishers.ofString("{}")));
+      assertThat(answer.statusCode()).isEqualTo(409);
+      assertThat(answer.body()).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package io.lammer.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// The right to write a house that several processes share. Each taking raises its epoch; every
+/// commit carries that and moves the end of the lease, so that a writer that slept commits nothing
+/// after another took over.
+final class Lease {
+  /// How long a lease lasts that is not moved on, and how often it is.
+  static final Duration TIME = Duration.ofSeconds(4);
+
+  static final Duration BEAT = Duration.ofSeconds(1);
+
+  private final HouseAddress house;
+  private final PGSimpleDataSource source;
+
+  /// Nobody else takes the lease of a process that has it; the process itself may, once it has lost
+  /// its connection.
+  private final String holder = ProcessHandle.current().pid() + " " + UUID.randomUUID();
+
+  private volatile String address = "";
+  private volatile @Nullable WriterPlace held;
+  private volatile long movedNanos = System.nanoTime();
+
+  Lease(HouseAddress house, PGSimpleDataSource source) {
+    this.house = house;
+    this.source = source;
+  }
+
+  boolean isHeld() {
+    return held != null;
+  }
+
+  /// What is told to the others, where this process has it.
+  @Nullable WriterPlace held() {
+    return held;
+  }
+
+  /// Takes it if nobody has it.
+  boolean take(Connection connection) throws SQLException {
+    var secret = UUID.randomUUID().toString();
+    var taken =
+        Rows.query(
+            connection,
+            """
+            update lease set epoch = epoch + 1, holder = ?, address = ?, secret = ?,
+              ends = clock_timestamp() + ? * interval '1 millisecond'
+            where ends < clock_timestamp() or holder = ? returning epoch
+            """,
+            row -> new WriterPlace(row.getLong(1), address, secret),
+            holder,
+            address,
+            secret,
+            TIME.toMillis(),
+            holder);
+    held = taken.isEmpty() ? null : taken.getFirst();
+    return held != null;
+  }
+
+  /// Waits as long as the lease of a writer that died lasts.
+  void takeSoon(Connection connection) throws SQLException {
+    var end = System.nanoTime() + TIME.plus(BEAT).toNanos();
+    while (!take(connection)) {
+      if (System.nanoTime() - end > 0) {
+        throw new StoreRefused(
+            "%s is being written by another process, %s; only one may"
+                .formatted(house, holderIn(connection)));
+      }
+      Appender.pause();
+    }
+  }
+
+  private static String holderIn(Connection connection) throws SQLException {
+    return Rows.query(
+            connection,
+            "select split_part(holder, ' ', 1) || coalesce(' at ' || nullif(address, ''), '')"
+                + " from lease",
+            row -> row.getString(1))
+        .getFirst();
+  }
+
+  /// Who has it, or had it last.
+  static WriterPlace place(Connection connection) throws SQLException {
+    return Rows.query(
+            connection,
+            "select epoch, address, secret from lease",
+            row -> new WriterPlace(row.getLong(1), row.getString(2), row.getString(3)))
+        .getFirst();
+  }
+
+  /// Where the others reach this process.
+  void reachableAt(String newAddress) {
+    address = newAddress;
+    var place = held;
+    if (place != null) {
+      held = new WriterPlace(place.epoch(), newAddress, place.secret());
+      quietly("update lease set address = ? where epoch = ?", newAddress, place.epoch());
+    }
+  }
+
+  /// Moves its end, and wakes those who follow when the commit is done.
+  void fence(Connection connection) throws SQLException {
+    var place = held;
+    var moved =
+        Rows.query(
+            connection,
+            """
+            with moved as (
+              update lease set ends = clock_timestamp() + ? * interval '1 millisecond'
+              where epoch = ? returning epoch)
+            select pg_notify('lammer', '') from moved
+            """,
+            _ -> true,
+            TIME.toMillis(),
+            place == null ? -1 : place.epoch());
+    if (moved.isEmpty()) {
+      throw new LeaseLost("another process has taken over the writing of " + house);
+    }
+    movedNanos = System.nanoTime();
+  }
+
+  /// How long the database was not heard of by who writes.
+  Duration silence() {
+    return Duration.ofNanos(System.nanoTime() - movedNanos);
+  }
+
+  /// Gives it back, so that the next writer need not wait.
+  void release() {
+    var place = held;
+    held = null;
+    if (place != null) {
+      quietly("update lease set ends = '-infinity' where epoch = ?", place.epoch());
+    }
+  }
+
+  private void quietly(String update, Object... arguments) {
+    try (var connection = source.getConnection();
+        var statement = connection.prepareStatement(update);
+        var wake = connection.createStatement()) {
+      Rows.bind(statement, arguments);
+      statement.executeUpdate();
+      wake.execute("notify lammer");
+    } catch (SQLException _) {
+      // The lease ends by itself in a few seconds, and its next taking tells the address.
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package io.lammer.store.floor;
+
+import io.lammer.store.Database;
+import io.lammer.store.Feed;
+import io.lammer.store.WriterPlace;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the states of a house that several servers share: follows what the others commit, writes
+/// itself as soon as nobody does, and follows again when it may write no more.
+final class Following implements AutoCloseable {
+  private static final System.Logger LOG = System.getLogger(Following.class.getName());
+
+  /// How long nobody calls before it is looked whether there is something, or nobody who writes.
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
+
+  /// What comes in that time is taken together.
+  private static final Duration REST = Duration.ofMillis(5);
+
+  /// States that were not compared with the database for so long are not current.
+  private static final Duration CURRENT = Duration.ofSeconds(3);
+
+  private static final int PAGE = 2_000;
+
+  private final Database database;
+  private final Board board;
+  private final History history;
+  private final Runnable lead;
+  private final Thread thread;
+  private volatile boolean closed;
+  private volatile long comparedNanos = System.nanoTime();
+  private volatile @Nullable WriterPlace writer;
+
+  /// @param lead what is done once this process writes
+  Following(Database database, Board board, History history, Runnable lead) {
+    this.database = database;
+    this.board = board;
+    this.history = history;
+    this.lead = lead;
+    this.thread = Thread.ofPlatform().name("lammer-follower").unstarted(this::run);
+  }
+
+  /// Catches up, and takes over at once where nobody writes; goes on in the background.
+  void start() {
+    try (var feed = database.feed()) {
+      look(feed);
+    }
+    thread.start();
+  }
+
+  /// Who writes, as far as is known.
+  @Nullable WriterPlace writer() {
+    return writer;
+  }
+
+  /// How long ago the states were known to be as in the database.
+  Duration lag() {
+    return database.isWriting()
+        ? database.silence()
+        : Duration.ofNanos(System.nanoTime() - comparedNanos);
+  }
+
+  boolean isCurrent() {
+    return lag().compareTo(CURRENT) < 0;
+  }
+
+  private void run() {
+    while (!closed) {
+      try {
+        if (database.hasWriter()) {
+          write();
+        } else {
+          follow();
+        }
+      } catch (RuntimeException failed) {
+        if (isCurrent()) {
+          LOG.log(System.Logger.Level.WARNING, "the journals cannot be followed", failed);
+        }
+        pause(LOOK_AGAIN);
+      }
+    }
+  }
+
+  /// Until somebody else writes, or the database cannot be reached.
+  private void write() {
+    try {
+      while (!closed && !database.writer().hasEnded(LOOK_AGAIN)) {
+        comparedNanos = System.nanoTime();
+      }
+    } catch (InterruptedException _) {
+      return;
+    }
+    if (!closed) {
+      LOG.log(System.Logger.Level.WARNING, "this server writes no more, and follows");
+      board.rewind();
+      database.stepDown();
+    }
+  }
+
+  private void follow() {
+    try (var feed = database.feed()) {
+      while (!closed && !database.hasWriter()) {
+        look(feed);
+        if (!database.hasWriter()) {
+          feed.await(LOOK_AGAIN);
+          pause(REST);
+        }
+      }
+    }
+  }
+
+  private void look(Feed feed) {
+    var asked = System.nanoTime();
+    writer = feed.writer();
+    catchUp(feed);
+    comparedNanos = asked;
+    if (database.takeOver(feed, () -> catchUp(feed))) {
+      writer = database.place().orElse(null);
+      LOG.log(System.Logger.Level.INFO, "this server writes now");
+      lead.run();
+    }
+  }
+
+  private void catchUp(Feed feed) {
+    var events = feed.after(board.position(), PAGE);
+    while (!events.isEmpty()) {
+      board.follow(history, events);
+      events = feed.after(board.position(), PAGE);
+    }
+  }
+
+  private static void pause(Duration time) {
+    try {
+      Thread.sleep(time);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.store.Finding;
+import io.lammer.store.HouseAddress;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.StoreRefused;
+import io.lammer.store.Where;
+import io.lammer.tables.Answer;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.HouseEvent;
+import io.lammer.tables.floor.LiveTable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Several servers of one house, each with states of its own.
+class FollowersTest {
+  private static final Duration LONG = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+
+  private HouseAddress house() {
+    return Where.onServer(folder.resolve("house"));
+  }
+
+  private LiveFloor server() {
+    var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
+    var day = Pit.RULES.profiles().profile("other").orElseThrow().gamingDay(null).orElseThrow();
+    return LiveFloor.open(
+        house(), Pit.RULES, Clock.systemUTC(), day, new ProgramRun(started, List.of()));
+  }
+
+  private static void draft(LiveFloor floor, String table) {
+    var drafted =
+        floor.submit("draft " + table, Pit.MANAGER, new Act.Draft(table, Pit.setup(Pit.CRAPS)));
+    assertThat(drafted.join()).isInstanceOf(Answer.Accepted.class);
+  }
+
+  private static void waitFor(BooleanSupplier done) throws InterruptedException {
+    var end = System.nanoTime() + LONG.toNanos();
+    while (!done.getAsBoolean()) {
+      assertThat(System.nanoTime()).as("still waiting").isLessThan(end);
+      Thread.sleep(10);
+    }
+  }
+
+  private static void same(LiveFloor follower, LiveFloor writer) throws InterruptedException {
+    assertThat(follower.await(writer.position(), LONG)).isTrue();
+    assertThat(follower.tables()).isEqualTo(writer.tables());
+    assertThat(follower.jackpots()).isEqualTo(writer.jackpots());
+    assertThat(follower.floor().house()).isEqualTo(writer.floor().house());
+  }
+
+  @Test
+  void oneWritesAndTheOthersSeeTheSame() throws Exception {
+    try (var first = server();
+        var second = server()) {
+      assertThat(first.isWriting()).isTrue();
+      assertThat(second.isWriting()).isFalse();
+      draft(first, "C1");
+      same(second, first);
+      assertThat(second.version(LiveTable.journal("C1")))
+          .isEqualTo(first.version(LiveTable.journal("C1")));
+      assertThatThrownBy(() -> draft(second, "C2")).hasRootCauseInstanceOf(StoreFailed.class);
+      try (var third = server()) {
+        same(third, first);
+      }
+    }
+  }
+
+  @Test
+  void aServerWithAnotherKeyIsRefused() throws Exception {
+    try (var _ = server()) {
+      Files.move(house().beside(".key"), house().beside(".away"));
+      assertThatThrownBy(this::server)
+          .isInstanceOf(StoreRefused.class)
+          .hasMessageContaining("is not that of the other servers of this house");
+    }
+  }
+
+  @Test
+  void theNextOneWritesAtOnceWhenTheFirstStops() throws Exception {
+    var first = server();
+    try (var second = server()) {
+      draft(first, "C1");
+      first.close();
+      waitFor(second::isWriting);
+      draft(second, "C2");
+      assertThat(second.tables()).extracting(LiveTable::name).containsExactly("C1", "C2");
+      assertThat(Audit.full(second.database(), Pit.RULES, (_, _) -> {}))
+          .isInstanceOf(Finding.Sound.class);
+    }
+  }
+
+  /// It sleeps in the middle of a decision for longer than its lease lasts.
+  @Test
+  void whoSleptAndWasOvertakenFollowsAndMayWriteAgain() throws Exception {
+    try (var first = server()) {
+      draft(first, "C1");
+      try (var second = server()) {
+        var awake = new CountDownLatch(1);
+        first.decideWith(
+            (floor, actor, act) -> {
+              awaited(awake);
+              return FloorDecider.decide(floor, actor, act);
+            });
+        var late = first.submit("late", Pit.MANAGER, new Act.Draft("C2", Pit.setup(Pit.CRAPS)));
+        waitFor(second::isWriting);
+        draft(second, "C2");
+        awake.countDown();
+        assertThatThrownBy(late::join).hasCauseInstanceOf(StoreFailed.class);
+        draft(second, "C3");
+        waitFor(() -> !first.isWriting());
+        same(first, second);
+      }
+      waitFor(first::isWriting);
+      assertThat(first.tables()).extracting(LiveTable::name).containsExactly("C1", "C2", "C3");
+      draft(first, "C4");
+      assertThat(first.database().journals().command("late")).isEmpty();
+    }
+  }
+
+  private static void awaited(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  @Test
+  void aCutConnectionIsMadeAgainByWhoWritesAndWhoFollows() throws Exception {
+    try (var first = server();
+        var second = server()) {
+      draft(first, "C1");
+      for (var i = 2; i < 6; i++) {
+        Where.sql(
+            house(),
+            "select pg_terminate_backend(pid) from pg_stat_activity"
+                + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+        draft(first, "C" + i);
+        same(second, first);
+      }
+    }
+  }
+
+  /// What a server passes on arrives as it was asked.
+  @Test
+  void everyActIsReadAsItWasWritten() {
+    try (var pit = new Pit(folder)) {
+      pit.openFloor();
+      var chance = new Chance(pit, new Random(5));
+      for (var i = 0; i < 3_000; i++) {
+        var asked = chance.next();
+        var ask = new Ask("key", asked.actor(), asked.act(), null, List.of());
+        assertThat(Ask.read(ask.write())).isEqualTo(ask);
+        var answer = pit.act(asked.actor(), asked.act());
+        assertThat(Reply.read(Reply.of(answer, i).write()).answer()).isEqualTo(answer);
+      }
+    }
+  }
+}
