@@ -24,7 +24,10 @@ final class Appender implements AutoCloseable {
   /// Looks up keys while the other writes.
   private final Connection reader;
 
+  /// Of the thread that decides.
   private final HashChain chain = new HashChain();
+
+  private final Hash start = chain.start();
   private Map<PreparedStatement, List<Object[]>> rows = new LinkedHashMap<>();
   private final PreparedStatement journals;
   private final PreparedStatement accounts;
@@ -237,7 +240,7 @@ final class Appender implements AutoCloseable {
   /// Throws if the database ends with another command than it did: then somebody else wrote it.
   void requireLast(Hash command) throws SQLException {
     try (var row = last.executeQuery()) {
-      var found = row.next() ? Rows.hash(row, 1) : chain.start();
+      var found = row.next() ? Rows.hash(row, 1) : start;
       if (!found.equals(command)) {
         throw new SQLException("the last command is " + found + "; expected " + command);
       }

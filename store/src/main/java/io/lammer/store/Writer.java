@@ -15,13 +15,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The one thread that decides, and the one that writes what it decided. The first takes what is
-/// waiting as a group and decides each request in order; the second commits the group once and only
-/// then answers, while the next one is decided. What was decided on a group that could not be
-/// stored is decided again.
+/// The one thread that decides, and the one that writes what it decided. The first decides requests
+/// in order and makes a group of them until the second is free, which commits it once and only then
+/// answers, while the next one is decided. What was decided on a group that could not be stored is
+/// decided again.
 public final class Writer {
   private static final int WAITING = 10_000;
-  private static final int TOGETHER = 256;
+
+  /// How many are decided before it is looked whether they can be written.
+  private static final int TOGETHER = 64;
 
   /// How soon it is seen that a group could not be stored when nothing else comes.
   private static final Duration LOOK = Duration.ofMillis(20);
@@ -130,7 +132,7 @@ public final class Writer {
       return false;
     }
     if (first == null && earlier != null) {
-      if (earlier.written.isDone()) {
+      if (!isWriting()) {
         settle(null);
       }
       return true;
@@ -139,10 +141,14 @@ public final class Writer {
     var jobs = waiting(first);
     while (!jobs.isEmpty()) {
       group.add(jobs);
-      jobs = group.hasRoom() && !stopping ? waiting(queue.poll()) : List.of();
+      jobs = isWriting() && group.hasRoom() && !stopping ? waiting(queue.poll()) : List.of();
     }
     start(settle(group) ? group : group.again(appender));
     return !stopping;
+  }
+
+  private boolean isWriting() {
+    return earlier != null && !earlier.written.isDone();
   }
 
   /// Those that wait now; what they are known by is looked up at once.
