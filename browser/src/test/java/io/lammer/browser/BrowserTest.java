@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,10 +50,10 @@ abstract class BrowserTest {
     return House.open(where);
   }
 
-  /// Debian's Chromium, or whatever goes by one of its names.
+  /// Debian's Chromium, best without windows: those cost as much as the pages in them.
   private static Path chromium() {
     var folders = System.getenv().getOrDefault("PATH", "").split(":");
-    return List.of("chromium", "chromium-browser", "google-chrome").stream()
+    return Stream.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
         .flatMap(name -> Arrays.stream(folders).map(folder -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .findFirst()

@@ -1,49 +1,87 @@
 package io.lammer.browser;
 
+import io.lammer.server.page.Language;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every page at its sizes: a picture, no script error, and nothing that shuts people out.
+/// Every page: a picture, no script error, and nothing that shuts people out. With
+/// `-Dlammer.pages=all` each is seen in all sizes, and screens at tables in all languages.
 class EveryPageTest extends BrowserTest {
+  private static final boolean ALL = "all".equals(System.getProperty("lammer.pages"));
+
+  private static final List<String> SIZES =
+      List.of("1280x800", "1024x768", "1920x1080", "1080x1920", "390x844");
+
   /// A page as somebody sees it.
-  record Shown(String name, String who, String path, int width, int height) {}
+  record Shown(String name, String who, String path, String size, Language language) {
+    /// A console or a display.
+    boolean isScreen() {
+      return name.startsWith("console") || name.startsWith("display-");
+    }
+
+    String picture() {
+      return language.naming(name) + "-" + size;
+    }
+
+    int side(int number) {
+      return Integer.parseInt(size.split("x")[number]);
+    }
+  }
 
   static List<Shown> pages() {
-    return List.of(
-        new Shown("sign-in", "", "/sign-in", 1280, 800),
-        new Shown("tables", "dana", "/tables", 1280, 800),
-        new Shown("console-craps", "dana", "/tables/C1", 1280, 800),
-        new Shown("console-baccarat", "dana", "/tables/B1", 1280, 800),
-        new Shown("console-dice", "dana", "/tables/D1", 1280, 800),
-        new Shown("console-draft", "sam", "/tables/X1", 1280, 800),
-        new Shown("display-craps", "mona", "/tables/C1/display", 1920, 1080),
-        new Shown("display-craps-portrait", "mona", "/tables/C1/display", 1080, 1920),
-        new Shown("display-baccarat", "mona", "/tables/B1/display", 1920, 1080),
-        new Shown("display-baccarat-portrait", "mona", "/tables/B1/display", 1080, 1920),
-        new Shown("display-dice", "mona", "/tables/D1/display", 1920, 1080),
-        new Shown("display-house", "mona", "/tables/H1/display", 1920, 1080),
-        new Shown("floor", "sam", "/floor", 1920, 1080),
-        new Shown("floor-small", "sam", "/floor", 1280, 800),
-        new Shown("setup", "mona", "/setup", 1280, 800),
-        new Shown("setup-craps", "mona", "/setup/C1", 1280, 800),
-        new Shown("setup-baccarat", "mona", "/setup/B1", 1920, 1080),
-        new Shown("jackpots", "alex", "/jackpots", 1280, 800),
-        new Shown("jackpot", "alex", "/jackpots/Harmony", 1280, 800),
-        new Shown("jackpot-hit", "alex", "/jackpots/Harmony/hits/1", 1280, 800),
-        new Shown("disputes", "sam", "/disputes", 1280, 800),
-        new Shown("audit", "otto", "/audit", 1280, 800),
-        new Shown("audit-journal", "otto", "/audit?journal=table/C1", 1280, 800),
-        new Shown("audit-replay", "otto", "/audit/replay/C1", 1280, 800),
-        new Shown("odds", "lana", "/odds", 1280, 800),
-        new Shown("odds-check", "lana", "/odds/check", 1280, 800),
-        new Shown("users", "ada", "/users", 1280, 800),
-        new Shown("displays", "ada", "/displays", 1280, 800),
-        new Shown("account", "dana", "/account", 1280, 800),
-        new Shown("help", "dana", "/help/console", 1280, 800),
-        new Shown("error", "dana", "/tables/NONE", 1280, 800),
-        new Shown("api", "mona", "/api/docs", 1280, 800));
+    return Stream.of(
+            page("sign-in", "", "/sign-in"),
+            page("tables", "dana", "/tables"),
+            page("console-craps", "dana", "/tables/C1", "1280x800", "1024x768"),
+            page("console-bonus", "dana", "/tables/C2"),
+            page("console-jackpots", "dana", "/tables/C3"),
+            page("console-baccarat", "dana", "/tables/B1"),
+            page("console-dice", "dana", "/tables/D1"),
+            page("console-draft", "sam", "/tables/X1"),
+            page("display-craps", "mona", "/tables/C1/display", "1920x1080", "1080x1920"),
+            page("display-baccarat", "mona", "/tables/B1/display", "1920x1080", "1080x1920"),
+            page("display-dice", "mona", "/tables/D1/display", "1920x1080"),
+            page("display-house", "mona", "/tables/H1/display", "1920x1080"),
+            page("floor", "sam", "/floor", "1920x1080", "1280x800"),
+            page("setup", "mona", "/setup"),
+            page("setup-craps", "mona", "/setup/C1"),
+            page("setup-baccarat", "mona", "/setup/B1", "1920x1080"),
+            page("jackpots", "alex", "/jackpots"),
+            page("jackpot", "alex", "/jackpots/Harmony"),
+            page("jackpot-hit", "alex", "/jackpots/Harmony/hits/1"),
+            page("disputes", "sam", "/disputes"),
+            page("audit", "otto", "/audit"),
+            page("audit-journal", "otto", "/audit?journal=table/C1"),
+            page("audit-replay", "otto", "/audit/replay/C1"),
+            page("odds", "lana", "/odds"),
+            page("odds-check", "lana", "/odds/check"),
+            page("users", "ada", "/users"),
+            page("displays", "ada", "/displays"),
+            page("devices", "ada", "/devices"),
+            page("account", "dana", "/account"),
+            page("help", "dana", "/help/console"),
+            page("error", "dana", "/tables/NONE"),
+            page("api", "mona", "/api/docs"))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /// As it is seen in every build, or in every way that there is.
+  private static List<Shown> page(String name, String who, String path, String... sizes) {
+    var usual = sizes.length == 0 ? List.of(SIZES.getFirst()) : List.of(sizes);
+    return (ALL ? SIZES : usual)
+        .stream()
+            .map(size -> new Shown(name, who, path, size, Language.ENGLISH))
+            .flatMap(
+                shown ->
+                    ALL && shown.isScreen()
+                        ? Stream.of(Language.values())
+                            .map(it -> new Shown(name, who, path, shown.size(), it))
+                        : Stream.of(shown))
+            .toList();
   }
 
   @BeforeAll
@@ -51,6 +89,8 @@ class EveryPageTest extends BrowserTest {
     house()
         .done(House.MANAGER, new io.lammer.tables.floor.Act.Draft("X1", House.setup(House.CRAPS)));
     house().open("H1", House.HOUSE_DICE);
+    house().open("C2", House.CRAPS.replace("seats: 8", "seats: 11") + "keyed: bonus\n");
+    house().open("C3", House.CRAPS.replace("seats: 8", "seats: 11") + "keyed: jackpots\n");
     house()
         .play(
             "C1",
@@ -81,14 +121,20 @@ class EveryPageTest extends BrowserTest {
   @ParameterizedTest
   @MethodSource("pages")
   void isShownAndAccessible(Shown shown) {
-    var person = person(shown.width(), shown.height());
+    var person = person(shown.side(0), shown.side(1));
     if (!shown.who().isEmpty()) {
       person.signIn(shown.who());
     }
-    person.go(shown.path());
+    person.speak(shown.language());
+    var isDisplay = shown.path().endsWith("/display");
+    person.go(shown.path() + (isDisplay ? "?lang=" + shown.language().tag() : ""));
     person.page().waitForLoadState();
     person.page().waitForTimeout(300);
-    person.shot("%s-%dx%d".formatted(shown.name(), shown.width(), shown.height()));
-    person.isAccessible();
+    person.shot(shown.picture());
+    if (shown.isScreen()) {
+      person.isWhollyAccessible();
+    } else {
+      person.isAccessible();
+    }
   }
 }

@@ -36,6 +36,8 @@ class FullTableTest extends BrowserTest {
   private static final String ELEVEN = House.CRAPS.replace("seats: 8", "seats: " + SEATS);
   private static final Random DICE = new Random(11);
 
+  private final OtherWagers others = new OtherWagers(STAKE);
+
   /// The stream is slow, and the key that was tapped last is tapped again just as its answer comes
   /// in, before the screen shows what came of it.
   private static final String TAPS_AGAIN =
@@ -65,13 +67,15 @@ class FullTableTest extends BrowserTest {
   @Test
   void aShiftIsDealtByTouchesAndItsReportBalances() {
     var bonus = dealt("C11", ELEVEN + "keyed: bonus\n", BONUS, this::bonusWagers);
-    var everything = dealt("C12", ELEVEN, EVERYTHING, this::passWagers);
+    var everything = dealt("C12", ELEVEN, EVERYTHING, this::everyWager);
+    others.rolled(everything.getLast());
 
     assertThat(settled("C11").map(Event.Settled::outcome).toList()).isEqualTo(bonus);
     assertThat(settled("C12").map(Event.Settled::outcome).toList()).isEqualTo(everything);
     for (var seat = 1; seat <= SEATS; seat++) {
       assertThat(won("C11", seat)).isEqualTo(dollars(STAKE * bonusWon(bonus)));
-      assertThat(won("C12", seat)).isEqualTo(dollars(STAKE * passWon(everything)));
+      assertThat(won("C12", seat))
+          .isEqualTo(dollars(STAKE * passWon(everything) + others.won(seat)));
     }
     balances();
   }
@@ -111,16 +115,34 @@ class FullTableTest extends BrowserTest {
     assertThat(house().table("C11").playing().wagers()).hasSize(3 * SEATS);
   }
 
-  private void passWagers(Dealer dealer) {
-    if (house().table("C12").round() == 0) {
+  /// The pass line of every seat and, with a point, what three of them have besides.
+  private void everyWager(Dealer dealer) {
+    var rolled = settled("C12").map(it -> (Roll) it.outcome()).toList();
+    if (!rolled.isEmpty()) {
+      others.rolled(rolled.getLast());
+    }
+    if (rolled.isEmpty()) {
       for (var seat = 1; seat <= SEATS; seat++) {
         dealer.touch(".seat[data-seat='%d']".formatted(seat));
         dealer.answered(() -> dealer.touch(".key[data-wager=pass]"));
       }
-    } else if (house().table("C12").playing().wagers().isEmpty()) {
+    } else if (up().noneMatch(it -> it.endsWith(" pass"))) {
       dealer.answered(() -> dealer.touch("[data-do=again-all]"));
     }
-    assertThat(house().table("C12").playing().wagers()).hasSize(SEATS);
+    for (var missing : others.missing()) {
+      dealer.touch("[data-show=%s]".formatted(missing.part()));
+      dealer.touch(".seat[data-seat='%d']".formatted(missing.seat()));
+      dealer.answered(() -> dealer.touch(missing.key()));
+      others.made(missing);
+    }
+    assertThat(up().filter(it -> it.endsWith(" pass"))).hasSize(SEATS);
+    assertThat(up().filter(it -> !it.endsWith(" pass")))
+        .containsExactlyInAnyOrderElementsOf(others.up());
+  }
+
+  private Stream<String> up() {
+    return house().table("C12").playing().wagers().stream()
+        .map(it -> "%d %s".formatted(it.seat(), it.spot()));
   }
 
   private void balances() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -97,6 +98,18 @@ class LegibleTest extends BrowserTest {
       case "dice" -> House.DICE;
       default -> House.DICE.replaceAll("(?s)jackpots:.*", NO_JACKPOT);
     };
+  }
+
+  /// A hit that waits is told beside its meter, at each of its tables.
+  @BeforeAll
+  void hit() {
+    house()
+        .play(
+            "B1",
+            "{bet: {seat: 4, wager: harmony}}",
+            "{lock: {}}",
+            "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
+            "{confirm: {}}");
   }
 
   @ParameterizedTest

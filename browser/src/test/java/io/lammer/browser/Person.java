@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.lammer.kit.Repo;
+import io.lammer.server.page.Language;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,24 +101,37 @@ final class Person implements AutoCloseable {
             .setPath(Repo.root().resolve(Path.of("browser/target/screenshots", name + ".png"))));
   }
 
+  /// The screen's language, as its key chooses it.
+  Person speak(Language language) {
+    context.addCookies(
+        List.of(new Cookie(Language.COOKIE, language.tag()).setUrl(house.url() + "/")));
+    return this;
+  }
+
   /// Nothing serious stands in the way of people who use the page in other ways.
   void isAccessible() {
-    var serious =
-        new AxeBuilder(page)
-            .analyze().getViolations().stream()
-                .filter(found -> Set.of("serious", "critical").contains(found.getImpact()))
-                .map(
-                    found ->
-                        found.getId()
-                            + ": "
-                            + found.getHelp()
-                            + " "
-                            + found.getNodes().stream()
-                                .limit(3)
-                                .map(node -> node.getHtml())
-                                .toList())
-                .toList();
-    assertThat(serious).as(page.url()).isEmpty();
+    assertThat(violations(Set.of("serious", "critical"))).as(page.url()).isEmpty();
+  }
+
+  /// Nothing at all does.
+  void isWhollyAccessible() {
+    assertThat(violations(Set.of("minor", "moderate", "serious", "critical")))
+        .as(page.url())
+        .isEmpty();
+  }
+
+  private List<String> violations(Set<String> impacts) {
+    return new AxeBuilder(page)
+        .analyze().getViolations().stream()
+            .filter(found -> impacts.contains(found.getImpact()))
+            .map(
+                found ->
+                    found.getId()
+                        + ": "
+                        + found.getHelp()
+                        + " "
+                        + found.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
+            .toList();
   }
 
   void sawNoErrors() {

@@ -45,7 +45,7 @@ public final class FloorHost implements AutoCloseable {
   private final HouseEvent.Started started;
   private volatile Instant lastCommit;
 
-  FloorHost(Settings settings, CommandMeters meters) {
+  FloorHost(Settings settings, CommandMeters meters, Program.Hashes hashes) {
     this.meters = meters;
     var rules =
         new Rulebook(OwnRules.catalog(settings.catalog()), OwnRules.profiles(settings.profiles()));
@@ -73,7 +73,7 @@ public final class FloorHost implements AutoCloseable {
                       ? "may not be written"
                       : failed.getMessage()));
     }
-    this.started = started(settings);
+    this.started = started(settings, hashes);
     this.live =
         LiveFloor.open(
             settings.db(),
@@ -90,10 +90,10 @@ public final class FloorHost implements AutoCloseable {
   }
 
   /// What is written down of this run; refuses a program or rules other than those expected.
-  private HouseEvent.Started started(Settings settings) {
+  private HouseEvent.Started started(Settings settings, Program.Hashes hashes) {
     ClassPath.own().requireNothingHidden();
-    var program = Program.hash();
-    var cache = Program.cache().orElse(null);
+    var program = hashes.program().join();
+    var cache = hashes.cache().join().orElse(null);
     require("program", settings.expectProgram(), program);
     require("catalog", settings.expectCatalog(), rulesHash);
     if (settings.expectProgram() != null && cache != null && settings.expectCache() == null) {
@@ -212,9 +212,18 @@ public final class FloorHost implements AutoCloseable {
     return submit(new Act.NoteAccess(event));
   }
 
+  /// The same, once under each key.
+  public CompletableFuture<Answer<Receipt>> note(AccessEvent event, String key) {
+    return submit(new Act.NoteAccess(event), key);
+  }
+
   /// Writes down what the program notices, without waiting for it.
   public CompletableFuture<Answer<Receipt>> submit(Act act) {
-    var ask = new Ask(UUID.randomUUID().toString(), LiveFloor.PROGRAM, act, null, List.of());
+    return submit(act, UUID.randomUUID().toString());
+  }
+
+  private CompletableFuture<Answer<Receipt>> submit(Act act, String key) {
+    var ask = new Ask(key, LiveFloor.PROGRAM, act, null, List.of());
     return live.database().isShared()
         ? CompletableFuture.supplyAsync(() -> relay.ask(ask), Thread::startVirtualThread)
         : live.submit(ask.key(), ask.actor(), act);

@@ -35,12 +35,17 @@ public class LammerServer {
   ///
   /// @param settings such as `lammer.db`, over the environment and the configuration file
   public static ConfigurableApplicationContext start(Map<String, String> settings) {
+    var hashes = Program.Hashes.begin();
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
     application.setBeanNameGenerator(FullyQualifiedAnnotationBeanNameGenerator.INSTANCE);
     application.setDefaultProperties(DEFAULTS);
     application.addInitializers(
-        KnownSettings::check, LammerServer::choose, Listening::check, OidcSettings::check);
+        KnownSettings::check,
+        LammerServer::choose,
+        Listening::check,
+        OidcSettings::check,
+        context -> context.getBeanFactory().registerSingleton("hashes", hashes));
     try {
       return application.run(
           settings.entrySet().stream()

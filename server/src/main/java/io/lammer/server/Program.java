@@ -13,6 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /// The program itself: its version, and the files it consists of.
 public final class Program {
@@ -25,6 +26,16 @@ public final class Program {
       List.of("-javaagent:", "-agentpath:", "-agentlib:", "-Xbootclasspath", "--patch-module");
 
   private Program() {}
+
+  /// What is known of its files, which takes as long to work out as a good part of a start.
+  record Hashes(CompletableFuture<String> program, CompletableFuture<Optional<String>> cache) {
+    /// Begins in the background, one after the other.
+    static Hashes begin() {
+      return new Hashes(
+          CompletableFuture.supplyAsync(Program::hash),
+          CompletableFuture.supplyAsync(Program::cache));
+    }
+  }
 
   /// The SHA-256 over the names and contents of everything on its class path, in that order, for
   /// the first of two files of one name is the one that counts; and over what else gives it code.

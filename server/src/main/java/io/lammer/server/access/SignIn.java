@@ -2,6 +2,8 @@ package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.People.Entered;
+import io.lammer.store.floor.Receipt;
+import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.AccessEvent.Means;
@@ -11,10 +13,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.security.web.csrf.CsrfToken;
@@ -67,7 +69,6 @@ public final class SignIn {
   private final Sessions sessions;
   private final Throttle throttle;
   private long followed;
-  private final Map<String, Long> usedSteps = new HashMap<>();
   private final HttpSessionSecurityContextRepository contexts =
       new HttpSessionSecurityContextRepository();
 
@@ -170,18 +171,40 @@ public final class SignIn {
       return new Tried.Wait(Duration.ofMinutes(1));
     }
     var tried = proved(shown);
-    if (tried instanceof Tried.In(var user)) {
-      var needed = shown.means() == Means.PASSWORD ? codeMissing(shown) : Optional.<Tried>empty();
-      if (needed.isPresent()) {
-        return needed.get();
-      }
-      enter(user, shown.means(), request, response);
-      if (shown.means() == Means.PASSWORD) {
-        TOKENS.saveToken(null, request, response);
-      }
-      host.note(new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from())).join();
+    if (!(tried instanceof Tried.In(var user))) {
+      return tried;
+    }
+    var shows =
+        shown.means() == Means.PASSWORD && host.floor().house().held(user.name()).authenticator();
+    if (shows && shown.code().isEmpty()) {
+      return new Tried.CodeNeeded();
+    }
+    var key = shows ? digits(shown) : Optional.of(UUID.randomUUID().toString());
+    if (key.isEmpty() || !isFirst(key.get(), shown)) {
+      return wrong(shown, WRONG + "digits of the authenticator");
+    }
+    enter(user, shown.means(), request, response);
+    if (shown.means() == Means.PASSWORD) {
+      TOKENS.saveToken(null, request, response);
     }
     return tried;
+  }
+
+  /// The key of what is done with an authenticator's digits; none where they are wrong.
+  private Optional<String> digits(Shown shown) {
+    var now = host.live().clock().instant();
+    return secrets
+        .authenticator(shown.name())
+        .map(secret -> Authenticator.step(secret, shown.code(), now))
+        .filter(OptionalLong::isPresent)
+        .map(step -> "digits/%s/%d".formatted(shown.name(), step.getAsLong()));
+  }
+
+  /// Writes down that somebody comes in. A key counts once, at whichever server of the house.
+  private boolean isFirst(String key, Shown shown) {
+    var event = new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from());
+    return host.note(event, key).join() instanceof Answer.Accepted<Receipt>(var receipt)
+        && !receipt.repeated();
   }
 
   private Tried proved(Shown shown) {
@@ -205,32 +228,6 @@ public final class SignIn {
   private Tried wrong(Shown shown, String reason) {
     refused(shown, reason);
     return new Tried.Wrong();
-  }
-
-  /// What a person is told whose authenticator has not shown its digits. They count once.
-  private Optional<Tried> codeMissing(Shown shown) {
-    if (!host.floor().house().held(shown.name()).authenticator()) {
-      return Optional.empty();
-    }
-    if (shown.code().isEmpty()) {
-      return Optional.of(new Tried.CodeNeeded());
-    }
-    var step =
-        secrets
-            .authenticator(shown.name())
-            .map(secret -> Authenticator.step(secret, shown.code(), host.live().clock().instant()));
-    if (step.isEmpty() || step.get().isEmpty() || !isNew(shown.name(), step.get().getAsLong())) {
-      return Optional.of(wrong(shown, WRONG + "digits of the authenticator"));
-    }
-    return Optional.empty();
-  }
-
-  private boolean isNew(String user, long step) {
-    synchronized (usedSteps) {
-      var isNew = step > usedSteps.getOrDefault(user, 0L);
-      usedSteps.merge(user, step, Math::max);
-      return isNew;
-    }
   }
 
   /// A new token of the session, as requests must carry it. A console that is relieved by PIN keeps

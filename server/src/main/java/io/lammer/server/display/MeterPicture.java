@@ -84,9 +84,7 @@ public record MeterPicture(
   }
 
   private static @Nullable String pending(LiveJackpot jackpot, Speech words) {
-    return jackpot.open().isEmpty()
-        ? null
-        : words.say("pending", jackpot.pending(), jackpot.open().getFirst().table());
+    return jackpot.open().isEmpty() ? null : words.say("pending", jackpot.pending());
   }
 
   private static List<String> notices(LiveTable table, LiveJackpot jackpot, Speech words) {

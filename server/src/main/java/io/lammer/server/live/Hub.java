@@ -23,7 +23,8 @@ import org.springframework.stereotype.Component;
 /// quiet and else after its pace.
 @Component
 public final class Hub {
-  /// How much longer the renderer rests than it works.
+  /// How much longer the renderer rests than it works; never longer than the pace, for on a machine
+  /// that stood still the time it took says nothing.
   private static final int REST = 3;
 
   private final FloorHost host;
@@ -113,7 +114,7 @@ public final class Hub {
           } catch (RuntimeException failure) {
             result.completeExceptionally(failure);
           }
-          LockSupport.parkNanos(REST * (System.nanoTime() - start));
+          LockSupport.parkNanos(Math.min(REST * (System.nanoTime() - start), pace.toNanos()));
         });
     return result.join();
   }

@@ -3,13 +3,19 @@ package io.lammer.server.peer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.Running;
+import io.lammer.server.access.Authenticator;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.net.http.HttpClient;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.HttpURLConnection;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -128,6 +134,28 @@ class ServersTest {
     }
   }
 
+  @Test
+  void digitsOfAnAuthenticatorCountOnceAtAllServers() {
+    var secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+    writer().add("vera", Role.ADMINISTRATOR, "a long enough password");
+    writer().set("vera", Role.ADMINISTRATOR, User.Secret.AUTHENTICATOR, secret);
+    var digits = Authenticator.digits(secret, Instant.now());
+    assertThat(entered(writer(), digits)).isEqualTo(200);
+    assertThat(entered(follower(), digits)).isEqualTo(401);
+  }
+
+  private static int entered(Running server, String digits) {
+    return server
+        .send(
+            HttpRequest.newBuilder(server.at("/api/session"))
+                .header("Content-Type", "application/json")
+                .POST(
+                    BodyPublishers.ofString(
+                        "{\"user\": \"vera\", \"password\": \"a long enough password\","
+                            + " \"code\": \"%s\"}".formatted(digits))))
+        .statusCode();
+  }
+
   /// The cookie of the first answer makes the second server wait until it knows as much.
   @Test
   void aPageIsNotOlderThanWhatWasToldElsewhere() {
@@ -154,19 +182,20 @@ class ServersTest {
   }
 
   private static String beat(Running.Person person) throws Exception {
-    try (var client = HttpClient.newHttpClient()) {
-      var answer =
-          client.send(person.request("/live?topics=meters").build(), BodyHandlers.ofLines());
-      assertThat(answer.statusCode()).isEqualTo(200);
-      try (var lines = answer.body()) {
-        return lines
-            .dropWhile(line -> !line.equals("event: beat"))
-            .skip(1)
-            .findFirst()
-            .orElseThrow();
-      } finally {
-        client.shutdownNow();
-      }
+    var stream =
+        (HttpURLConnection) person.server().at("/live?topics=meters").toURL().openConnection();
+    stream.setRequestProperty("Cookie", person.cookie());
+    try (var lines =
+        new BufferedReader(
+            new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .dropWhile(line -> !line.equals("event: beat"))
+          .skip(1)
+          .findFirst()
+          .orElseThrow();
+    } finally {
+      stream.disconnect();
     }
   }
 
