@@ -16,13 +16,7 @@ class DeskTest extends BrowserTest {
 
   @Test
   void aHitIsApprovedByASecondPersonOfAnotherDepartment() {
-    house()
-        .play(
-            "B1",
-            "{bet: {seat: 4, wager: harmony}}",
-            "{lock: {}}",
-            "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
-            "{confirm: {}}");
+    house().hit("B1");
     var supervisor = person(390, 844).signIn("sam").go("/jackpots/Harmony/hits/1");
     supervisor.shot("hit-supervisor-390");
     supervisor.page().click("#verify button");

@@ -108,13 +108,7 @@ class DisplayTest extends BrowserTest {
   void aHitIsCelebratedOnEveryLinkedDisplay() throws Exception {
     var display = person(1920, 1080).go("/d/" + house().display("B2"));
     display.page().waitForSelector(".screen");
-    house()
-        .play(
-            "B1",
-            "{bet: {seat: 4, wager: harmony}}",
-            "{lock: {}}",
-            "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
-            "{confirm: {}}");
+    house().hit("B1");
     assertThat(display.page().locator(".celebration")).containsText("B1");
     assertThat(display.page().locator(".celebration")).containsText("$60,000");
     display.shot("display-celebration-1920x1080");
@@ -258,13 +252,7 @@ class DisplayTest extends BrowserTest {
     }
     silent.go("/d/" + token);
     loud.go("/d/" + token + "?sound=on");
-    house()
-        .play(
-            "B14",
-            "{bet: {seat: 4, wager: harmony}}",
-            "{lock: {}}",
-            "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
-            "{confirm: {}}");
+    house().hit("B14");
     for (var person : List.of(silent, loud)) {
       assertThat(person.page().locator(".celebration")).isVisible();
       assertThat(person.page().locator(".celebration .win-art"))

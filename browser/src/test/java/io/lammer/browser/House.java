@@ -177,6 +177,16 @@ final class House implements AutoCloseable {
     }
   }
 
+  /// Seat 4 hits Harmony, all of it.
+  void hit(String table) {
+    play(
+        table,
+        "{bet: {seat: 4, wager: harmony}}",
+        "{lock: {}}",
+        "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
+        "{confirm: {}}");
+  }
+
   @Override
   public void close() {
     server.close();

@@ -103,13 +103,7 @@ class LegibleTest extends BrowserTest {
   /// A hit that waits is told beside its meter, at each of its tables.
   @BeforeAll
   void hit() {
-    house()
-        .play(
-            "B1",
-            "{bet: {seat: 4, wager: harmony}}",
-            "{lock: {}}",
-            "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
-            "{confirm: {}}");
+    house().hit("B1");
   }
 
   @ParameterizedTest

@@ -27,19 +27,16 @@ class FaultsTest {
   void nothingIsLostDoubledOrShownBackwards() throws Exception {
     Files.createDirectories(programs);
     var wanted = Integer.getInteger("lammer.faults", 0);
-    try {
-      if (wanted == 0) {
-        suffer(_ -> Fault.FEW);
-      }
-      for (var done = 0; done < wanted; done += A_HOUSE) {
-        var count = Math.min(A_HOUSE, wanted - done);
-        suffer(trial -> Stream.generate(trial::any).limit(count).toList());
-      }
-    } finally {
-      figures.print();
+    if (wanted == 0) {
+      suffer(_ -> Fault.FEW);
+    }
+    for (var done = 0; done < wanted; done += A_HOUSE) {
+      var count = Math.min(A_HOUSE, wanted - done);
+      suffer(trial -> Stream.generate(trial::any).limit(count).toList());
     }
   }
 
+  /// Tells what is known so far at the end of each house.
   private void suffer(Function<Trial, List<Fault>> faults) throws Exception {
     var house = Files.createTempDirectory(folder, "house");
     var trial = new Trial(house, programs, servers, random, figures);
@@ -51,6 +48,7 @@ class FaultsTest {
       trial.end();
     } finally {
       trial.close();
+      figures.print();
     }
   }
 }
