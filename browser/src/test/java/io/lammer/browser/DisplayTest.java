@@ -18,6 +18,20 @@ class DisplayTest extends BrowserTest {
     assertThat(person().go("/d/a-wrong-token").page().locator("body")).not().containsText("C1");
   }
 
+  @Test
+  void theNameOfATableIsWholeAlsoUpright() {
+    for (var table : List.of("C1", "B1", "D1")) {
+      var page = person(1080, 1920).signIn("mona").go("/tables/" + table + "/display").page();
+      assertThat(page.locator(".name")).hasText(table);
+      assertThat(
+              page.evaluate(
+                  "() => { const it = document.querySelector('.name');"
+                      + " return it.scrollWidth <= it.clientWidth; }"))
+          .as(table)
+          .isEqualTo(true);
+    }
+  }
+
   /// From the dealer's touch, in the browser: the figure is printed, and is below 300 ms on a
   /// machine that has nothing else to do.
   @Test
