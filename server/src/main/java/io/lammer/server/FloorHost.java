@@ -21,6 +21,7 @@ import java.nio.file.AccessDeniedException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -171,9 +172,9 @@ public final class FloorHost implements AutoCloseable {
     }
   }
 
-  /// A device spoke with this server.
-  public void heard(String device) {
-    relay.heard(device);
+  /// Tells the server that writes what no journal holds; empty when it is this one or says nothing.
+  public Optional<String> tellWriter(String path, String body) {
+    return relay.tell(path, body);
   }
 
   /// As `act`, for what is asked once and for all.

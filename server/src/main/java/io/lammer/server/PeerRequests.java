@@ -8,6 +8,9 @@ public final class PeerRequests {
   /// Where it is told that a device gave a sign of life.
   public static final String HEARD = "/peer/heard";
 
+  /// Where it is told who has consoles open, and answered who has elsewhere.
+  public static final String LOOKERS = "/peer/lookers";
+
   /// The header that shows that the sender can read the database of the house.
   public static final String SECRET = "X-Lammer-Peer";
 

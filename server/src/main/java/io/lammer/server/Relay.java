@@ -96,12 +96,12 @@ final class Relay implements AutoCloseable {
         .map(this::seen);
   }
 
-  /// A device spoke with this server; who writes looks whether it is silent.
-  void heard(String device) {
+  /// Tells who writes what no journal holds; empty when this server writes, or nobody is heard.
+  Optional<String> tell(String path, String body) {
     var end = System.nanoTime() + LOOK_AGAIN.toNanos();
-    live.writer()
+    return live.writer()
         .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
-        .ifPresent(writer -> send(writer, PeerRequests.HEARD, device, end));
+        .flatMap(writer -> send(writer, path, body, end));
   }
 
   /// Empty when who was asked does not write, cannot be reached, or does not answer in time.
@@ -136,7 +136,7 @@ final class Relay implements AutoCloseable {
   private static Optional<String> told(HttpResponse<String> response) {
     return switch (response.statusCode()) {
       case 200 -> Optional.of(response.body());
-      case 409, 503 -> Optional.empty();
+      case 404, 409, 503 -> Optional.empty(); // 404: of an older build
       default ->
           throw new IllegalStateException(
               "the server that writes answered %d: %s"

@@ -1,6 +1,7 @@
 package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Repeated;
 import io.lammer.server.Settings;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -9,10 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
@@ -28,12 +26,13 @@ public final class Training implements ApplicationRunner, DisposableBean {
   private static final int HISTORY = 36;
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration AT_DESK = Duration.ofSeconds(2);
 
   private final FloorHost host;
   private final boolean demo;
   private final double speed;
   private final Map<String, AutoTable> tables = new LinkedHashMap<>();
-  private @Nullable ScheduledExecutorService desk;
+  private @Nullable Repeated desk;
 
   /// @param speed how much faster than people, 0 for tables that stand still until they are stepped
   Training(FloorHost host, Settings settings, @Value("${lammer.demo-speed:1}") double speed) {
@@ -87,19 +86,8 @@ public final class Training implements ApplicationRunner, DisposableBean {
             speed > 1 ? PATIENCE.dividedBy((long) speed) : PATIENCE,
             name ->
                 table(name).filter(table -> table.mode() == AutoTable.Mode.RUNNING).isPresent());
-    desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
-    var _ =
-        desk.scheduleWithFixedDelay(
-            () -> {
-              try {
-                approvals.look(host.live().clock().instant());
-              } catch (RuntimeException failed) {
-                LoggerFactory.getLogger(Training.class).warn("a hit cannot be approved", failed);
-              }
-            },
-            2,
-            2,
-            TimeUnit.SECONDS);
+    desk =
+        new Repeated("approve hits", AT_DESK, () -> approvals.look(host.live().clock().instant()));
   }
 
   Optional<AutoTable> table(String name) {
@@ -110,8 +98,7 @@ public final class Training implements ApplicationRunner, DisposableBean {
   @Override
   public void destroy() throws InterruptedException {
     if (desk != null) {
-      desk.shutdownNow();
-      desk.awaitTermination(5, TimeUnit.SECONDS);
+      desk.close();
     }
     for (var table : tables.values()) {
       table.end();

@@ -1,6 +1,7 @@
 package io.lammer.server.device;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Repeated;
 import io.lammer.server.Settings;
 import io.lammer.server.live.Hub;
 import io.lammer.tables.floor.DeviceEvent;
@@ -8,22 +9,20 @@ import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Raises an alert when a device of an open table that was heard before is heard no more.
 @Component
 final class DeviceWatch implements DisposableBean {
+  private static final Duration PAUSE = Duration.ofSeconds(1);
+
   private final FloorHost host;
   private final Devices devices;
   private final Hub hub;
   private final Duration silence;
   private volatile Instant since;
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+  private final Repeated clock;
 
   DeviceWatch(FloorHost host, Devices devices, Hub hub, Settings settings) {
     this.host = host;
@@ -31,7 +30,7 @@ final class DeviceWatch implements DisposableBean {
     this.hub = hub;
     this.silence = settings.deviceSilence();
     this.since = host.live().clock().instant();
-    var _ = clock.scheduleAtFixedRate(this::look, 1, 1, TimeUnit.SECONDS);
+    this.clock = new Repeated("look for silent devices", PAUSE, this::look);
   }
 
   private void look() {
@@ -62,8 +61,7 @@ final class DeviceWatch implements DisposableBean {
   }
 
   @Override
-  public void destroy() throws InterruptedException {
-    clock.shutdownNow();
-    clock.awaitTermination(5, TimeUnit.SECONDS);
+  public void destroy() {
+    clock.close();
   }
 }

@@ -1,6 +1,7 @@
 package io.lammer.server.device;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.PeerRequests;
 import io.lammer.store.Hash;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
@@ -62,7 +63,7 @@ public final class Devices {
   /// It gave a sign of life.
   public void hear(LiveDevice device) {
     heardElsewhere(device.name());
-    host.heard(device.name());
+    var _ = host.tellWriter(PeerRequests.HEARD, device.name());
     if (!device.heard() || device.silent() != null) {
       note(device.name(), new DeviceEvent.Heard());
     }

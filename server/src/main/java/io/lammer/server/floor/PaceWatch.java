@@ -1,26 +1,24 @@
 package io.lammer.server.floor;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Repeated;
+import java.time.Duration;
 import java.util.OptionalLong;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Counts the rounds of all tables every few seconds.
 @Component
 final class PaceWatch implements DisposableBean {
-  private static final int SECONDS = 10;
+  private static final Duration PAUSE = Duration.ofSeconds(10);
 
   private final FloorHost host;
   private final Pace pace = new Pace();
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+  private final Repeated clock;
 
   PaceWatch(FloorHost host) {
     this.host = host;
-    var _ = clock.scheduleAtFixedRate(this::count, SECONDS, SECONDS, TimeUnit.SECONDS);
+    this.clock = new Repeated("count rounds", PAUSE, this::count);
   }
 
   private void count() {
@@ -33,8 +31,7 @@ final class PaceWatch implements DisposableBean {
   }
 
   @Override
-  public void destroy() throws InterruptedException {
-    clock.shutdownNow();
-    clock.awaitTermination(5, TimeUnit.SECONDS);
+  public void destroy() {
+    clock.close();
   }
 }

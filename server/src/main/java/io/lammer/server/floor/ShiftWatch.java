@@ -2,6 +2,7 @@ package io.lammer.server.floor;
 
 import io.lammer.report.day.Shift;
 import io.lammer.server.FloorHost;
+import io.lammer.server.Repeated;
 import io.lammer.server.live.Hub;
 import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.floor.FloorState;
@@ -13,21 +14,17 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Follows the journals of all tables for what this shift has brought. Exact odds take their time
-/// when they are first asked for, so no screen waits for them: the thread is the system's, since
-/// virtual ones that compute would keep the streams from theirs.
+/// when they are first asked for, so no screen waits for them.
 @Component
 final class ShiftWatch implements DisposableBean {
   private static final Duration SHIFT = Duration.ofHours(8);
-  private static final int SECONDS = 3;
+  private static final Duration PAUSE = Duration.ofSeconds(3);
 
   /// What is known of a table.
   ///
@@ -41,15 +38,13 @@ final class ShiftWatch implements DisposableBean {
   private final Map<String, Known> known = new ConcurrentHashMap<>();
   private final Map<String, Read> read = new HashMap<>();
   private Shift shift;
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().name("shift").daemon().factory());
+  private final Repeated clock;
 
   ShiftWatch(FloorHost host, Hub hub) {
     this.host = host;
     this.hub = hub;
     this.shift = Shift.from(begin());
-    var _ = clock.scheduleWithFixedDelay(this::look, 1, SECONDS, TimeUnit.SECONDS);
+    this.clock = new Repeated("figures of the shift", PAUSE, this::look);
   }
 
   Optional<Known> of(String table) {
@@ -112,8 +107,7 @@ final class ShiftWatch implements DisposableBean {
   }
 
   @Override
-  public void destroy() throws InterruptedException {
-    clock.shutdownNow();
-    clock.awaitTermination(5, TimeUnit.SECONDS);
+  public void destroy() {
+    clock.close();
   }
 }

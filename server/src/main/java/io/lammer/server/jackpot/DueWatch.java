@@ -1,26 +1,24 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Repeated;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /// Raises an alert when the money of a retired jackpot should be gone and is not.
 @Component
 final class DueWatch implements DisposableBean {
-  private static final int MINUTES = 5;
+  private static final Duration PAUSE = Duration.ofMinutes(5);
 
   private final FloorHost host;
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+  private final Repeated clock;
 
   DueWatch(FloorHost host) {
     this.host = host;
-    var _ = clock.scheduleAtFixedRate(this::look, 0, MINUTES, TimeUnit.MINUTES);
+    this.clock = new Repeated("look for money that is due", PAUSE, this::look);
   }
 
   private void look() {
@@ -35,8 +33,7 @@ final class DueWatch implements DisposableBean {
   }
 
   @Override
-  public void destroy() throws InterruptedException {
-    clock.shutdownNow();
-    clock.awaitTermination(5, TimeUnit.SECONDS);
+  public void destroy() {
+    clock.close();
   }
 }

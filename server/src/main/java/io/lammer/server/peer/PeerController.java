@@ -4,6 +4,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.PeerRequests;
 import io.lammer.server.access.Open;
 import io.lammer.server.device.Devices;
+import io.lammer.server.live.Neighbors;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.floor.Ask;
 import io.lammer.store.floor.Reply;
@@ -21,7 +22,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Answers the other servers of the house while this one writes.
 @RestController
-record PeerController(FloorHost host, Devices devices) {
+record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
   private static final String WHY =
       "only the servers of the house know the secret of the one that writes";
 
@@ -50,6 +51,13 @@ record PeerController(FloorHost host, Devices devices) {
           devices.heardElsewhere(device);
           return "{}";
         });
+  }
+
+  @PostMapping(path = PeerRequests.LOOKERS, produces = MediaType.APPLICATION_JSON_VALUE)
+  @Open(WHY)
+  ResponseEntity<String> lookers(
+      @RequestHeader(PeerRequests.SECRET) String secret, @RequestBody String body) {
+    return whileWriting(secret, () -> neighbors.told(body));
   }
 
   /// Who may not write any more says so, and the sender looks for who may.

@@ -8,7 +8,9 @@ import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -18,7 +20,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -176,27 +183,71 @@ class ServersTest {
 
   /// A page of one server goes on with the stream of another, and does not load itself anew.
   @Test
-  void streamsOfBothServersAreOfOneProgram() throws Exception {
+  void streamsOfBothServersAreOfOneProgram() {
     var manager = writer().newPerson("mona");
     assertThat(beat(at(follower(), manager))).isEqualTo(beat(manager)).startsWith("data: ");
   }
 
-  private static String beat(Running.Person person) throws Exception {
-    var stream =
-        (HttpURLConnection) person.server().at("/live?topics=meters").toURL().openConnection();
-    stream.setRequestProperty("Cookie", person.cookie());
-    try (var lines =
-        new BufferedReader(
-            new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8))) {
-      return lines
-          .lines()
-          .dropWhile(line -> !line.equals("event: beat"))
-          .skip(1)
-          .findFirst()
-          .orElseThrow();
-    } finally {
-      stream.disconnect();
+  private static String beat(Running.Person person) {
+    return streamed(
+            person,
+            "meters",
+            lines -> lines.dropWhile(line -> !line.equals("event: beat")).skip(1).findFirst())
+        .orElseThrow();
+  }
+
+  private static <T> T streamed(
+      Running.Person person, String topic, Function<Stream<String>, T> reader) {
+    try {
+      var address = person.server().at("/live?topics=" + topic).toURL();
+      var stream = (HttpURLConnection) address.openConnection();
+      stream.setRequestProperty("Cookie", person.cookie());
+      try (var lines =
+          new BufferedReader(
+              new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8))) {
+        return reader.apply(lines.lines());
+      } finally {
+        stream.disconnect();
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
+  }
+
+  @Test
+  void dealersOfATableAreSeenAtWhicheverServer() throws Exception {
+    var manager = writer().newPerson("mona");
+    assertThat(manager.post("/api/tables/L1/draft", CRAPS).statusCode()).isEqualTo(200);
+    assertThat(manager.post("/api/tables/L1/open", "{}").statusCode()).isEqualTo(200);
+    var dana = writer().newPerson("dana");
+    var drew = follower().newPerson("drew");
+    var bothSeen = new CountDownLatch(2);
+    var screens = List.of(shown(dana, "dana drew", bothSeen), shown(drew, "dana drew", bothSeen));
+    for (var screen : screens) {
+      assertThat(screen.get(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+    }
+    var alone = shown(drew, "drew", new CountDownLatch(1));
+    assertThat(alone.get(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+  }
+
+  /// Waits until a console shows these dealers, and then keeps it open until all others do too.
+  private static CompletableFuture<Boolean> shown(
+      Running.Person person, String dealers, CountDownLatch others) {
+    return CompletableFuture.supplyAsync(
+        () ->
+            streamed(
+                person,
+                "console/L1",
+                lines -> {
+                  var shown = lines.anyMatch(it -> it.contains("data-dealers=\"" + dealers + '"'));
+                  others.countDown();
+                  try {
+                    return shown && others.await(LONG.toSeconds(), TimeUnit.SECONDS);
+                  } catch (InterruptedException interrupted) {
+                    throw new IllegalStateException(interrupted);
+                  }
+                }),
+        Thread::startVirtualThread);
   }
 
   @Test
@@ -239,7 +290,7 @@ class ServersTest {
 
   @Test
   void nobodyButAServerOfTheHouseIsAnsweredThere() {
-    for (var path : new String[] {"/peer/acts", "/peer/heard"}) {
+    for (var path : new String[] {"/peer/acts", "/peer/heard", "/peer/lookers"}) {
       var answer =
           writer()
               .send(
