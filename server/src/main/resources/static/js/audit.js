@@ -20,7 +20,9 @@
   }
 
   function show() {
-    document.querySelector('.story [aria-current]')?.scrollIntoView({block: 'nearest'});
+    const story = document.querySelector('.story');
+    const now = story?.querySelector('[aria-current]');
+    if (now) story.scrollTop += now.getBoundingClientRect().top - story.getBoundingClientRect().top - story.clientHeight / 2;
   }
 
   document.addEventListener('click', event => {

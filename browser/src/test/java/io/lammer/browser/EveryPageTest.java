@@ -8,9 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every page: a picture, no script error, and nothing that shuts people out. With
-/// `-Dlammer.pages=all` each is seen in all sizes, and screens at tables in all languages.
+/// `-Dlammer.pages=all` each is seen in all sizes, and screens at tables in all languages; with
+/// `-Dlammer.pages=console-` those whose names begin so.
 class EveryPageTest extends BrowserTest {
-  private static final boolean ALL = "all".equals(System.getProperty("lammer.pages"));
+  private static final String CLOSELY = System.getProperty("lammer.pages", "none");
 
   private static final List<String> SIZES =
       List.of("1280x800", "1024x768", "1920x1080", "1080x1920", "390x844");
@@ -72,12 +73,13 @@ class EveryPageTest extends BrowserTest {
   /// As it is seen in every build, or in every way that there is.
   private static List<Shown> page(String name, String who, String path, String... sizes) {
     var usual = sizes.length == 0 ? List.of(SIZES.getFirst()) : List.of(sizes);
-    return (ALL ? SIZES : usual)
+    var closely = CLOSELY.equals("all") || name.startsWith(CLOSELY);
+    return (closely ? SIZES : usual)
         .stream()
             .map(size -> new Shown(name, who, path, size, Language.ENGLISH))
             .flatMap(
                 shown ->
-                    ALL && shown.isScreen()
+                    closely && shown.isScreen()
                         ? Stream.of(Language.values())
                             .map(it -> new Shown(name, who, path, shown.size(), it))
                         : Stream.of(shown))

@@ -12,7 +12,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// after another took over.
 final class Lease {
   /// How long a lease lasts that is not moved on, and how often it is.
-  static final Duration TIME = Duration.ofSeconds(4);
+  static final Duration TIME = Duration.ofSeconds(3);
 
   static final Duration BEAT = Duration.ofSeconds(1);
 

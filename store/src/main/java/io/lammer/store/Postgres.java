@@ -12,7 +12,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// A database of a PostgreSQL server. Who writes has the [Lease] of the house.
 final class Postgres implements Vendor {
   /// Less than a lease: who takes over must not wait for a row that a dead writer holds.
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /// A database that says nothing for so long while it is written is out of reach.
   private static final Duration SILENCE = Duration.ofSeconds(10);

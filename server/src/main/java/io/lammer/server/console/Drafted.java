@@ -1,5 +1,6 @@
 package io.lammer.server.console;
 
+import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -13,9 +14,10 @@ import java.util.List;
 
 /// What stands between a drafted table and its opening.
 ///
+/// @param edition as people call it
 /// @param suspects paytables that a supervisor must accept as printed
 /// @param faults what must be put right in the set-up
-public record Drafted(List<Suspect> suspects, List<String> faults) {
+public record Drafted(String edition, List<Suspect> suspects, List<String> faults) {
   /// A paytable with rows that may be misprinted.
   ///
   /// @param why the doubt about each of its rows
@@ -26,7 +28,9 @@ public record Drafted(List<Suspect> suspects, List<String> faults) {
   static Drafted of(Floor floor, LiveTable table) {
     var refusals =
         FloorDecider.decide(floor, ASKING, new Act.Open(table.name(), List.of())).refusals();
+    var edition = table.setup().edition();
     return new Drafted(
+        floor.rules().catalog().edition(edition).map(Edition::title).orElse(edition),
         refusals.stream()
             .filter(refusal -> refusal.code() == Code.SUSPECT_NOT_ACCEPTED)
             .flatMap(
