@@ -49,10 +49,9 @@ public final class FeltWords {
         .map(name -> Terms.of(name) + which(spot));
   }
 
-  /// Without what stands in brackets.
+  /// Without what stands in brackets, which are wide ones in Chinese.
   static String brief(String words) {
-    var bracket = words.indexOf('(');
-    return bracket > 0 ? words.substring(0, bracket).strip() : words;
+    return words.replaceFirst("(?<=.)[(（].*", "").strip();
   }
 
   private static String which(Spot spot) {
