@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
-/// Deals rounds at one table over one connection, and writes down how long each command took.
+/// Deals rounds at one table over one connection, and writes down how long each command took. One
+/// that is turned away is sent again a second later, as the answer asks.
 final class LoadDealer {
+  private static final long AGAIN_NANOS = 1_000_000_000;
+
   private static final Pattern VERSION = Pattern.compile("\"table/[^\"]*\":([0-9]+)");
 
   private static final List<String> BETS =
@@ -31,14 +35,23 @@ final class LoadDealer {
   private final ServerProcess.Session session;
   private final String path;
   private final Collection<Long> waits;
+  private final Collection<Long> shed;
   private int rounds;
   private String version = "";
 
-  LoadDealer(HttpLine line, ServerProcess.Session session, String table, Collection<Long> waits) {
+  /// @param waits how long each command took that was done
+  /// @param shed how long each took to be turned away
+  LoadDealer(
+      HttpLine line,
+      ServerProcess.Session session,
+      String table,
+      Collection<Long> waits,
+      Collection<Long> shed) {
     this.line = line;
     this.session = session;
     this.path = "/api/tables/" + table + "/play";
     this.waits = waits;
+    this.shed = shed;
   }
 
   /// @param due when the round should have begun; what comes later counts as waiting
@@ -67,8 +80,15 @@ final class LoadDealer {
                 ? "\r\nIf-Match: \"" + version + "\""
                 : "")
             + "\r\n";
+    var began = begins;
     var reply = line.send("POST", path, headers, body);
-    waits.add(System.nanoTime() - begins);
+    while (reply.status() == 503) {
+      shed.add(System.nanoTime() - began);
+      LockSupport.parkNanos(AGAIN_NANOS);
+      began = System.nanoTime();
+      reply = line.send("POST", path, headers, body);
+    }
+    waits.add(System.nanoTime() - began);
     if (reply.status() != 200) {
       throw new IllegalStateException(body + " gave " + reply.status() + " " + reply.body());
     }

@@ -56,13 +56,23 @@ public final class ServerLoad {
     var watcher = servers.getFirst().signIn("manager");
     var updates = new AtomicLong();
     var screens = screens(servers, watcher, tables, streams, updates);
-    run(servers, session, tables, rate, Math.max(5, seconds / 3));
+    run(servers, session, tables, rate, Math.max(5, seconds / 3), new ConcurrentLinkedQueue<>());
     updates.set(0);
     var before = System.nanoTime();
     var worked = worked(servers);
-    var waits = run(servers, session, tables, rate, seconds);
+    var shed = new ConcurrentLinkedQueue<Long>();
+    var waits = run(servers, session, tables, rate, seconds, shed);
     var took = (System.nanoTime() - before) / 1e9;
     print(tables, streams, waits, took, updates.get(), worked(servers).minus(worked));
+    if (!shed.isEmpty()) {
+      var sorted = sorted(shed);
+      System.out.printf(
+          "%,d times a command was turned away, median %.1f ms, 99%% %.1f ms, worst %.0f ms%n",
+          sorted.length,
+          sorted[sorted.length / 2] / 1e6,
+          sorted[sorted.length / 100 * 99] / 1e6,
+          sorted[sorted.length - 1] / 1e6);
+    }
     for (var screen : screens) {
       screen.close();
     }
@@ -83,7 +93,7 @@ public final class ServerLoad {
       double took,
       long updates,
       Duration worked) {
-    var sorted = waits.stream().mapToLong(Long::longValue).sorted().toArray();
+    var sorted = sorted(waits);
     System.out.printf(
         "%d tables, %d streams, %,d commands in %.1f s: %,.0f a second, median %.1f ms, 99%% %.1f"
             + " ms, worst %.0f ms, %,.0f updates a second to screens, %.0f microseconds of the"
@@ -98,6 +108,10 @@ public final class ServerLoad {
         sorted[sorted.length - 1] / 1e6,
         updates / took,
         worked.toNanos() / 1e3 / sorted.length);
+  }
+
+  private static long[] sorted(ConcurrentLinkedQueue<Long> times) {
+    return times.stream().mapToLong(Long::longValue).sorted().toArray();
   }
 
   /// Screens that read and forget: a console, a display and a tile of each table in turn.
@@ -132,7 +146,12 @@ public final class ServerLoad {
   }
 
   private static ConcurrentLinkedQueue<Long> run(
-      List<ServerProcess> servers, ServerProcess.Session session, int tables, int rate, int seconds)
+      List<ServerProcess> servers,
+      ServerProcess.Session session,
+      int tables,
+      int rate,
+      int seconds,
+      ConcurrentLinkedQueue<Long> shed)
       throws InterruptedException {
     var waits = new ConcurrentLinkedQueue<Long>();
     var threads = new ArrayList<Thread>();
@@ -144,7 +163,7 @@ public final class ServerLoad {
           Thread.startVirtualThread(
               () -> {
                 try (var line = new HttpLine(servers.get(number % servers.size()).port())) {
-                  var dealer = new LoadDealer(line, session, "T" + number, waits);
+                  var dealer = new LoadDealer(line, session, "T" + number, waits, shed);
                   var due = start + interval * (number / IN_STEP) / (tables / IN_STEP + 1);
                   while (due < start + seconds * SECOND) {
                     LockSupport.parkNanos(due - System.nanoTime());

@@ -30,7 +30,7 @@ public final class SignInLoad {
     try (var server = ServerProcess.start(file.toString());
         var line = new HttpLine(server.port())) {
       var waits = new ConcurrentLinkedQueue<Long>();
-      var dealer = new LoadDealer(line, server.signIn("dealer"), "T0", waits);
+      var dealer = new LoadDealer(line, server.signIn("dealer"), "T0", waits, new ArrayList<>());
       deal(dealer, seconds);
       waits.clear();
       deal(dealer, seconds);
