@@ -92,7 +92,7 @@ final class Screen {
     for (var part : id.split(";")) {
       var colon = part.lastIndexOf(':');
       var journal = URLDecoder.decode(part.substring(0, colon), StandardCharsets.UTF_8);
-      rises(server, journal, Long.parseLong(part.substring(colon + 1)));
+      rises(server, journal, Long.parseLong(part.substring(colon + 1).split("-")[0]));
     }
   }
 

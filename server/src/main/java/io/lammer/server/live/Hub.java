@@ -2,6 +2,7 @@ package io.lammer.server.live;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
+import io.lammer.server.live.Seen.Span;
 import io.lammer.server.page.Language;
 import io.lammer.tables.floor.Role;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -30,7 +31,7 @@ public final class Hub {
   private final FloorHost host;
   private final Duration pace;
   private final ObjectProvider<TopicSource> sources;
-  private final LongAdder rendered = new LongAdder();
+  private final AtomicLong rendered = new AtomicLong();
 
   /// A thread of its own, which gets its share of the machine however many requests there are.
   private final ExecutorService renderer =
@@ -73,7 +74,7 @@ public final class Hub {
 
   /// How often topics were rendered.
   public long rendered() {
-    return rendered.sum();
+    return rendered.get();
   }
 
   Channel join(String name, Topic topic, Mailbox mailbox) {
@@ -111,7 +112,7 @@ public final class Hub {
           var start = System.nanoTime();
           try {
             result.complete(rendered(channel, topic));
-          } catch (RuntimeException failure) {
+          } catch (RuntimeException | Error failure) {
             result.completeExceptionally(failure);
           }
           LockSupport.parkNanos(Math.min(REST * (System.nanoTime() - start), pace.toNanos()));
@@ -119,14 +120,20 @@ public final class Hub {
     return result.join();
   }
 
-  /// The numbers are read first: what comes meanwhile makes the topic render again.
+  /// The numbers are read before and after: what comes meanwhile makes the topic render again, and
+  /// some of it may be shown already.
   private Rendered rendered(Channel channel, Topic topic) {
     var journals = topic.shows().get();
-    rendered.increment();
+    var turn = rendered.incrementAndGet();
     listen(channel, journals);
-    var numbers = new HashMap<String, Long>();
-    journals.forEach(journal -> numbers.put(journal, host.live().version(journal)));
-    return new Rendered(channel.name(), topic.render(), new Seen(numbers));
+    var before = new HashMap<String, Long>();
+    journals.forEach(journal -> before.put(journal, host.live().version(journal)));
+    var html = topic.render();
+    var spans = new HashMap<String, Span>();
+    before.forEach(
+        (journal, number) ->
+            spans.put(journal, new Span(number, host.live().versionAtMost(journal))));
+    return new Rendered(channel.name(), html, new Seen(spans), turn);
   }
 
   /// Unless its last screen left while it waited to be rendered: nobody would take it off again.

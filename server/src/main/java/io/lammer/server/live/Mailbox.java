@@ -12,9 +12,11 @@ final class Mailbox {
 
   private boolean closed;
 
+  /// What was rendered for a screen that has just come may be older than what came to it meanwhile.
   synchronized void put(Rendered rendered) {
-    waiting.remove(rendered.topic());
-    waiting.put(rendered.topic(), rendered);
+    var newer = waiting.remove(rendered.topic());
+    waiting.put(
+        rendered.topic(), newer != null && newer.turn() > rendered.turn() ? newer : rendered);
     notifyAll();
   }
 

@@ -10,28 +10,46 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
-/// How much of each journal a screen has seen: the id of an update, written `table/C1:12;house:3`.
-record Seen(Map<String, Long> numbers) {
+/// How much of each journal a screen has seen: the id of an update, written `table/C1:12;house:3`,
+/// or `house:3-5` where more came while it was rendered.
+record Seen(Map<String, Span> journals) {
   static final Seen NOTHING = new Seen(Map.of());
+
+  private static final Pattern PART = Pattern.compile("(.+):([0-9]{1,18})(?:-([0-9]{1,18}))?");
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
 
+  /// @param from everything up to here is shown
+  /// @param to nothing after this is
+  record Span(long from, long to) {
+    private Span and(Span other) {
+      return new Span(Math.max(from, other.from), Math.max(to, other.to));
+    }
+
+    @Override
+    public String toString() {
+      return from == to ? String.valueOf(from) : from + "-" + to;
+    }
+  }
+
   Seen {
-    numbers = new TreeMap<>(numbers);
+    journals = new TreeMap<>(journals);
   }
 
   /// What cannot be read counts as nothing seen, so that the screen gets everything.
   static Seen parse(String text) {
-    var numbers = new TreeMap<String, Long>();
+    var journals = new TreeMap<String, Span>();
     for (var part : text.split(";")) {
-      var colon = part.lastIndexOf(':');
-      if (colon > 0 && part.substring(colon + 1).matches("[0-9]{1,18}")) {
-        var number = Long.parseLong(part.substring(colon + 1));
-        journal(part.substring(0, colon)).ifPresent(journal -> numbers.put(journal, number));
+      var found = PART.matcher(part);
+      if (found.matches()) {
+        var from = Long.parseLong(found.group(2));
+        var to = found.group(3) == null ? from : Long.parseLong(found.group(3));
+        journal(found.group(1)).ifPresent(journal -> journals.put(journal, new Span(from, to)));
       }
     }
-    return new Seen(numbers);
+    return new Seen(journals);
   }
 
   private static Optional<String> journal(String encoded) {
@@ -43,8 +61,8 @@ record Seen(Map<String, Long> numbers) {
   }
 
   Seen and(Seen other) {
-    var all = new TreeMap<>(numbers);
-    other.numbers.forEach((journal, number) -> all.merge(journal, number, Math::max));
+    var all = new TreeMap<>(journals);
+    other.journals.forEach((journal, span) -> all.merge(journal, span, Span::and));
     return new Seen(all);
   }
 
@@ -52,8 +70,8 @@ record Seen(Map<String, Long> numbers) {
   boolean isReached(LiveFloor live, Duration atMost) throws InterruptedException {
     var end = System.nanoTime() + atMost.toNanos();
     while (live.database().isShared()
-        && numbers.entrySet().stream()
-            .anyMatch(entry -> live.version(entry.getKey()) < entry.getValue())) {
+        && journals.entrySet().stream()
+            .anyMatch(entry -> live.version(entry.getKey()) < entry.getValue().to())) {
       if (System.nanoTime() - end > 0) {
         return false;
       }
@@ -63,13 +81,13 @@ record Seen(Map<String, Long> numbers) {
   }
 
   boolean covers(Seen other) {
-    return other.numbers.entrySet().stream()
-        .allMatch(entry -> entry.getValue().equals(numbers.get(entry.getKey())));
+    return other.journals.entrySet().stream()
+        .allMatch(entry -> entry.getValue().equals(journals.get(entry.getKey())));
   }
 
   @Override
   public String toString() {
-    return numbers.entrySet().stream()
+    return journals.entrySet().stream()
         .map(
             entry ->
                 URLEncoder.encode(entry.getKey(), UTF_8).replace("%2F", "/")

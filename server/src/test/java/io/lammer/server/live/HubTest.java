@@ -3,7 +3,9 @@ package io.lammer.server.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.Running;
+import io.lammer.tables.floor.Role;
 import java.util.ArrayList;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -58,6 +60,30 @@ final class HubTest {
     hub.leave("test/stays", mailbox);
     assertThat(hub.listening("stays")).isZero();
     assertThat(rendered).hasValue(1);
+  }
+
+  /// A house that follows may be a little behind the one that rendered: what was shown must be
+  /// told.
+  @Test
+  void whatComesWhileItIsRenderedIsSeenPerhaps() {
+    var live = Running.shared().host().live();
+    var rendered = new AtomicInteger();
+    var topic =
+        new Topic(
+            () -> Set.of("house"),
+            () -> {
+              if (rendered.getAndIncrement() == 0) {
+                Running.shared().add("late", Role.DEALER, "a long enough password");
+              }
+              return "";
+            });
+    var mailbox = new Mailbox();
+    var before = live.version("house");
+    var shown = hub.join("test/late", topic, mailbox).now();
+    hub.leave("test/late", mailbox);
+    var span = Objects.requireNonNull(shown.seen().journals().get("house"));
+    assertThat(span.from()).isEqualTo(before);
+    assertThat(span.to()).isGreaterThan(before).isLessThanOrEqualTo(live.version("house"));
   }
 
   /// Each renders, half of them while it leaves.

@@ -2,16 +2,23 @@ package io.lammer.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.live.Seen.Span;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SeenTest {
   private static final Seen SOME =
-      new Seen(Map.of("table/C 1;x", 12L, "jackpot/C1/PT-1:2", 3L, "house", 7L));
+      new Seen(
+          Map.of("table/C 1;x", span(12), "jackpot/C1/PT-1:2", new Span(3, 5), "house", span(7)));
+
+  private static Span span(long number) {
+    return new Span(number, number);
+  }
 
   @Test
   void anIdIsReadAsItWasWritten() {
     assertThat(Seen.parse(SOME.toString())).isEqualTo(SOME);
+    assertThat(new Seen(Map.of("house", new Span(3, 5)))).hasToString("house:3-5");
   }
 
   @Test
@@ -24,16 +31,16 @@ class SeenTest {
 
   @Test
   void aScreenIsCoveredOnlyWhenEveryJournalIsWhereItSawIt() {
-    var topic = new Seen(Map.of("house", 7L));
+    var topic = new Seen(Map.of("house", span(7)));
     assertThat(SOME.covers(topic)).isTrue();
-    assertThat(SOME.covers(new Seen(Map.of("house", 8L)))).isFalse();
-    assertThat(SOME.covers(new Seen(Map.of("table/C2", 1L)))).isFalse();
+    assertThat(SOME.covers(new Seen(Map.of("house", span(8))))).isFalse();
+    assertThat(SOME.covers(new Seen(Map.of("table/C2", span(1))))).isFalse();
   }
 
   @Test
   void whatWasSeenOnlyGrows() {
-    assertThat(SOME.and(new Seen(Map.of("house", 5L, "table/C2", 1L))).numbers())
-        .containsEntry("house", 7L)
-        .containsEntry("table/C2", 1L);
+    assertThat(SOME.and(new Seen(Map.of("house", new Span(5, 9), "table/C2", span(1)))).journals())
+        .containsEntry("house", new Span(7, 9))
+        .containsEntry("table/C2", span(1));
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.store.Database;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
+import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.Rulebook;
 import java.time.Duration;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The states of the floor: as the writer's thread has decided them, and as everybody sees them
 /// once they are on the disk.
@@ -21,6 +23,10 @@ final class Board {
   private final States working;
   private final States published;
   private final Map<String, Long> numbers = new ConcurrentHashMap<>();
+
+  /// As the numbers, but moved before the states are, and not after.
+  private final Map<String, Long> coming = new ConcurrentHashMap<>();
+
   private final Saving saving;
   private volatile Consumer<Set<String>> watcher = _ -> {};
   private volatile long position;
@@ -50,7 +56,12 @@ final class Board {
     while (events.hasNext()) {
       number = events.next().stored().number();
     }
-    published.put(journal, working.state(journal));
+    show(journal, working.state(journal), number);
+  }
+
+  private void show(String journal, @Nullable FloorState state, long number) {
+    coming.put(journal, number);
+    published.put(journal, state);
     numbers.put(journal, number);
   }
 
@@ -74,6 +85,11 @@ final class Board {
     return numbers.getOrDefault(journal, 0L);
   }
 
+  /// The number of the last event that a published state can hold.
+  long numberAtMost(String journal) {
+    return coming.getOrDefault(journal, 0L);
+  }
+
   void watch(Consumer<Set<String>> newWatcher) {
     watcher = newWatcher;
   }
@@ -89,8 +105,7 @@ final class Board {
   void publish(List<Change> changes, Map<String, Long> ends, int events) {
     for (var change : changes) {
       var number = ends.getOrDefault(change.journal(), 0L);
-      published.put(change.journal(), change.after());
-      numbers.put(change.journal(), number);
+      show(change.journal(), change.after(), number);
       saving.moved(change.journal(), number, change.after());
     }
     moved(ends.keySet(), position + events);
@@ -111,8 +126,7 @@ final class Board {
     for (var stored : events) {
       var journal = stored.journal();
       if (stored.number() > number(journal)) {
-        published.put(journal, reader.apply(stored).after());
-        numbers.put(journal, stored.number());
+        show(journal, reader.apply(stored).after(), stored.number());
         journals.add(journal);
       }
     }

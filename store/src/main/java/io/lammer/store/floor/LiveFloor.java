@@ -277,6 +277,11 @@ public final class LiveFloor implements AutoCloseable {
     return board.number(journal);
   }
 
+  /// The number of the last event of a journal that whoever looked until now can have seen.
+  public long versionAtMost(String journal) {
+    return board.numberAtMost(journal);
+  }
+
   public CompletableFuture<Answer<Receipt>> submit(String key, Actor actor, Act act) {
     return submit(key, actor, act, null, List.of());
   }
