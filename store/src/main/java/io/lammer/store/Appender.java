@@ -181,11 +181,13 @@ final class Appender implements AutoCloseable {
     return found;
   }
 
-  StoredCommand command(String key, Hash request, Append append) throws SQLException {
+  /// @param stored takes its events
+  StoredCommand command(String key, Hash request, Append append, List<StoredEvent> stored)
+      throws SQLException {
     var command = new StoredCommand(tail.commands + 1, key, request, append.answer());
     hashes.clear();
     for (var entry : append.entries()) {
-      event(command.id(), entry);
+      stored.add(event(command.id(), entry));
     }
     command(command);
     for (var credential : append.credentials()) {
@@ -288,7 +290,7 @@ final class Appender implements AutoCloseable {
     tail.lastCommand = hash;
   }
 
-  private void event(long command, Entry entry) throws SQLException {
+  private StoredEvent event(long command, Entry entry) throws SQLException {
     var journal = journal(entry.journal());
     var number = journal.head.number() + 1;
     var hash = chain.event(journal.head.hash(), number, entry);
@@ -308,6 +310,7 @@ final class Appender implements AutoCloseable {
     transfers(id, entry);
     journal.head = new Head(entry.journal(), number, hash);
     hashes.add(hash);
+    return new StoredEvent(id, command, number, entry, hash);
   }
 
   private void transfers(long event, Entry entry) throws SQLException {

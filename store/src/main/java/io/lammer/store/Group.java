@@ -19,7 +19,7 @@ final class Group {
   private final Vendor vendor;
   private Appender appender;
   private final List<Job<?>> jobs = new ArrayList<>();
-  private final List<Append> appended = new ArrayList<>();
+  private final List<Appended> appended = new ArrayList<>();
 
   /// Commands that its requests may repeat: those that were stored, and its own.
   private final Map<String, StoredCommand> keys = new HashMap<>();
@@ -35,6 +35,8 @@ final class Group {
   private @Nullable Exception failure;
   private @Nullable StoreFailed reason;
   private boolean isCut;
+
+  private record Appended(Append append, List<StoredEvent> events) {}
 
   /// @param earlier commands of the group before, which may not be on the disk yet
   Group(Vendor vendor, Appender appender, Map<String, StoredCommand> earlier) {
@@ -94,9 +96,10 @@ final class Group {
   }
 
   private void append(String key, Hash body, Append append) throws SQLException {
-    appended.add(append);
+    var events = new ArrayList<StoredEvent>();
+    appended.add(new Appended(append, events));
     try {
-      keys.put(key, appender.command(key, body, append));
+      keys.put(key, appender.command(key, body, append, events));
     } catch (RuntimeException | Error halfway) {
       throw new SQLException(halfway);
     }
@@ -139,7 +142,7 @@ final class Group {
       }
     } finally {
       if (reason == null) {
-        appended.forEach(append -> append.committed().run());
+        appended.forEach(done -> done.append().committed().accept(done.events()));
       } else {
         discard();
       }
@@ -148,7 +151,7 @@ final class Group {
 
   /// Drops what was decided.
   void discard() {
-    appended.reversed().forEach(append -> append.discarded().run());
+    appended.reversed().forEach(done -> done.append().discarded().run());
     appended.clear();
   }
 

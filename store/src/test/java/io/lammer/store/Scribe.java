@@ -81,7 +81,7 @@ final class Scribe {
             List.of(entry(TABLE, key, bet), entry(JACKPOT, key, rise)),
             List.of(),
             answer(books),
-            () -> {},
+            _ -> {},
             () -> books = before));
   }
 

@@ -83,7 +83,8 @@ class WriterTest {
   }
 
   private static Answer<Append> accept(Entry entry, Runnable committed, Runnable discarded) {
-    return new Answer.Accepted<>(new Append(List.of(entry), List.of(), "{}", committed, discarded));
+    return new Answer.Accepted<>(
+        new Append(List.of(entry), List.of(), "{}", _ -> committed.run(), discarded));
   }
 
   private long count(String journal) {

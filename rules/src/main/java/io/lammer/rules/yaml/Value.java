@@ -1,5 +1,6 @@
 package io.lammer.rules.yaml;
 
+import io.lammer.rules.yaml.Value.Shape.Kind;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -8,20 +9,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.Mark;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
-import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
-import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import org.snakeyaml.engine.v2.nodes.Tag;
 
 /// A value in a YAML or JSON text that knows its place, so that whoever reads it can say what was
 /// expected there. Every reading method throws [Malformed] when the value has another shape.
@@ -33,81 +22,49 @@ public final class Value {
 
   private static final int TEXT_MAX = 500;
 
-  private static final Set<Tag> TAGS =
-      Set.of(Tag.NULL, Tag.BOOL, Tag.INT, Tag.FLOAT, Tag.STR, Tag.SEQ, Tag.MAP);
-
-  private static final Pattern ALIAS = Pattern.compile("(?<![^\\s,:\\[{-])\\*[A-Za-z0-9_-]+");
-
-  private final String file;
-  private final Node node;
-
-  private Value(String file, Node node) {
-    this.file = file;
-    this.node = node;
-    if (!TAGS.contains(node.getTag())) {
-      throw wrong("the tag %s; expected none".formatted(node.getTag()));
+  /// Where a value begins; lines and columns are counted from 1.
+  public record Place(String file, int line, int column) {
+    Malformed malformed(String message) {
+      return new Malformed(List.of(new Malformed.Problem(file, line, column, message)));
     }
   }
 
-  /// The one document in a text.
+  /// What a value is.
+  public sealed interface Shape {
+    /// Written without quotes, or as nothing at all.
+    enum Kind {
+      NOTHING,
+      FLAG,
+      NUMBER,
+      TEXT
+    }
+
+    /// @param text as it was written
+    record Scalar(Kind kind, String text) implements Shape {}
+
+    record Items(List<Value> values) implements Shape {}
+
+    record Entries(List<Entry> entries) implements Shape {}
+
+    record Entry(Value key, Value value) {}
+  }
+
+  private final Place place;
+  private final Shape shape;
+
+  public Value(Place place, Shape shape) {
+    this.place = place;
+    this.shape = shape;
+  }
+
+  /// The one document in a text of YAML, which JSON is a part of.
   public static Value parse(String file, String text) {
-    if (text.length() > LETTERS_MAX) {
-      throw malformed(
-          file, 1, 1, "%,d letters; expected at most %,d".formatted(text.length(), LETTERS_MAX));
-    }
-    var settings =
-        LoadSettings.builder()
-            .setLabel(file)
-            .setMaxAliasesForCollections(0)
-            .setAllowDuplicateKeys(false)
-            .setCodePointLimit(LETTERS_MAX)
-            .build();
-    try {
-      var node = new Compose(settings).composeString(text);
-      return new Value(
-          file,
-          node.orElseThrow(() -> malformed(file, 1, 1, "the file is empty; expected a mapping")));
-    } catch (MarkedYamlEngineException e) {
-      var mark = e.getProblemMark();
-      throw malformed(
-          file,
-          mark.map(Mark::getLine).orElse(0) + 1,
-          mark.map(Mark::getColumn).orElse(0) + 1,
-          "not valid YAML or JSON: " + e.getProblem());
-    } catch (YamlEngineException e) {
-      throw refused(file, text, e);
-    } catch (StackOverflowError e) {
-      throw malformed(file, 1, 1, "nested too deeply");
-    }
-  }
-
-  /// The reader gives no place for an alias to something bigger than a word, which it refuses.
-  private static Malformed refused(String file, String text, YamlEngineException e) {
-    var alias = ALIAS.matcher(text);
-    if (!alias.find()) {
-      return malformed(file, 1, 1, "not valid YAML or JSON: " + e.getMessage());
-    }
-    var before = text.substring(0, alias.start());
-    var line = (int) before.chars().filter(letter -> letter == '\n').count() + 1;
-    return malformed(
-        file,
-        line,
-        alias.start() - before.lastIndexOf('\n'),
-        "the alias " + alias.group() + "; expected the value itself, aliases are not taken");
-  }
-
-  private static Malformed malformed(String file, int line, int column, String message) {
-    return new Malformed(List.of(new Malformed.Problem(file, line, column, message)));
+    return YamlText.read(file, text);
   }
 
   /// A complaint about this value.
   public Malformed wrong(String message) {
-    var mark = node.getStartMark();
-    return malformed(
-        file,
-        mark.map(Mark::getLine).orElse(0) + 1,
-        mark.map(Mark::getColumn).orElse(0) + 1,
-        message);
+    return place.malformed(message);
   }
 
   private Malformed expected(String what) {
@@ -116,29 +73,32 @@ public final class Value {
 
   /// The value as a message can quote it.
   public String shown() {
-    return switch (node) {
-      case ScalarNode scalar when scalar.getTag().equals(Tag.NULL) -> "nothing";
-      case ScalarNode scalar -> Printable.quoted(scalar.getValue());
-      case SequenceNode _ -> "a list";
-      case MappingNode _ -> "a mapping";
-      default -> "something else";
+    return switch (shape) {
+      case Shape.Scalar(var kind, _) when kind == Kind.NOTHING -> "nothing";
+      case Shape.Scalar(_, var text) -> Printable.quoted(text);
+      case Shape.Items _ -> "a list";
+      case Shape.Entries _ -> "a mapping";
     };
   }
 
+  private boolean is(Kind kind) {
+    return shape instanceof Shape.Scalar scalar && scalar.kind() == kind;
+  }
+
   public boolean isScalar() {
-    return node instanceof ScalarNode scalar && !scalar.getTag().equals(Tag.NULL);
+    return shape instanceof Shape.Scalar && !isNothing();
   }
 
   public boolean isList() {
-    return node instanceof SequenceNode;
+    return shape instanceof Shape.Items;
   }
 
   public boolean isMapping() {
-    return node instanceof MappingNode;
+    return shape instanceof Shape.Entries;
   }
 
   public boolean isNothing() {
-    return node instanceof ScalarNode scalar && scalar.getTag().equals(Tag.NULL);
+    return is(Kind.NOTHING);
   }
 
   /// As maps, lists, texts, numbers and flags.
@@ -152,21 +112,17 @@ public final class Value {
     if (isList()) {
       return list().stream().map(Value::plain).toList();
     }
-    var tag = node.getTag();
     if (isNothing()) {
       return null;
     }
-    return tag.equals(Tag.BOOL)
-        ? (Object) flag()
-        : tag.equals(Tag.INT) || tag.equals(Tag.FLOAT) ? number() : text();
+    return is(Kind.FLAG) ? (Object) flag() : is(Kind.NUMBER) ? number() : text();
   }
 
   /// Any scalar, as it was written.
   public String text() {
-    if (!isScalar()) {
+    if (!(shape instanceof Shape.Scalar(var kind, var text)) || kind == Kind.NOTHING) {
       throw expected("a word");
     }
-    var text = ((ScalarNode) node).getValue();
     if (text.length() > TEXT_MAX) {
       throw expected("at most " + TEXT_MAX);
     }
@@ -177,7 +133,7 @@ public final class Value {
   }
 
   public boolean flag() {
-    if (isScalar() && node.getTag().equals(Tag.BOOL)) {
+    if (is(Kind.FLAG)) {
       return text().equalsIgnoreCase("true");
     }
     throw expected("true or false");
@@ -185,7 +141,7 @@ public final class Value {
 
   /// A number written without quotes.
   public BigDecimal number() {
-    if (isScalar() && (node.getTag().equals(Tag.INT) || node.getTag().equals(Tag.FLOAT))) {
+    if (is(Kind.NUMBER)) {
       return decimal(text());
     }
     throw expected("a number");
@@ -269,10 +225,10 @@ public final class Value {
   }
 
   public List<Value> list() {
-    if (!(node instanceof SequenceNode sequence)) {
+    if (!(shape instanceof Shape.Items(var values))) {
       throw expected("a list");
     }
-    return sequence.getValue().stream().map(item -> new Value(file, item)).toList();
+    return values;
   }
 
   /// The items of a list, or the one value that stands for a list of one.
@@ -324,17 +280,18 @@ public final class Value {
 
   /// The fields of a mapping whose keys are names of the writer's choice.
   public Fields fields() {
-    if (!(node instanceof MappingNode mapping)) {
+    if (!(shape instanceof Shape.Entries(var entries))) {
       throw expected("a mapping");
     }
     var values = new LinkedHashMap<String, Value>();
     var keys = new LinkedHashMap<String, Value>();
-    for (var tuple : mapping.getValue()) {
-      var key = new Value(file, tuple.getKeyNode());
-      if (keys.put(key.text(), key) != null) {
+    for (var entry : entries) {
+      var key = entry.key();
+      var name = key.text();
+      if (keys.put(name, key) != null) {
         throw key.wrong("the key " + key.shown() + " stands here twice");
       }
-      values.put(key.text(), new Value(file, tuple.getValueNode()));
+      values.put(name, entry.value());
     }
     return new Fields(this, keys, values);
   }

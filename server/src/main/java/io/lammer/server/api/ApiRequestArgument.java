@@ -19,15 +19,11 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Reads a command of a program from its request.
 @Component
 record ApiRequestArgument(People people, FloorHost host)
     implements HandlerMethodArgumentResolver, WebMvcConfigurer {
-  private static final JsonMapper JSON = new JsonMapper();
-
   @Override
   public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
     resolvers.add(this);
@@ -50,7 +46,7 @@ record ApiRequestArgument(People people, FloorHost host)
     if (request == null) {
       throw new IllegalStateException("not a request of a servlet");
     }
-    var body = body(new String(request.getInputStream().readAllBytes(), UTF_8));
+    var body = JsonText.read(new String(request.getInputStream().readAllBytes(), UTF_8));
     if (parameter.getParameterType() == Value.class) {
       return body;
     }
@@ -61,22 +57,6 @@ record ApiRequestArgument(People people, FloorHost host)
         Key.of(actor, request.getHeader(Key.HEADER)),
         version(request.getHeader(HttpHeaders.IF_MATCH)),
         body);
-  }
-
-  /// JSON and nothing else: the reader behind it would take YAML, too.
-  private static Value body(String text) {
-    try {
-      JSON.readTree(text);
-    } catch (JacksonException wrong) {
-      var place = wrong.getLocation();
-      throw new BadRequest(
-          "request:%d:%d: not valid JSON: %s"
-              .formatted(
-                  place == null ? 1 : place.getLineNr(),
-                  place == null ? 1 : place.getColumnNr(),
-                  String.valueOf(wrong.getOriginalMessage())));
-    }
-    return Value.parse("request", text.isBlank() ? "{}" : text);
   }
 
   private static @Nullable Long version(@Nullable String match) {

@@ -4,9 +4,11 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.live.Seen.Span;
 import io.lammer.server.page.Language;
+import io.lammer.store.floor.Committed;
 import io.lammer.tables.floor.Role;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -158,9 +160,9 @@ public final class Hub {
   }
 
   /// On the thread that writes.
-  private void moved(Set<String> journals) {
-    for (var journal : journals) {
-      byJournal.getOrDefault(journal, Set.of()).forEach(Channel::moved);
+  private void moved(List<Committed> events) {
+    for (var event : events) {
+      byJournal.getOrDefault(event.stored().journal(), Set.of()).forEach(Channel::moved);
     }
   }
 

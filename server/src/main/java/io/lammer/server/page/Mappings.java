@@ -1,10 +1,10 @@
 package io.lammer.server.page;
 
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletRequestWrapper;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.stereotype.Component;
@@ -13,61 +13,62 @@ import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
 /// Finds the handler of a request. The framework tries every path with a name in it on every
-/// request, of which there are two hundred; here most are passed over by how they begin.
+/// request, of which there are two hundred. Here those are tried whose last word is the request's
+/// (`/api/tables/T1/play`); where that does not give exactly one, the framework looks.
 @Component
 final class Mappings implements WebMvcRegistrations {
   @Override
   public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
-    return new ByBeginning();
+    return new ByLastWord();
   }
 
-  private static final class ByBeginning extends RequestMappingHandlerMapping {
-    private final Map<RequestMappingInfo, List<String>> beginnings = new ConcurrentHashMap<>();
+  private static final class ByLastWord extends RequestMappingHandlerMapping {
+    private record Candidate(RequestMappingInfo info, HandlerMethod handler) {}
 
-    /// A request with its path at hand.
-    private static final class Asked extends HttpServletRequestWrapper {
-      private final String path;
+    /// Written while the server starts, and only read from then on.
+    private final Map<String, List<Candidate>> candidates = new HashMap<>();
 
-      Asked(HttpServletRequest request, String path) {
-        super(request);
-        this.path = path;
-      }
+    @Override
+    public void afterPropertiesSet() {
+      super.afterPropertiesSet();
+      getHandlerMethods()
+          .forEach(
+              (info, handler) ->
+                  info.getPatternValues().stream()
+                      .map(ByLastWord::lastWord)
+                      .distinct()
+                      .forEach(
+                          word ->
+                              candidates
+                                  .computeIfAbsent(word, _ -> new ArrayList<>())
+                                  .add(new Candidate(info, handler))));
     }
 
-    /// A path with encoded letters in it is left to the framework.
+    private static String lastWord(String path) {
+      return path.substring(path.lastIndexOf('/') + 1);
+    }
+
     @Override
     protected @Nullable HandlerMethod lookupHandlerMethod(String path, HttpServletRequest request)
         throws Exception {
-      return super.lookupHandlerMethod(
-          path, path.indexOf('%') < 0 ? new Asked(request, path) : request);
-    }
-
-    @Override
-    protected @Nullable RequestMappingInfo getMatchingMapping(
-        RequestMappingInfo info, HttpServletRequest request) {
-      return request instanceof Asked asked && !begins(info, asked.path)
-          ? null
-          : super.getMatchingMapping(info, request);
-    }
-
-    private boolean begins(RequestMappingInfo info, String path) {
-      var known = beginnings.get(info);
-      if (known == null) {
-        known = beginnings(info);
-        beginnings.put(info, known);
-      }
-      for (var beginning : known) {
-        if (path.startsWith(beginning)) {
-          return true;
+      RequestMappingInfo found = null;
+      HandlerMethod handler = null;
+      for (var candidate : candidates.getOrDefault(lastWord(path), List.of())) {
+        var match = getMatchingMapping(candidate.info(), request);
+        if (match != null && found != null) {
+          return super.lookupHandlerMethod(path, request);
+        }
+        if (match != null) {
+          found = match;
+          handler = candidate.handler();
         }
       }
-      return false;
-    }
-
-    private static List<String> beginnings(RequestMappingInfo info) {
-      return info.getPatternValues().stream()
-          .map(pattern -> pattern.replaceFirst("[{*?].*", ""))
-          .toList();
+      if (found == null || handler == null) {
+        return super.lookupHandlerMethod(path, request);
+      }
+      request.setAttribute(BEST_MATCHING_HANDLER_ATTRIBUTE, handler);
+      handleMatch(found, path, request);
+      return handler;
     }
   }
 }

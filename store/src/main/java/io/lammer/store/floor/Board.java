@@ -6,13 +6,13 @@ import io.lammer.store.floor.Invariants.Change;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.Rulebook;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ final class Board {
   private final Map<String, Long> coming = new ConcurrentHashMap<>();
 
   private final Saving saving;
-  private volatile Consumer<Set<String>> watcher = _ -> {};
+  private final List<Consumer<List<Committed>>> watchers = new CopyOnWriteArrayList<>();
   private volatile long position;
 
   Board(Database database, Rulebook rules) {
@@ -90,8 +90,8 @@ final class Board {
     return coming.getOrDefault(journal, 0L);
   }
 
-  void watch(Consumer<Set<String>> newWatcher) {
-    watcher = newWatcher;
+  void watch(Consumer<List<Committed>> watcher) {
+    watchers.add(watcher);
   }
 
   /// The place among all events that everything up to is seen.
@@ -100,37 +100,36 @@ final class Board {
   }
 
   /// What was decided is on the disk.
-  ///
-  /// @param events how many they are
-  void publish(List<Change> changes, Map<String, Long> ends, int events) {
+  void publish(List<Change> changes, Map<String, Long> ends, List<Committed> events) {
     for (var change : changes) {
       var number = ends.getOrDefault(change.journal(), 0L);
       show(change.journal(), change.after(), number);
       saving.moved(change.journal(), number, change.after());
     }
-    moved(ends.keySet(), position + events);
+    moved(events, position + events.size());
   }
 
-  private void moved(Set<String> journals, long newPosition) {
+  private void moved(List<Committed> events, long newPosition) {
     synchronized (this) {
       position = newPosition;
       notifyAll();
     }
-    watcher.accept(journals);
+    watchers.forEach(watcher -> watcher.accept(events));
   }
 
   /// What another server has put on the disk.
   void follow(History history, List<StoredEvent> events) {
     var reader = history.reader(working);
-    var journals = new HashSet<String>();
+    var committed = new ArrayList<Committed>();
     for (var stored : events) {
       var journal = stored.journal();
       if (stored.number() > number(journal)) {
-        show(journal, reader.apply(stored).after(), stored.number());
-        journals.add(journal);
+        var happened = reader.apply(stored);
+        show(journal, happened.after(), stored.number());
+        committed.add(new Committed(stored, happened.event()));
       }
     }
-    moved(journals, events.getLast().id());
+    moved(committed, events.getLast().id());
   }
 
   /// Forgets what was decided and is not on the disk.

@@ -28,7 +28,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -240,9 +239,9 @@ public final class LiveFloor implements AutoCloseable {
     return board.published(LiveDevice.class);
   }
 
-  /// Tells of the journals that each command moved, on the thread that writes: it must be quick.
-  public void watch(Consumer<Set<String>> newWatcher) {
-    board.watch(newWatcher);
+  /// Tells of the events of each command, on the thread that writes: it must be quick.
+  public void watch(Consumer<List<Committed>> watcher) {
+    board.watch(watcher);
   }
 
   /// What an act comes to.

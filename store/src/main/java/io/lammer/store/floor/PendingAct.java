@@ -7,6 +7,7 @@ import io.lammer.store.Entry;
 import io.lammer.store.Heads;
 import io.lammer.store.Request;
 import io.lammer.store.Stored;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
@@ -100,8 +101,16 @@ final class PendingAct {
         entries,
         secrets,
         EventJson.write(numbers),
-        () -> board.publish(changes, numbers, done.events().size()),
+        stored -> board.publish(changes, numbers, committed(stored, done)),
         () -> changes.forEach(change -> working.put(change.journal(), change.before())));
+  }
+
+  private static List<Committed> committed(List<StoredEvent> stored, Aftermath done) {
+    var committed = new ArrayList<Committed>(stored.size());
+    for (var i = 0; i < stored.size(); i++) {
+      committed.add(new Committed(stored.get(i), done.events().get(i).event()));
+    }
+    return committed;
   }
 
   private Entry entry(Instant at, Aftermath.Posted posted) {

@@ -1,0 +1,71 @@
+package io.lammer.server.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.report.day.Shift;
+import io.lammer.rules.Money;
+import io.lammer.server.Running;
+import io.lammer.server.api.Floors;
+import io.lammer.tables.Command;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The figures of the shift, taken as events come, against those of the whole journal.
+class ShiftWatchTest {
+  private static final Actor DEALER = new Actor("dana", Role.DEALER);
+
+  @TempDir Path folder;
+
+  @Test
+  void whatComesIsTakenAndWhatWasThereIsRead() throws InterruptedException {
+    try (var server = Running.in(folder)) {
+      Floors.open(server);
+      agrees(server, 0, 0);
+      play(server, 3);
+      agrees(server, 3, 30);
+      // Its bet lies on the felt again, and is played with the next round.
+      server.done(new Actor("sam", Role.SUPERVISOR), new Act.VoidRound("D1", "misread"));
+    }
+    try (var server = Running.in(folder)) {
+      agrees(server, 2, 20);
+      play(server, 1);
+      agrees(server, 3, 40);
+    }
+  }
+
+  private static void play(Running server, int rounds) {
+    for (var i = 0; i < rounds; i++) {
+      done(server, new Command.Bet(1, "player", BigDecimal.TEN));
+      done(server, new Command.Lock());
+      done(server, new Command.Shake(List.of(3, 3, 3), List.of(6, 6, 5), null));
+      done(server, new Command.Confirm());
+    }
+  }
+
+  private static void done(Running server, Command command) {
+    server.done(DEALER, new Act.Play("D1", List.of(command)));
+  }
+
+  /// Waits until so many rounds are known, which must be as the journal says.
+  private static void agrees(Running server, long rounds, long dollars)
+      throws InterruptedException {
+    var watch = server.bean(ShiftWatch.class);
+    while (watch.of("D1").map(known -> known.figures().rounds()).orElse(-1L) != rounds) {
+      Thread.sleep(50);
+    }
+    var read = Shift.from(Instant.EPOCH);
+    try (var events = server.host().live().history().of(LiveTable.journal("D1"))) {
+      events.forEach(read::add);
+    }
+    assertThat(watch.of("D1").orElseThrow().figures()).isEqualTo(read.figures("D1"));
+    assertThat(read.figures("D1").handle()).isEqualTo(Money.dollars(dollars));
+  }
+}
