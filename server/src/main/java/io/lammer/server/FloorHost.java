@@ -16,6 +16,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Rulebook;
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.time.Clock;
@@ -162,14 +163,19 @@ public final class FloorHost implements AutoCloseable {
           .getResponse()
           .addHeader(
               HttpHeaders.SET_COOKIE,
-              ResponseCookie.from(SEEN, Long.toString(live.position()))
-                  .path("/")
-                  .httpOnly(true)
-                  .secure(current.getRequest().isSecure())
-                  .sameSite("Strict")
-                  .build()
-                  .toString());
+              seenCookie(Long.toString(live.position()), current.getRequest()).toString());
     }
+  }
+
+  /// @param place empty where it is to be forgotten
+  public static ResponseCookie seenCookie(String place, HttpServletRequest request) {
+    return ResponseCookie.from(SEEN, place)
+        .path("/")
+        .maxAge(place.isEmpty() ? 0 : -1)
+        .httpOnly(true)
+        .secure(request.isSecure())
+        .sameSite("Strict")
+        .build();
   }
 
   /// Tells the server that writes what no journal holds; empty when it is this one or says nothing.

@@ -30,6 +30,9 @@ final class Relay implements AutoCloseable {
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
+  /// For what may be lost; enough for a new connection with TLS.
+  private static final Duration SHORT_PATIENCE = Duration.ofMillis(300);
+
   private final LiveFloor live;
   private final HttpClient client =
       HttpClient.newBuilder()
@@ -98,7 +101,7 @@ final class Relay implements AutoCloseable {
 
   /// Tells who writes what no journal holds; empty when this server writes, or nobody is heard.
   Optional<String> tell(String path, String body) {
-    var end = System.nanoTime() + LOOK_AGAIN.toNanos();
+    var end = System.nanoTime() + SHORT_PATIENCE.toNanos();
     return live.writer()
         .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
         .flatMap(writer -> send(writer, path, body, end));

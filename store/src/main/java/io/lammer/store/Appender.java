@@ -77,7 +77,7 @@ final class Appender implements AutoCloseable {
   static Appender open(Vendor vendor) throws SQLException {
     var connection = vendor.writing();
     try {
-      return open(connection, vendor.reading());
+      return open(connection, vendor.deciding());
     } catch (SQLException | RuntimeException failed) {
       connection.close();
       throw failed;

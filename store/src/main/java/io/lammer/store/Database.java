@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import org.jspecify.annotations.Nullable;
 
 /// The journals of one house: one connection writes, others read beside it.
@@ -15,7 +14,7 @@ public final class Database implements AutoCloseable {
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
 
   private final Vendor vendor;
-  private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+  private final Pool readers;
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
   private final KeptSessions sessions;
@@ -23,6 +22,7 @@ public final class Database implements AutoCloseable {
 
   private Database(Vendor vendor, boolean writes) throws SQLException {
     this.vendor = vendor;
+    this.readers = new Pool(vendor::reading);
     this.sessions = new KeptSessions(vendor);
     this.writer = writes ? new Writer(vendor, commits) : null;
   }
@@ -212,18 +212,12 @@ public final class Database implements AutoCloseable {
     }
     closed = true;
     commits.happened();
-    closeIdle();
+    readers.close();
     sessions.close();
     if (here != null) {
       here.close();
     }
     vendor.close();
-  }
-
-  private void closeIdle() {
-    for (var connection = idle.poll(); connection != null; connection = idle.poll()) {
-      closeQuietly(connection);
-    }
   }
 
   Vendor vendor() {
@@ -237,21 +231,9 @@ public final class Database implements AutoCloseable {
 
   /// Lends a reading connection.
   <T> T read(Query<T> query) {
-    Connection connection = null;
     try {
-      connection = idle.poll();
-      if (connection == null) {
-        connection = vendor.reading();
-      }
-      var result = query.on(connection);
-      idle.push(connection);
-      if (closed) {
-        closeIdle();
-      }
-      return result;
+      return readers.lend(query);
     } catch (SQLException failed) {
-      closeQuietly(connection);
-      closeIdle();
       throw new StoreFailed(vendor.name() + " cannot be read", failed);
     }
   }

@@ -28,9 +28,16 @@ public final class Feed implements AutoCloseable {
     return asked(() -> Rows.after(connection, place, Long.MAX_VALUE, limit));
   }
 
-  /// The place of the last event.
-  public long end() {
-    return asked(() -> Rows.end(connection));
+  /// Whether an event is there as it was seen.
+  public boolean holds(StoredEvent event) {
+    return asked(
+        () ->
+            Rows.query(
+                    connection,
+                    "select hash from events where id = ?",
+                    row -> Rows.hash(row, 1),
+                    event.id())
+                .contains(event.hash()));
   }
 
   public WriterPlace writer() {

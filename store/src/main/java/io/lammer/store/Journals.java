@@ -21,9 +21,13 @@ public final class Journals {
     return database.read(Rows::heads);
   }
 
-  /// The place of the last event among all events.
-  public long end() {
-    return database.read(Rows::end);
+  /// The last of all events, without its transfers.
+  public Optional<StoredEvent> newest() {
+    return database.read(
+        connection -> {
+          var end = Rows.end(connection);
+          return Rows.after(connection, end - 1, end, 1).stream().findFirst();
+        });
   }
 
   /// Number 0 if there is no such journal.

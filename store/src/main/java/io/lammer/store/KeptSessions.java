@@ -3,13 +3,12 @@ package io.lammer.store;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentLinkedDeque;
 
 /// Who is signed in, where several servers share a house: a session holds at each of them. They are
 /// no part of the journals, and a power cut may forget the newest.
 public final class KeptSessions {
   private final Vendor vendor;
-  private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+  private final Pool connections = new Pool(this::open);
 
   KeptSessions(Vendor vendor) {
     this.vendor = vendor;
@@ -112,18 +111,9 @@ public final class KeptSessions {
   }
 
   private <T> T on(Database.Query<T> query) {
-    Connection connection = null;
     try {
-      connection = idle.poll();
-      if (connection == null) {
-        connection = open();
-      }
-      var result = query.on(connection);
-      idle.push(connection);
-      return result;
+      return connections.lend(query);
     } catch (SQLException failed) {
-      Database.closeQuietly(connection);
-      close();
       throw new StoreFailed("sessions cannot be read or written", failed);
     }
   }
@@ -137,8 +127,6 @@ public final class KeptSessions {
   }
 
   void close() {
-    for (var connection = idle.poll(); connection != null; connection = idle.poll()) {
-      Database.closeQuietly(connection);
-    }
+    connections.close();
   }
 }

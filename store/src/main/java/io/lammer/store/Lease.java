@@ -59,6 +59,7 @@ final class Lease {
             TIME.toMillis(),
             holder);
     held = taken.isEmpty() ? null : taken.getFirst();
+    movedNanos = System.nanoTime();
     return held != null;
   }
 
@@ -103,7 +104,8 @@ final class Lease {
     }
   }
 
-  /// Moves its end, and wakes those who follow when the commit is done.
+  /// Moves its end, tells where this process is reached, and wakes those who follow when the commit
+  /// is done.
   void fence(Connection connection) throws SQLException {
     var place = held;
     var moved =
@@ -111,11 +113,12 @@ final class Lease {
             connection,
             """
             with moved as (
-              update lease set ends = clock_timestamp() + ? * interval '1 millisecond'
+              update lease set address = ?, ends = clock_timestamp() + ? * interval '1 millisecond'
               where epoch = ? returning epoch)
             select pg_notify('lammer', '') from moved
             """,
             _ -> true,
+            address,
             TIME.toMillis(),
             place == null ? -1 : place.epoch());
     if (moved.isEmpty()) {
@@ -146,7 +149,7 @@ final class Lease {
       statement.executeUpdate();
       wake.execute("notify lammer");
     } catch (SQLException _) {
-      // The lease ends by itself in a few seconds, and its next taking tells the address.
+      // The lease ends by itself in a few seconds, and its next move tells the address.
     }
   }
 }

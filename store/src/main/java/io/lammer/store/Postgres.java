@@ -17,6 +17,10 @@ final class Postgres implements Vendor {
   /// A database that says nothing for so long while it is written is out of reach.
   private static final Duration SILENCE = Duration.ofSeconds(10);
 
+  /// The same for who reads, who may ask for much. Without it a machine that lost its power would
+  /// be waited for until TCP gives up, a quarter of an hour later.
+  private static final Duration READING_SILENCE = Duration.ofSeconds(60);
+
   private record Setting(String name, List<String> durable) {}
 
   private static final List<Setting> SETTINGS =
@@ -130,8 +134,8 @@ final class Postgres implements Vendor {
   public Connection writing() throws SQLException {
     var connection = connect();
     try (var statement = connection.createStatement()) {
-      statement.execute("set idle_in_transaction_session_timeout = " + PATIENCE.toMillis());
       connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
+      statement.execute("set idle_in_transaction_session_timeout = " + PATIENCE.toMillis());
       requireDurable(connection);
       return connection;
     } catch (SQLException | StoreRefused failed) {
@@ -146,7 +150,17 @@ final class Postgres implements Vendor {
 
   @Override
   public Connection reading() throws SQLException {
+    return reading(READING_SILENCE);
+  }
+
+  @Override
+  public Connection deciding() throws SQLException {
+    return reading(SILENCE);
+  }
+
+  private Connection reading(Duration silence) throws SQLException {
     var connection = connect();
+    connection.setNetworkTimeout(Runnable::run, (int) silence.toMillis());
     connection.setReadOnly(true);
     connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
     return connection;

@@ -60,6 +60,11 @@ interface Vendor extends AutoCloseable {
 
   Connection reading() throws SQLException;
 
+  /// One to read with for who writes, who cannot wait for long.
+  default Connection deciding() throws SQLException {
+    return reading();
+  }
+
   /// Writes what is committed now to a new file, while the writer goes on.
   void copy(Path to) throws SQLException;
 

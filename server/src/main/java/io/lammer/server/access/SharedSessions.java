@@ -17,6 +17,9 @@ import org.springframework.session.SessionRepository;
 final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   private static final Duration MOMENT = Duration.ofSeconds(1);
 
+  /// How long a session holds that was read and cannot be read now.
+  private static final Duration TRUSTED = Duration.ofMinutes(5);
+
   /// That a session is used is not written down each time.
   private static final long UNWRITTEN_MILLIS = Duration.ofMinutes(1).toMillis();
 
@@ -105,8 +108,11 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
     try {
       row = kept.find(id, now.toEpochMilli()).orElse(null);
     } catch (StoreFailed unreachable) {
-      if (last != null) {
-        return last.row(); // nobody can have ended it either
+      // As long as nobody can have ended it either: not when it was read long ago.
+      if (last != null
+          && now.isBefore(last.at().plus(TRUSTED))
+          && now.toEpochMilli() < last.row().ends()) {
+        return last.row();
       }
       throw unreachable;
     }

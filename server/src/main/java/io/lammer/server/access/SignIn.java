@@ -89,8 +89,11 @@ public final class SignIn {
       host.live()
           .history()
           .after(Access.JOURNAL, Math.max(followed, last - EVENTS), Access.NONE)
-          .forEach(happened -> count(happened.event(), happened.stored().at()));
-      followed = last;
+          .forEach(
+              happened -> {
+                count(happened.event(), happened.stored().at());
+                followed = happened.stored().number();
+              });
     }
   }
 

@@ -83,7 +83,7 @@ public final class Devices {
   public boolean isInTempo(LiveDevice device) {
     var inTempo =
         tempos
-            .computeIfAbsent(device.name(), _ -> Tempo.of(device.device().kind()))
+            .computeIfAbsent(device.device().hash(), _ -> Tempo.of(device.device().kind()))
             .next(System.nanoTime());
     if (!inTempo) {
       note(device.name(), new DeviceEvent.Lied("more messages than anything at a table brings"));

@@ -35,7 +35,7 @@ final class ShiftWatch implements DisposableBean {
   private static final Duration PAUSE = Duration.ofSeconds(3);
 
   /// What comes while so many wait is read from the journals later.
-  private static final int WAITING = 100_000;
+  private static final int WAITING = 10_000;
 
   /// What is known of a table.
   ///

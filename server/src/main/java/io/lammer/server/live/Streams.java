@@ -115,17 +115,28 @@ public final class Streams implements SmartLifecycle {
     }
     try {
       var seen = Seen.parse(last);
-      if (!live.isCurrent() || !seen.isReached(live, CATCH_UP)) {
-        throw new Problem(
-            HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; come again");
+      requireCurrent();
+      var reached = seen.isReached(live, CATCH_UP);
+      if (!reached) {
+        requireCurrent();
       }
-      stream(topics, seen, response, goesOn);
+      // What a server that is current does not reach in that time is of another house, or of an
+      // end that was lost.
+      var known = reached || seen.isReached(live, Duration.ZERO) ? seen : Seen.NOTHING;
+      stream(topics, known, response, goesOn);
     } catch (IOException _) {
       LoggerFactory.getLogger(Streams.class).debug("a screen went away");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } finally {
       places.giveBack(who);
+    }
+  }
+
+  private void requireCurrent() {
+    if (!live.isCurrent()) {
+      throw new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; come again");
     }
   }
 

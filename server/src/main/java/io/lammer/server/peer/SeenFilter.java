@@ -11,6 +11,7 @@ import java.time.Duration;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -44,7 +45,12 @@ final class SeenFilter extends OncePerRequestFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
     try {
-      if (host.live().await(seen(request), PATIENCE)) {
+      var reached = host.live().await(seen(request), PATIENCE);
+      if (!reached && host.live().isCurrent()) {
+        forget(request, response);
+        reached = true;
+      }
+      if (reached) {
         chain.doFilter(request, response);
         return;
       }
@@ -57,6 +63,12 @@ final class SeenFilter extends OncePerRequestFilter {
         response,
         null,
         new Problem(HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; try again"));
+  }
+
+  /// What a server that is current has not heard of in all that time is of another house, or of the
+  /// same before an older copy was put in its place.
+  private static void forget(HttpServletRequest request, HttpServletResponse response) {
+    response.addHeader(HttpHeaders.SET_COOKIE, FloorHost.seenCookie("", request).toString());
   }
 
   private static long seen(HttpServletRequest request) {

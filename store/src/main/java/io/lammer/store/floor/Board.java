@@ -31,6 +31,9 @@ final class Board {
   private final List<Consumer<List<Committed>>> watchers = new CopyOnWriteArrayList<>();
   private volatile long position;
 
+  /// The event at that place; null before the first.
+  private volatile @Nullable StoredEvent lastSeen;
+
   Board(Database database, Rulebook rules) {
     this.database = database;
     this.working = new States(rules, new HashMap<>());
@@ -40,7 +43,8 @@ final class Board {
 
   /// Brings every state up to date.
   void load(History history) {
-    position = database.journals().end();
+    lastSeen = database.journals().newest().orElse(null);
+    position = lastSeen == null ? 0 : lastSeen.id();
     database.journals().list().forEach(head -> load(history, head.journal()));
   }
 
@@ -99,6 +103,11 @@ final class Board {
     return position;
   }
 
+  /// The event at that place; null before the first.
+  @Nullable StoredEvent lastSeen() {
+    return lastSeen;
+  }
+
   /// What was decided is on the disk.
   void publish(List<Change> changes, Map<String, Long> ends, List<Committed> events) {
     for (var change : changes) {
@@ -106,12 +115,15 @@ final class Board {
       show(change.journal(), change.after(), number);
       saving.moved(change.journal(), number, change.after());
     }
-    moved(events, position + events.size());
+    if (!events.isEmpty()) {
+      moved(events, events.getLast().stored());
+    }
   }
 
-  private void moved(List<Committed> events, long newPosition) {
+  private void moved(List<Committed> events, StoredEvent last) {
     synchronized (this) {
-      position = newPosition;
+      position = last.id();
+      lastSeen = last;
       notifyAll();
     }
     watchers.forEach(watcher -> watcher.accept(events));
@@ -129,7 +141,7 @@ final class Board {
         committed.add(new Committed(stored, happened.event()));
       }
     }
-    moved(committed, events.getLast().id());
+    moved(committed, events.getLast());
   }
 
   /// Forgets what was decided and is not on the disk.

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Database;
 import io.lammer.store.Feed;
+import io.lammer.store.StoreFailed;
 import io.lammer.store.WriterPlace;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -25,17 +26,20 @@ final class Following implements AutoCloseable {
   private final Database database;
   private final Board board;
   private final History history;
+  private final Runnable prepare;
   private final Runnable lead;
   private final Thread thread;
   private volatile boolean closed;
   private volatile long comparedNanos = System.nanoTime();
   private volatile @Nullable WriterPlace writer;
 
-  /// @param lead what is done once this process writes
-  Following(Database database, Board board, History history, Runnable lead) {
+  /// @param prepare what is done before this process writes, when nobody does
+  /// @param lead what is done once it does
+  Following(Database database, Board board, History history, Runnable prepare, Runnable lead) {
     this.database = database;
     this.board = board;
     this.history = history;
+    this.prepare = prepare;
     this.lead = lead;
     this.thread = Thread.ofPlatform().name("lammer-follower").unstarted(this::run);
   }
@@ -92,13 +96,18 @@ final class Following implements AutoCloseable {
     }
     if (!closed) {
       LOG.log(System.Logger.Level.WARNING, "this server writes no more, and follows");
-      board.rewind();
-      database.stepDown();
+      stepDown();
     }
+  }
+
+  private void stepDown() {
+    database.stepDown();
+    board.rewind();
   }
 
   private void follow() {
     try (var feed = database.feed()) {
+      requireSeen(feed);
       while (!closed && !database.hasWriter()) {
         look(feed);
         if (!database.hasWriter()) {
@@ -109,16 +118,39 @@ final class Following implements AutoCloseable {
     }
   }
 
+  /// Refuses a database that does not hold what was seen of it: an older copy, or one that lost its
+  /// end. What would be decided on these states would be in no journal.
+  private void requireSeen(Feed feed) {
+    var seen = board.lastSeen();
+    if (seen != null && !feed.holds(seen)) {
+      throw new StoreFailed(
+          ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
+                  + " older copy was put in its place; start the server anew")
+              .formatted(seen.id()));
+    }
+  }
+
   private void look(Feed feed) {
     var asked = System.nanoTime();
     writer = feed.writer();
     catchUp(feed);
     comparedNanos = asked;
-    if (database.takeOver(feed, () -> catchUp(feed))) {
+    if (database.takeOver(feed, () -> ready(feed))) {
       writer = database.place().orElse(null);
       LOG.log(System.Logger.Level.INFO, "this server writes now");
-      lead.run();
+      try {
+        lead.run();
+      } catch (RuntimeException failed) {
+        stepDown();
+        throw failed;
+      }
     }
+  }
+
+  private void ready(Feed feed) {
+    requireSeen(feed);
+    catchUp(feed);
+    prepare.run();
   }
 
   private void catchUp(Feed feed) {

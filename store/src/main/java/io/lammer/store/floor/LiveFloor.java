@@ -79,7 +79,9 @@ public final class LiveFloor implements AutoCloseable {
     this.witnesses =
         new Witnesses(database, address, run == null ? List.of() : run.witnesses(), now, this::say);
     this.following =
-        database.isShared() ? new Following(database, board, history, this::lead) : null;
+        database.isShared()
+            ? new Following(database, board, history, this::prepare, this::leadOn)
+            : null;
   }
 
   private ClockWatch newWatch(Instant now) {
@@ -139,19 +141,29 @@ public final class LiveFloor implements AutoCloseable {
     silent = witnesses.ask();
     database.seals().requireSharedKey();
     if (following == null) {
+      prepare();
       lead();
     } else {
       following.start();
-      witnesses.tell(clock.instant());
     }
+    witnesses.tell(clock.instant());
+  }
+
+  /// Knows what was sealed, and when it was last written, before anything is asked of it.
+  private void prepare() {
+    var now = clock.instant();
+    watch = newWatch(now);
+    sealing = newSealing(now);
+  }
+
+  private void leadOn() {
+    lead();
+    witnesses.tellSoon(clock.instant());
   }
 
   /// What who writes does first.
   private void lead() {
-    var now = clock.instant();
-    watch = newWatch(now);
-    sealing = newSealing(now);
-    sealing.due(now).join();
+    sealing.due(clock.instant()).join();
     if (run != null) {
       tell(run.started()).join();
       var changed = ChangedRules.of(tables(), floor().rules(), floor().house());
@@ -160,7 +172,6 @@ public final class LiveFloor implements AutoCloseable {
           .forEach(CompletableFuture::join);
       silent = List.of();
     }
-    witnesses.tell(now);
   }
 
   /// Writes down what the program has to say of itself.
@@ -319,7 +330,7 @@ public final class LiveFloor implements AutoCloseable {
             .thenAccept(
                 done -> {
                   if (done) {
-                    witnesses.tell(now);
+                    witnesses.tellSoon(now);
                   }
                 });
     witnesses.due(now);

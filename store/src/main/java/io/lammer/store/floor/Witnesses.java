@@ -11,18 +11,25 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The witnesses of a house: asked at the start, told at start, stop and seals, and now and then.
+/// One that hangs, as on a share that is gone, keeps nobody else waiting.
 final class Witnesses {
   private static final Duration EVERY = Duration.ofMinutes(15);
+
+  /// How long one is waited for that is being told already.
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final Database database;
   private final List<Witness> all;
   private final Consumer<String> tell;
-  private Instant told;
+  private final ReentrantLock telling = new ReentrantLock();
+  private volatile Instant told;
   private volatile @Nullable String trouble;
 
   Witnesses(
@@ -65,27 +72,49 @@ final class Witnesses {
   }
 
   /// Tells them if they were not told for a while.
-  synchronized void due(Instant now) {
+  void due(Instant now) {
     if (Duration.between(told, now).abs().compareTo(EVERY) >= 0) {
-      told = now;
-      Thread.startVirtualThread(() -> tell(now));
+      tellSoon(now);
     }
   }
 
-  synchronized void tell(Instant now) {
+  /// Tells them, without waiting for it.
+  void tellSoon(Instant now) {
     told = now;
-    String failure = null;
-    for (var witness : all) {
-      try {
-        witness.note(database, now);
-      } catch (IOException | StoreFailed failed) {
-        failure = "the witness %s cannot be told: %s".formatted(witness, failed.getMessage());
-      }
-    }
+    Thread.startVirtualThread(() -> tell(now));
+  }
+
+  void tell(Instant now) {
+    told = now;
+    var failure = failure(now);
     var isNew = trouble == null && failure != null;
     trouble = failure;
     if (isNew) {
       tell.accept(failure);
+    }
+  }
+
+  private @Nullable String failure(Instant now) {
+    try {
+      if (!telling.tryLock(PATIENCE.toNanos(), TimeUnit.NANOSECONDS)) {
+        return "a witness of %s does not answer".formatted(all);
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return "interrupted before the witnesses were told";
+    }
+    try {
+      String failure = null;
+      for (var witness : all) {
+        try {
+          witness.note(database, now);
+        } catch (IOException | StoreFailed failed) {
+          failure = "the witness %s cannot be told: %s".formatted(witness, failed.getMessage());
+        }
+      }
+      return failure;
+    } finally {
+      telling.unlock();
     }
   }
 }

@@ -28,6 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 class FollowersTest {
   private static final Duration LONG = Duration.ofSeconds(60);
 
+  private static final String CUT =
+      "select pg_terminate_backend(pid) from pg_stat_activity"
+          + " where application_name = 'lammer' and pid <> pg_backend_pid()";
+
   @TempDir private Path folder;
 
   private HouseAddress house() {
@@ -139,16 +143,48 @@ class FollowersTest {
     }
   }
 
+  /// An older copy of the database, or a standby that lacks its end, takes the place of the one
+  /// that the servers have seen: nothing is decided on states that no journal leads to.
+  @Test
+  void aDatabaseThatWentBackIsNotWrittenOn() throws Exception {
+    var first = server();
+    try (var second = server()) {
+      draft(first, "C1");
+      draft(first, "C2");
+      same(second, first);
+      var end = second.position();
+      Where.sql(
+          house(),
+          "delete from transfers where event = " + end,
+          "delete from events where id = " + end,
+          "delete from commands where id = (select max(id) from commands)",
+          CUT);
+      waitFor(() -> !second.isCurrent());
+      assertThat(first.isWriting()).isFalse();
+      assertThat(second.isWriting()).isFalse();
+      assertThat(second.position()).isEqualTo(end);
+    } finally {
+      first.close();
+    }
+  }
+
+  @Test
+  void aReaderThatWasLostIsReplacedUnseen() throws Exception {
+    try (var floor = server()) {
+      draft(floor, "C1");
+      var before = floor.database().journals().list();
+      Where.sql(house(), CUT);
+      assertThat(floor.database().journals().list()).hasSameSizeAs(before);
+    }
+  }
+
   @Test
   void aCutConnectionIsMadeAgainByWhoWritesAndWhoFollows() throws Exception {
     try (var first = server();
         var second = server()) {
       draft(first, "C1");
       for (var i = 2; i < 6; i++) {
-        Where.sql(
-            house(),
-            "select pg_terminate_backend(pid) from pg_stat_activity"
-                + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+        Where.sql(house(), CUT);
         draft(first, "C" + i);
         same(second, first);
       }

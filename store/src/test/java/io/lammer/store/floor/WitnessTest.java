@@ -7,11 +7,15 @@ import io.lammer.store.Backup;
 import io.lammer.store.Forger;
 import io.lammer.store.StoreRefused;
 import io.lammer.tables.floor.Alert;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,5 +112,31 @@ class WitnessTest {
     night();
     Files.writeString(beside, "2026-11-15T20:00:00Z comm", StandardOpenOption.APPEND);
     open().close();
+  }
+
+  /// A share that is gone lets whoever writes to it wait: here a pipe that nobody reads.
+  @Test
+  void aWitnessThatHangsKeepsNobodyWaiting() throws Exception {
+    try (var pit = open()) {
+      pit.open("C1", Pit.CRAPS);
+      Files.delete(far);
+      assertThat(new ProcessBuilder("mkfifo", far.toString()).start().waitFor()).isZero();
+      for (var i = 0; i < 3; i++) {
+        pit.wait(Duration.ofMinutes(20));
+        pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
+      }
+      assertThat(pit.table("C1").playing().wagers()).hasSize(1);
+      var told = CompletableFuture.supplyAsync(() -> firstLine(far));
+      assertThat(told.join()).contains(" command ");
+      Files.delete(far);
+    }
+  }
+
+  private static String firstLine(Path pipe) {
+    try (var lines = Files.lines(pipe)) {
+      return lines.findFirst().orElse("");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 }
