@@ -51,10 +51,6 @@ final class Group {
     return failure == null && jobs.size() < LIMIT;
   }
 
-  int size() {
-    return jobs.size();
-  }
-
   void add(List<Job<?>> more) {
     jobs.addAll(more);
     try {

@@ -25,10 +25,6 @@ public final class Writer {
   /// How many are decided before it is looked whether they can be written.
   private static final int TOGETHER = 64;
 
-  /// How far apart commits begin while several ask at once: a sync costs the processors as much as
-  /// many rows do. Who asks alone never waits for it.
-  private static final long PACE_NANOS = 5_000_000;
-
   /// How soon it is seen that a group could not be stored when nothing else comes.
   private static final Duration LOOK = Duration.ofMillis(20);
 
@@ -40,11 +36,6 @@ public final class Writer {
   private final Commits commits;
   private volatile Appender appender;
   private boolean stopping;
-
-  /// When the last group was sent to the disk, and whether several had asked for it.
-  private long sentNanos = System.nanoTime();
-
-  private boolean crowded;
 
   /// The group before, on its way to the disk.
   private @Nullable Group earlier;
@@ -136,7 +127,7 @@ public final class Writer {
   }
 
   /// False when it is time to stop.
-  private boolean group(@Nullable Job<?> first) throws InterruptedException {
+  private boolean group(@Nullable Job<?> first) {
     if (first == stop) {
       return false;
     }
@@ -150,17 +141,10 @@ public final class Writer {
     var jobs = waiting(first);
     while (!jobs.isEmpty()) {
       group.add(jobs);
-      jobs = group.hasRoom() && !stopping ? waiting(another()) : List.of();
+      jobs = isWriting() && group.hasRoom() && !stopping ? waiting(queue.poll()) : List.of();
     }
     start(settle(group) ? group : group.again(appender));
     return !stopping;
-  }
-
-  /// One more for the same group: what waits while the disk is not free, or comes before it is
-  /// time.
-  private @Nullable Job<?> another() throws InterruptedException {
-    var left = crowded ? sentNanos + PACE_NANOS - System.nanoTime() : 0;
-    return left > 0 ? queue.poll(left, TimeUnit.NANOSECONDS) : isWriting() ? queue.poll() : null;
   }
 
   private boolean isWriting() {
@@ -182,8 +166,6 @@ public final class Writer {
   /// Sends a group to the disk.
   private void start(Group group) {
     group.close();
-    sentNanos = System.nanoTime();
-    crowded = group.size() > 1;
     group.written = CompletableFuture.runAsync(() -> store(group), disk);
     earlier = group;
   }
