@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 
-/// Deals rounds at one table over one connection, and writes down how long each command took. One
-/// that is turned away is sent again a second later, as the answer asks.
+/// Deals rounds at one table, each over a connection, and writes down how long each command took.
+/// One that is turned away is sent again a second later, as the answer asks.
 final class LoadDealer {
   private static final long AGAIN_NANOS = 1_000_000_000;
 
@@ -31,7 +31,7 @@ final class LoadDealer {
           "{\"player\":[\"2h\",\"3d\",\"4c\"],\"banker\":[\"5c\",\"Kd\",\"Ah\"]}",
           "{\"player\":[\"6h\",\"Kd\"],\"banker\":[\"7c\",\"Ks\"]}");
 
-  private final HttpLine line;
+  private final int port;
   private final ServerProcess.Session session;
   private final String path;
   private final Collection<Long> waits;
@@ -42,12 +42,12 @@ final class LoadDealer {
   /// @param waits how long each command took that was done
   /// @param shed how long each took to be turned away
   LoadDealer(
-      HttpLine line,
+      int port,
       ServerProcess.Session session,
       String table,
       Collection<Long> waits,
       Collection<Long> shed) {
-    this.line = line;
+    this.port = port;
     this.session = session;
     this.path = "/api/tables/" + table + "/play";
     this.waits = waits;
@@ -56,22 +56,28 @@ final class LoadDealer {
 
   /// @param due when the round should have begun; what comes later counts as waiting
   void round(long due) throws IOException {
+    try (var line = new HttpLine(port)) {
+      round(line, due);
+    }
+  }
+
+  private void round(HttpLine line, long due) throws IOException {
     var begins = due;
     if (rounds % 7 == 0) {
-      ask("{\"new-shoe\":{}}", begins);
+      ask(line, "{\"new-shoe\":{}}", begins);
       begins = System.nanoTime();
     }
     for (var seat = 1; seat <= BETS.size(); seat++) {
-      ask("{\"bet\":{\"seat\":%d,\"wager\":%s}}".formatted(seat, BETS.get(seat - 1)), begins);
+      ask(line, "{\"bet\":{\"seat\":%d,\"wager\":%s}}".formatted(seat, BETS.get(seat - 1)), begins);
       begins = System.nanoTime();
     }
-    ask("{\"lock\":{}}", begins);
-    ask("{\"deal\":%s}".formatted(DEALS.get(rounds % DEALS.size())), System.nanoTime());
-    ask("{\"confirm\":{}}", System.nanoTime());
+    ask(line, "{\"lock\":{}}", begins);
+    ask(line, "{\"deal\":%s}".formatted(DEALS.get(rounds % DEALS.size())), System.nanoTime());
+    ask(line, "{\"confirm\":{}}", System.nanoTime());
     rounds++;
   }
 
-  private void ask(String body, long begins) throws IOException {
+  private void ask(HttpLine line, String body, long begins) throws IOException {
     var headers =
         session.headers()
             + "Content-Type: application/json\r\nIdempotency-Key: "

@@ -172,8 +172,9 @@ public final class ServerLoad {
       threads.add(
           Thread.startVirtualThread(
               () -> {
-                try (var line = new HttpLine(servers.get(number % servers.size()).port())) {
-                  var dealer = new LoadDealer(line, session, "T" + number, waits, shed);
+                try {
+                  var port = servers.get(number % servers.size()).port();
+                  var dealer = new LoadDealer(port, session, "T" + number, waits, shed);
                   var due = start + interval * (number / IN_STEP) / (tables / IN_STEP + 1);
                   while (due < start + seconds * SECOND) {
                     LockSupport.parkNanos(due - System.nanoTime());

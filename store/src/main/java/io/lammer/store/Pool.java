@@ -2,10 +2,18 @@ package io.lammer.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
-/// Connections that are lent for a query and kept for the next.
+/// Connections that are lent for a query and kept for the next. There are a few: a database takes a
+/// hundred in all, and does no more at once than it has processors. Who comes when all are lent
+/// waits.
 final class Pool implements AutoCloseable {
+  private static final int MOST = 8;
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   @FunctionalInterface
   interface Opening {
     Connection open() throws SQLException;
@@ -13,15 +21,34 @@ final class Pool implements AutoCloseable {
 
   private final Opening opening;
   private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+  private final Semaphore free = new Semaphore(MOST, true);
   private volatile boolean closed;
 
   Pool(Opening opening) {
     this.opening = opening;
   }
 
+  <T> T lend(Database.Query<T> query) throws SQLException {
+    try {
+      if (!free.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new SQLException(
+            "all %d connections are in use for longer than %d s"
+                .formatted(MOST, PATIENCE.toSeconds()));
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new SQLException("interrupted while a connection was waited for", interrupted);
+    }
+    try {
+      return lent(query);
+    } finally {
+      free.release();
+    }
+  }
+
   /// One that was kept may have been lost since, as when the database was restarted: what fails on
   /// it is asked again on a new one.
-  <T> T lend(Database.Query<T> query) throws SQLException {
+  private <T> T lent(Database.Query<T> query) throws SQLException {
     var kept = idle.poll();
     if (kept != null) {
       try {

@@ -13,7 +13,8 @@ import org.springframework.session.MapSession;
 import org.springframework.session.SessionRepository;
 
 /// Sessions in the database of a house that several servers share. What was read a moment ago is
-/// not read again: a session that is ended at one server ends at the others within a second.
+/// not read again, and of many who ask at once one reads: a session that is ended at one server
+/// ends at the others within a second or two.
 final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   private static final Duration MOMENT = Duration.ofSeconds(1);
 
@@ -29,7 +30,14 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   private final Duration timeout;
   private final Map<String, Read> read = new ConcurrentHashMap<>();
 
-  private record Read(Kept row, Instant at) {}
+  /// @param at when it was read
+  /// @param asked when somebody last went to read it
+  private record Read(Kept row, Instant at, Instant asked) {
+    /// As long as nobody can have ended it unheard: not when it was read long ago.
+    boolean holds(Instant now) {
+      return now.isBefore(at.plus(TRUSTED)) && now.toEpochMilli() < row.ends();
+    }
+  }
 
   SharedSessions(KeptSessions kept, Duration timeout) {
     this.kept = kept;
@@ -98,20 +106,23 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
     return session;
   }
 
+  /// False for the one who is to read it now.
+  private boolean isBeingRead(String id, Read last, Instant now) {
+    return now.isBefore(last.asked().plus(MOMENT))
+        || !read.replace(id, last, new Read(last.row(), last.at(), now));
+  }
+
   private @Nullable Kept find(String id) {
     var now = Instant.now();
     var last = read.get(id);
-    if (last != null && now.isBefore(last.at().plus(MOMENT))) {
+    if (last != null && last.holds(now) && isBeingRead(id, last, now)) {
       return last.row();
     }
     Kept row;
     try {
       row = kept.find(id, now.toEpochMilli()).orElse(null);
     } catch (StoreFailed unreachable) {
-      // As long as nobody can have ended it either: not when it was read long ago.
-      if (last != null
-          && now.isBefore(last.at().plus(TRUSTED))
-          && now.toEpochMilli() < last.row().ends()) {
+      if (last != null && last.holds(now)) {
         return last.row();
       }
       throw unreachable;
@@ -122,7 +133,7 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
       if (read.size() > MOST_REMEMBERED) {
         read.clear();
       }
-      read.put(id, new Read(row, now));
+      read.put(id, new Read(row, now, now));
     }
     return row;
   }
