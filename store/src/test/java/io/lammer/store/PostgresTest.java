@@ -7,6 +7,8 @@ import io.lammer.tables.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,31 @@ class PostgresTest {
     try (var database = Database.open(house)) {
       House.submit(database, House.request("more", "table 1"));
     }
+  }
+
+  /// However many ask at once: PostgreSQL gives out a hundred in all, to all servers together.
+  @Test
+  void manyReadersShareAFewConnections() {
+    try (var database = Database.open(house())) {
+      var counts =
+          IntStream.range(0, 60)
+              .mapToObj(
+                  _ ->
+                      CompletableFuture.supplyAsync(
+                          () -> connections(database), Thread::startVirtualThread))
+              .toList();
+      assertThat(counts).allSatisfy(count -> assertThat(count.join()).isLessThanOrEqualTo(10));
+    }
+  }
+
+  /// Those of this house, after long enough for others to want one too.
+  private static long connections(Database database) {
+    return database
+        .query(
+            "select count(*) from pg_stat_activity, pg_sleep(0.05)"
+                + " where application_name = 'lammer' and datname = current_database()",
+            row -> row.getLong(1))
+        .getFirst();
   }
 
   @Test
