@@ -27,10 +27,10 @@ public final class SignInLoad {
     var folder = Files.createDirectories(Path.of("target"));
     var file = Files.createTempDirectory(folder, "guess").resolve("house.db");
     ServerProcess.prepare(file.toString(), 1);
-    try (var server = ServerProcess.start(file.toString());
-        var line = new HttpLine(server.port())) {
+    try (var server = ServerProcess.start(file.toString())) {
       var waits = new ConcurrentLinkedQueue<Long>();
-      var dealer = new LoadDealer(line, server.signIn("dealer"), "T0", waits, new ArrayList<>());
+      var dealer =
+          new LoadDealer(server.port(), server.signIn("dealer"), "T0", waits, new ArrayList<>());
       deal(dealer, seconds);
       waits.clear();
       deal(dealer, seconds);
