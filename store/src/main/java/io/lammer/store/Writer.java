@@ -79,12 +79,16 @@ public final class Writer {
     return job.future;
   }
 
-  /// Finishes what was submitted before, and takes no more.
+  /// Finishes what was submitted before, and takes no more; who is interrupted waits all the same.
   void finish() {
-    var _ = put(stop);
+    var told = false;
     var interrupted = false;
     while (thread.isAlive()) {
       try {
+        if (!told) {
+          queue.put(stop);
+          told = true;
+        }
         thread.join();
       } catch (InterruptedException _) {
         interrupted = true;

@@ -346,6 +346,15 @@ class WriterTest {
   }
 
   @Test
+  void whoIsInterruptedClosesAllTheSame() {
+    var answer = send(request("k1", "a"));
+    Thread.currentThread().interrupt();
+    database.close();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(answer.join()).isEqualTo(stored(answer("k1"), false));
+  }
+
+  @Test
   void keysOfSealsAreKept() {
     for (var key : List.of("seal/1", "credential/1/pin/ada")) {
       assertThatThrownBy(() -> request(key, "a")).hasMessageContaining("kept for the store's own");

@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whatever fails, everything that was acknowledged is there once, nothing that was refused is, no
@@ -24,6 +26,7 @@ class FaultsTest {
   @TempDir Path folder;
 
   @Test
+  @Timeout(value = 1, unit = TimeUnit.DAYS)
   void nothingIsLostDoubledOrShownBackwards() throws Exception {
     Files.createDirectories(programs);
     var wanted = Integer.getInteger("lammer.faults", 0);

@@ -17,9 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,10 +42,13 @@ class FollowersTest {
   }
 
   private LiveFloor server() {
+    return server(Clock.systemUTC());
+  }
+
+  private LiveFloor server(InstantSource clock) {
     var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
     var day = Pit.RULES.profiles().profile("other").orElseThrow().gamingDay(null).orElseThrow();
-    return LiveFloor.open(
-        house(), Pit.RULES, Clock.systemUTC(), day, new ProgramRun(started, List.of()));
+    return LiveFloor.open(house(), Pit.RULES, clock, day, new ProgramRun(started, List.of()));
   }
 
   private static void draft(LiveFloor floor, String table) {
@@ -104,6 +110,33 @@ class FollowersTest {
       assertThat(second.tables()).extracting(LiveTable::name).containsExactly("C1", "C2");
       assertThat(Audit.full(second.database(), Pit.RULES, (_, _) -> {}))
           .isInstanceOf(Finding.Sound.class);
+    }
+  }
+
+  /// Whoever stops all servers of a house stops the last one while it takes over.
+  @Test
+  void aServerThatIsStoppedWhileItTakesOverEnds() throws Exception {
+    var first = server();
+    var taking = new CountDownLatch(1);
+    var follower = new AtomicReference<LiveFloor>();
+    var second =
+        server(
+            () -> {
+              var floor = follower.get();
+              if (floor != null && floor.isWriting()) {
+                taking.countDown();
+                while (!Thread.currentThread().isInterrupted()) {
+                  Thread.onSpinWait();
+                }
+              }
+              return Instant.now();
+            });
+    follower.set(second);
+    first.close();
+    taking.await();
+    second.close();
+    try (var third = server()) {
+      assertThat(third.isWriting()).isTrue();
     }
   }
 
