@@ -6,11 +6,15 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Deals rounds at one table, each over a connection, and writes down how long each command took.
-/// One that is turned away is sent again a second later, as the answer asks.
+/// One that is turned away is sent again a second later, as the answer asks; one whose connection
+/// ends is sent again over another.
 final class LoadDealer {
   private static final long AGAIN_NANOS = 1_000_000_000;
+
+  private static final int MOST_TIMES = 30;
 
   private static final Pattern VERSION = Pattern.compile("\"table/[^\"]*\":([0-9]+)");
 
@@ -38,6 +42,7 @@ final class LoadDealer {
   private final Collection<Long> shed;
   private int rounds;
   private String version = "";
+  private @Nullable HttpLine line;
 
   /// @param waits how long each command took that was done
   /// @param shed how long each took to be turned away
@@ -55,29 +60,24 @@ final class LoadDealer {
   }
 
   /// @param due when the round should have begun; what comes later counts as waiting
-  void round(long due) throws IOException {
-    try (var line = new HttpLine(port)) {
-      round(line, due);
-    }
-  }
-
-  private void round(HttpLine line, long due) throws IOException {
+  void round(long due) {
     var begins = due;
     if (rounds % 7 == 0) {
-      ask(line, "{\"new-shoe\":{}}", begins);
+      ask("{\"new-shoe\":{}}", begins);
       begins = System.nanoTime();
     }
     for (var seat = 1; seat <= BETS.size(); seat++) {
-      ask(line, "{\"bet\":{\"seat\":%d,\"wager\":%s}}".formatted(seat, BETS.get(seat - 1)), begins);
+      ask("{\"bet\":{\"seat\":%d,\"wager\":%s}}".formatted(seat, BETS.get(seat - 1)), begins);
       begins = System.nanoTime();
     }
-    ask(line, "{\"lock\":{}}", begins);
-    ask(line, "{\"deal\":%s}".formatted(DEALS.get(rounds % DEALS.size())), System.nanoTime());
-    ask(line, "{\"confirm\":{}}", System.nanoTime());
+    ask("{\"lock\":{}}", begins);
+    ask("{\"deal\":%s}".formatted(DEALS.get(rounds % DEALS.size())), System.nanoTime());
+    ask("{\"confirm\":{}}", System.nanoTime());
     rounds++;
+    hangUp();
   }
 
-  private void ask(HttpLine line, String body, long begins) throws IOException {
+  private void ask(String body, long begins) {
     var headers =
         session.headers()
             + "Content-Type: application/json\r\nIdempotency-Key: "
@@ -87,12 +87,12 @@ final class LoadDealer {
                 : "")
             + "\r\n";
     var began = begins;
-    var reply = line.send("POST", path, headers, body);
+    var reply = send(headers, body);
     while (reply.status() == 503) {
       shed.add(System.nanoTime() - began);
       LockSupport.parkNanos(AGAIN_NANOS);
       began = System.nanoTime();
-      reply = line.send("POST", path, headers, body);
+      reply = send(headers, body);
     }
     waits.add(System.nanoTime() - began);
     if (reply.status() != 200) {
@@ -101,6 +101,30 @@ final class LoadDealer {
     var found = VERSION.matcher(reply.body());
     if (found.find()) {
       version = found.group(1);
+    }
+  }
+
+  private HttpLine.Reply send(String headers, String body) {
+    IOException last = null;
+    for (var times = 0; times < MOST_TIMES; times++) {
+      try {
+        var open = line == null ? new HttpLine(port) : line;
+        line = open;
+        return open.send("POST", path, headers, body);
+      } catch (IOException lost) {
+        last = lost;
+        hangUp();
+        LockSupport.parkNanos(AGAIN_NANOS);
+      }
+    }
+    throw new IllegalStateException("no server answers at port " + port, last);
+  }
+
+  private void hangUp() {
+    try (var _ = line) {
+      line = null;
+    } catch (IOException gone) {
+      // It is not used any more.
     }
   }
 }

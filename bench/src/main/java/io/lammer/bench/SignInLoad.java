@@ -45,7 +45,7 @@ public final class SignInLoad {
     }
   }
 
-  private static void deal(LoadDealer dealer, int seconds) throws IOException {
+  private static void deal(LoadDealer dealer, int seconds) {
     var until = System.nanoTime() + seconds * 1_000_000_000L;
     for (var due = System.nanoTime(); due < until; due += PAUSE) {
       LockSupport.parkNanos(due - System.nanoTime());

@@ -52,11 +52,7 @@ final class Relay implements AutoCloseable {
     StoreFailed last;
     do {
       try {
-        var answer = live.isWriting() ? here(ask, end) : there(ask, end);
-        if (answer.isPresent()) {
-          return answer.get();
-        }
-        last = new StoreFailed("no server writes this house");
+        return live.isWriting() ? here(ask, end) : there(ask, end);
       } catch (CompletionException failed) {
         last = storeFailed(failed);
       } catch (StoreFailed failed) {
@@ -71,12 +67,11 @@ final class Relay implements AutoCloseable {
     return live.submit(ask.key(), ask.actor(), ask.act(), ask.expected(), ask.secrets());
   }
 
-  /// Empty when the database does not answer in time.
-  private Optional<Answer<Receipt>> here(Ask ask, long end) {
+  private Answer<Receipt> here(Ask ask, long end) {
     try {
-      return Optional.of(submit(ask).get(end - System.nanoTime(), TimeUnit.NANOSECONDS));
+      return submit(ask).get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException _) {
-      return Optional.empty();
+      throw new StoreFailed("the database does not answer");
     } catch (ExecutionException failed) {
       throw new CompletionException(failed.getCause());
     } catch (InterruptedException interrupted) {
@@ -91,24 +86,28 @@ final class Relay implements AutoCloseable {
     throw failed;
   }
 
-  private Optional<Answer<Receipt>> there(Ask ask, long end) {
-    return live.writer()
-        .filter(writer -> !writer.address().isEmpty())
-        .flatMap(writer -> send(writer, PeerRequests.ACTS, ask.write(), end))
-        .map(Reply::read)
-        .map(this::seen);
+  private Answer<Receipt> there(Ask ask, long end) {
+    var writer =
+        live.writer()
+            .filter(it -> !it.address().isEmpty())
+            .orElseThrow(() -> new StoreFailed("no server writes this house"));
+    return seen(Reply.read(send(writer, PeerRequests.ACTS, ask.write(), end)));
   }
 
   /// Tells who writes what no journal holds; empty when this server writes, or nobody is heard.
   Optional<String> tell(String path, String body) {
     var end = System.nanoTime() + SHORT_PATIENCE.toNanos();
-    return live.writer()
-        .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
-        .flatMap(writer -> send(writer, path, body, end));
+    try {
+      return live.writer()
+          .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
+          .map(writer -> send(writer, path, body, end));
+    } catch (StoreFailed _) {
+      return Optional.empty();
+    }
   }
 
-  /// Empty when who was asked does not write, cannot be reached, or does not answer in time.
-  private Optional<String> send(WriterPlace writer, String path, String body, long end) {
+  /// Fails when who was asked does not write, cannot be reached, or does not answer in time.
+  private String send(WriterPlace writer, String path, String body, long end) {
     var request =
         HttpRequest.newBuilder(URI.create(writer.address() + path))
             .header(PeerRequests.SECRET, writer.secret())
@@ -118,28 +117,31 @@ final class Relay implements AutoCloseable {
     var sent = client.sendAsync(request, BodyHandlers.ofString());
     while (isStill(writer) && System.nanoTime() - end < 0) {
       try {
-        return told(sent.get(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS));
+        return told(writer, sent.get(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS));
       } catch (TimeoutException _) {
         // The writer may be asleep; as soon as there is another, that one is asked.
-      } catch (ExecutionException _) {
-        return Optional.empty();
+      } catch (ExecutionException failed) {
+        throw new StoreFailed(writer.address() + ", which writes, is out of reach", failed);
       } catch (InterruptedException interrupted) {
         sent.cancel(true);
         throw interrupted(interrupted);
       }
     }
     sent.cancel(true);
-    return Optional.empty();
+    throw new StoreFailed(writer.address() + ", which writes or did, does not answer");
   }
 
   private boolean isStill(WriterPlace writer) {
     return live.writer().filter(now -> now.equals(writer)).isPresent();
   }
 
-  private static Optional<String> told(HttpResponse<String> response) {
+  private static String told(WriterPlace writer, HttpResponse<String> response) {
     return switch (response.statusCode()) {
-      case 200 -> Optional.of(response.body());
-      case 404, 409, 503 -> Optional.empty(); // 404: of an older build
+      case 200 -> response.body();
+      case 404, 409, 503 -> // 404: of an older build
+          throw new StoreFailed(
+              "%s, which writes or did, answers %d"
+                  .formatted(writer.address(), response.statusCode()));
       default ->
           throw new IllegalStateException(
               "the server that writes answered %d: %s"

@@ -1,26 +1,36 @@
 package io.lammer.server.live;
 
+import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /// A topic that at least one screen looks at.
 final class Channel {
+  /// How many times its pace something that has time lets others be rendered first.
+  private static final int PATIENCE = 4;
+
   private final String name;
   private final Topic topic;
   private final Hub hub;
+  private final Renderer renderer;
   private final Set<Mailbox> mailboxes = ConcurrentHashMap.newKeySet();
+
+  /// Not rendered since it changed; when it is to be, and when it last was.
   private boolean moved;
-  private boolean working;
-  private long last;
+
+  private long due;
+  private long last = System.nanoTime() - Hub.SLOWEST.toNanos();
+  private boolean rendering;
   private @Nullable Rendered rendered;
 
-  Channel(String name, Topic topic, Hub hub) {
+  Channel(String name, Topic topic, Hub hub, Renderer renderer) {
     this.name = name;
     this.topic = topic;
     this.hub = hub;
-    this.last = System.nanoTime() - hub.pace().toNanos();
+    this.renderer = renderer;
   }
 
   String name() {
@@ -38,52 +48,60 @@ final class Channel {
   }
 
   /// The topic as it is now, for a screen that has just come.
-  Rendered now() {
+  Rendered now() throws InterruptedException {
     synchronized (this) {
-      if (rendered != null && !moved && !working) {
+      if (rendered != null && !moved && !rendering) {
         return rendered;
       }
     }
-    return hub.render(this, topic);
-  }
-
-  /// Something that it shows has changed: one thread renders until nothing more has.
-  synchronized void moved() {
-    moved = true;
-    if (!working) {
-      working = true;
-      Thread.startVirtualThread(this::work);
+    try {
+      return renderer.soon(Duration.ZERO, () -> hub.rendered(this, topic)).get();
+    } catch (ExecutionException failed) {
+      throw new IllegalStateException(name + " cannot be rendered", failed.getCause());
+    } catch (CancellationException _) {
+      throw new InterruptedException("the server stops");
     }
   }
 
-  private void work() {
-    while (begin()) {
-      try {
-        var next = hub.render(this, topic);
-        synchronized (this) {
-          rendered = next;
-        }
-        mailboxes.forEach(mailbox -> mailbox.put(next));
-      } catch (RuntimeException failure) {
-        Hub.failed(name, failure);
+  /// Something that it shows has changed.
+  ///
+  /// @param pace how long after the last time it is rendered again; the shortest counts
+  synchronized void moved(Duration pace) {
+    var asked = last + pace.toNanos();
+    if (!moved || asked - due < 0) {
+      moved = true;
+      due = asked;
+      renderer.later(
+          Duration.ofNanos(Math.max(0, asked - System.nanoTime())),
+          pace.multipliedBy(PATIENCE),
+          this::renderAgain);
+    }
+  }
+
+  /// Unless that was done already, for another reason.
+  private void renderAgain() {
+    synchronized (this) {
+      if (!moved) {
+        return;
       }
+      moved = false;
+      last = System.nanoTime();
+      rendering = true;
     }
-  }
-
-  /// Waits for the pace; false when nothing has changed any more.
-  private boolean begin() {
-    var wait = last + hub.pace().toNanos() - System.nanoTime();
-    while (wait > 0) {
-      LockSupport.parkNanos(wait);
-      wait = last + hub.pace().toNanos() - System.nanoTime();
+    Rendered next = null;
+    try {
+      next = hub.rendered(this, topic);
+    } catch (RuntimeException failure) {
+      Hub.failed(name, failure);
     }
     synchronized (this) {
-      working = moved;
-      moved = false;
-      if (working) {
-        last = System.nanoTime();
+      rendering = false;
+      rendered = next == null ? rendered : next;
+    }
+    if (next != null) {
+      for (var mailbox : mailboxes) {
+        mailbox.put(next);
       }
-      return working;
     }
   }
 }

@@ -12,40 +12,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /// Tells screens what changed. A topic is rendered once for all of its screens, at once when it was
-/// quiet and else after its pace.
+/// quiet and else after its pace; what moves many topics, as a jackpot of many tables does, moves
+/// each of them less often.
 @Component
 public final class Hub {
-  /// How much longer the renderer rests than it works; never longer than the pace, for on a machine
-  /// that stood still the time it took says nothing.
-  private static final int REST = 3;
+  /// What a journal costs each topic that shows it in time between two updates, and the most.
+  private static final Duration FOR_EACH = Duration.ofMillis(10);
+
+  static final Duration SLOWEST = Duration.ofSeconds(3);
 
   private final FloorHost host;
   private final Duration pace;
   private final ObjectProvider<TopicSource> sources;
+  private final Renderer renderer;
   private final AtomicLong rendered = new AtomicLong();
-
-  /// A thread of its own, which gets its share of the machine however many requests there are.
-  private final ExecutorService renderer =
-      Executors.newSingleThreadExecutor(Thread.ofPlatform().name("renderer").daemon().factory());
 
   private final Map<String, Channel> channels = new ConcurrentHashMap<>();
   private final Map<String, Set<Channel>> byJournal = new ConcurrentHashMap<>();
 
-  Hub(FloorHost host, Settings settings, ObjectProvider<TopicSource> sources) {
+  Hub(FloorHost host, Settings settings, ObjectProvider<TopicSource> sources, Renderer renderer) {
     this.host = host;
     this.pace = settings.pace();
     this.sources = sources;
+    this.renderer = renderer;
     host.live().watch(this::moved);
   }
 
@@ -68,7 +64,7 @@ public final class Hub {
               for (var language : Language.values()) {
                 var channel = channels.get(language.naming(it.plain()));
                 if (channel != null) {
-                  channel.moved();
+                  channel.moved(pace);
                 }
               }
             });
@@ -83,7 +79,7 @@ public final class Hub {
     return channels.compute(
         name,
         (_, known) -> {
-          var channel = known == null ? new Channel(name, topic, this) : known;
+          var channel = known == null ? new Channel(name, topic, this, renderer) : known;
           channel.add(mailbox);
           return channel;
         });
@@ -101,30 +97,9 @@ public final class Hub {
         });
   }
 
-  Duration pace() {
-    return pace;
-  }
-
-  /// Renders one topic at a time and then rests, so that however many screens there are, commands
-  /// keep most of the machine; screens that cannot be kept up with skip.
-  Rendered render(Channel channel, Topic topic) {
-    var result = new CompletableFuture<Rendered>();
-    renderer.execute(
-        () -> {
-          var start = System.nanoTime();
-          try {
-            result.complete(rendered(channel, topic));
-          } catch (RuntimeException | Error failure) {
-            result.completeExceptionally(failure);
-          }
-          LockSupport.parkNanos(Math.min(REST * (System.nanoTime() - start), pace.toNanos()));
-        });
-    return result.join();
-  }
-
   /// The numbers are read before and after: what comes meanwhile makes the topic render again, and
   /// some of it may be shown already.
-  private Rendered rendered(Channel channel, Topic topic) {
+  Rendered rendered(Channel channel, Topic topic) {
     var journals = topic.shows().get();
     var turn = rendered.incrementAndGet();
     listen(channel, journals);
@@ -162,8 +137,17 @@ public final class Hub {
   /// On the thread that writes.
   private void moved(List<Committed> events) {
     for (var event : events) {
-      byJournal.getOrDefault(event.stored().journal(), Set.of()).forEach(Channel::moved);
+      var listening = byJournal.getOrDefault(event.stored().journal(), Set.of());
+      var each = pace(listening.size());
+      listening.forEach(channel -> channel.moved(each));
     }
+  }
+
+  /// How often a topic is rendered because of a journal that so many show.
+  Duration pace(int topics) {
+    var longer = FOR_EACH.multipliedBy(topics);
+    var most = longer.compareTo(SLOWEST) < 0 ? longer : SLOWEST;
+    return most.compareTo(pace) < 0 ? pace : most;
   }
 
   static void failed(String name, RuntimeException failure) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.Running;
 import io.lammer.tables.floor.Role;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Screens that come and go while others are rendered.
 final class HubTest {
   private final Hub hub = Running.shared().bean(Hub.class);
+  private final Renderer renderer = Running.shared().bean(Renderer.class);
 
   @Test
   void whatIsRenderedAfterItsLastScreenLeftIsNotRenderedAgain() throws InterruptedException {
@@ -29,7 +33,7 @@ final class HubTest {
             () -> "");
     var mailbox = new Mailbox();
     var channel = hub.join("test/left", topic, mailbox);
-    var visit = Thread.startVirtualThread(channel::now);
+    var visit = Thread.startVirtualThread(() -> shown(channel));
     rendering.await();
     hub.leave("test/left", mailbox);
     left.countDown();
@@ -50,7 +54,7 @@ final class HubTest {
   }
 
   @Test
-  void aScreenThatStaysHearsOfEveryMove() {
+  void aScreenThatStaysHearsOfEveryMove() throws InterruptedException {
     var rendered = new AtomicInteger();
     var mailbox = new Mailbox();
     hub.join("test/stays", topic("stays", rendered), mailbox).now();
@@ -62,10 +66,49 @@ final class HubTest {
     assertThat(rendered).hasValue(1);
   }
 
+  @Test
+  void whatManyTopicsShowMovesEachLessOften() {
+    assertThat(hub.pace(1)).isEqualTo(Duration.ofMillis(250));
+    assertThat(hub.pace(100)).isEqualTo(Duration.ofSeconds(1));
+    assertThat(hub.pace(10_000)).isEqualTo(Duration.ofSeconds(3));
+  }
+
+  @Test
+  void whatIsAskedForSoonerIsNotKeptWaitingByWhatHasTime() throws InterruptedException {
+    var rendered = new AtomicInteger();
+    var mailbox = new Mailbox();
+    var channel = hub.join("test/sooner", topic("sooner", rendered), mailbox);
+    channel.moved(Duration.ofHours(1));
+    assertThat(mailbox.take(Duration.ofMillis(20))).isEmpty();
+    channel.moved(Duration.ZERO);
+    channel.moved(Duration.ofHours(1));
+    assertThat(mailbox.take(Duration.ofMinutes(1))).hasSize(1);
+    hub.leave("test/sooner", mailbox);
+  }
+
+  @Test
+  void whatHasTimeLetsOthersGoFirst() throws Exception {
+    var order = Collections.synchronizedList(new ArrayList<String>());
+    var free = new CountDownLatch(1);
+    var busy = renderer.soon(Duration.ZERO, () -> awaited(free));
+    var slow = renderer.soon(Hub.SLOWEST, () -> order.add("slow"));
+    var quick = renderer.soon(Duration.ZERO, () -> order.add("quick"));
+    free.countDown();
+    for (var work : List.of(busy, slow, quick)) {
+      assertThat(work.get()).isTrue();
+    }
+    assertThat(order).containsExactly("quick", "slow");
+  }
+
+  private static boolean awaited(CountDownLatch latch) {
+    await(latch);
+    return true;
+  }
+
   /// A house that follows may be a little behind the one that rendered: what was shown must be
   /// told.
   @Test
-  void whatComesWhileItIsRenderedIsSeenPerhaps() {
+  void whatComesWhileItIsRenderedIsSeenPerhaps() throws InterruptedException {
     var live = Running.shared().host().live();
     var rendered = new AtomicInteger();
     var topic =
@@ -92,11 +135,19 @@ final class HubTest {
       var mailbox = new Mailbox();
       var channel = hub.join("test/storm", topic("storm", new AtomicInteger()), mailbox);
       if (i % 2 == 0) {
-        channel.moved();
+        channel.moved(Duration.ZERO);
       } else {
-        channel.now();
+        shown(channel);
       }
       hub.leave("test/storm", mailbox);
+    }
+  }
+
+  private static void shown(Channel channel) {
+    try {
+      channel.now();
+    } catch (InterruptedException stopped) {
+      throw new AssertionError(stopped);
     }
   }
 

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -80,8 +79,11 @@ final class Board {
 
   /// The published states of a kind, by name.
   <T> List<T> published(Class<T> type) {
-    return new TreeMap<>(published.all())
-        .values().stream().filter(type::isInstance).map(type::cast).toList();
+    return published.all().entrySet().stream()
+        .filter(entry -> type.isInstance(entry.getValue()))
+        .sorted(Map.Entry.comparingByKey())
+        .map(entry -> type.cast(entry.getValue()))
+        .toList();
   }
 
   /// The number of the last committed event of a journal.
