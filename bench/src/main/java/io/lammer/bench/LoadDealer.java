@@ -61,6 +61,14 @@ final class LoadDealer {
 
   /// @param due when the round should have begun; what comes later counts as waiting
   void round(long due) {
+    try {
+      deal(due);
+    } finally {
+      hangUp();
+    }
+  }
+
+  private void deal(long due) {
     var begins = due;
     if (rounds % 7 == 0) {
       ask("{\"new-shoe\":{}}", begins);
@@ -74,7 +82,6 @@ final class LoadDealer {
     ask("{\"deal\":%s}".formatted(DEALS.get(rounds % DEALS.size())), System.nanoTime());
     ask("{\"confirm\":{}}", System.nanoTime());
     rounds++;
-    hangUp();
   }
 
   private void ask(String body, long begins) {

@@ -53,8 +53,6 @@ final class Relay implements AutoCloseable {
     do {
       try {
         return live.isWriting() ? here(ask, end) : there(ask, end);
-      } catch (CompletionException failed) {
-        last = storeFailed(failed);
       } catch (StoreFailed failed) {
         last = failed;
       }
@@ -73,17 +71,13 @@ final class Relay implements AutoCloseable {
     } catch (TimeoutException _) {
       throw new StoreFailed("the database does not answer");
     } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof StoreFailed store) {
+        throw store;
+      }
       throw new CompletionException(failed.getCause());
     } catch (InterruptedException interrupted) {
       throw interrupted(interrupted);
     }
-  }
-
-  private static StoreFailed storeFailed(CompletionException failed) {
-    if (failed.getCause() instanceof StoreFailed store) {
-      return store;
-    }
-    throw failed;
   }
 
   private Answer<Receipt> there(Ask ask, long end) {

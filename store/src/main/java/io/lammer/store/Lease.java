@@ -145,6 +145,7 @@ final class Lease {
     try (var connection = source.getConnection();
         var statement = connection.prepareStatement(update);
         var wake = connection.createStatement()) {
+      connection.setNetworkTimeout(Runnable::run, (int) TIME.toMillis());
       Rows.bind(statement, arguments);
       statement.executeUpdate();
       wake.execute("notify lammer");

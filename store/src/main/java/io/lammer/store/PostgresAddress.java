@@ -76,6 +76,7 @@ record PostgresAddress(
     source.setApplicationName("lammer");
     source.setTcpKeepAlive(true);
     source.setConnectTimeout(5);
+    source.setLoginTimeout(10);
     // Which of several hosts is the primary is asked each time: it may have changed a moment ago.
     source.setHostRecheckSeconds(0);
     source.setReWriteBatchedInserts(true);

@@ -1,5 +1,6 @@
 package io.lammer.server.live;
 
+import io.lammer.tables.floor.LiveTable;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -22,19 +23,31 @@ final class Channel {
   private boolean moved;
 
   private long due;
-  private long last = System.nanoTime() - Hub.SLOWEST.toNanos();
+  private long last;
   private boolean rendering;
   private @Nullable Rendered rendered;
+
+  /// Whether it is about a table, and shows jackpots beside it.
+  private volatile boolean ofTable;
 
   Channel(String name, Topic topic, Hub hub, Renderer renderer) {
     this.name = name;
     this.topic = topic;
     this.hub = hub;
     this.renderer = renderer;
+    this.last = System.nanoTime() - hub.longest().toNanos();
   }
 
   String name() {
     return name;
+  }
+
+  boolean isOfTable() {
+    return ofTable;
+  }
+
+  void shows(Set<String> journals) {
+    ofTable = journals.stream().anyMatch(LiveTable::isJournal);
   }
 
   void add(Mailbox mailbox) {
@@ -78,10 +91,11 @@ final class Channel {
     }
   }
 
-  /// Unless that was done already, for another reason.
+  /// Unless that was done already, something has made it due later, or nobody looks any more. What
+  /// fails is tried again.
   private void renderAgain() {
     synchronized (this) {
-      if (!moved) {
+      if (!moved || due - System.nanoTime() > 0 || mailboxes.isEmpty()) {
         return;
       }
       moved = false;
@@ -91,17 +105,19 @@ final class Channel {
     Rendered next = null;
     try {
       next = hub.rendered(this, topic);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       Hub.failed(name, failure);
     }
     synchronized (this) {
       rendering = false;
-      rendered = next == null ? rendered : next;
+      rendered = next;
     }
-    if (next != null) {
-      for (var mailbox : mailboxes) {
-        mailbox.put(next);
-      }
+    if (next == null) {
+      moved(Hub.SLOWEST);
+      return;
+    }
+    for (var mailbox : mailboxes) {
+      mailbox.put(next);
     }
   }
 }

@@ -5,8 +5,10 @@ import io.lammer.server.Settings;
 import io.lammer.server.live.Seen.Span;
 import io.lammer.server.page.Language;
 import io.lammer.store.floor.Committed;
+import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +21,11 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /// Tells screens what changed. A topic is rendered once for all of its screens, at once when it was
-/// quiet and else after its pace; what moves many topics, as a jackpot of many tables does, moves
-/// each of them less often.
+/// quiet and else after its pace; a jackpot of many tables moves what is shown of each of them less
+/// often.
 @Component
 public final class Hub {
-  /// What a journal costs each topic that shows it in time between two updates, and the most.
+  /// What each table that shows a jackpot adds to the time between two updates, and the most.
   private static final Duration FOR_EACH = Duration.ofMillis(10);
 
   static final Duration SLOWEST = Duration.ofSeconds(3);
@@ -119,6 +121,7 @@ public final class Hub {
         channel.name(),
         (_, known) -> {
           if (known == channel) {
+            channel.shows(journals);
             journals.forEach(
                 journal ->
                     byJournal
@@ -137,20 +140,28 @@ public final class Hub {
   /// On the thread that writes.
   private void moved(List<Committed> events) {
     for (var event : events) {
-      var listening = byJournal.getOrDefault(event.stored().journal(), Set.of());
-      var each = pace(listening.size());
-      listening.forEach(channel -> channel.moved(each));
+      var journal = event.stored().journal();
+      var listening = byJournal.getOrDefault(journal, Set.of());
+      var many = listening.size();
+      listening.forEach(channel -> channel.moved(pace(journal, channel.isOfTable(), many)));
     }
   }
 
   /// How often a topic is rendered because of a journal that so many show.
-  Duration pace(int topics) {
-    var longer = FOR_EACH.multipliedBy(topics);
-    var most = longer.compareTo(SLOWEST) < 0 ? longer : SLOWEST;
-    return most.compareTo(pace) < 0 ? pace : most;
+  Duration pace(String journal, boolean ofTable, int topics) {
+    if (!ofTable || !LiveJackpot.isJournal(journal)) {
+      return pace;
+    }
+    return Collections.max(
+        List.of(pace, Collections.min(List.of(SLOWEST, FOR_EACH.multipliedBy(topics)))));
   }
 
-  static void failed(String name, RuntimeException failure) {
+  /// The longest that is ever waited between two updates.
+  Duration longest() {
+    return Collections.max(List.of(pace, SLOWEST));
+  }
+
+  static void failed(String name, Throwable failure) {
     LoggerFactory.getLogger(Hub.class).error("topic {} cannot be rendered", name, failure);
   }
 }

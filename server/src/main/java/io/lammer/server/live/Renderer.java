@@ -4,6 +4,7 @@ import io.lammer.server.Settings;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.PriorityBlockingQueue;
@@ -71,13 +72,8 @@ final class Renderer implements AutoCloseable {
     CompletableFuture.delayedExecutor(
             wait.toNanos(),
             TimeUnit.NANOSECONDS,
-            it -> thread.execute(new Work<>(patience, () -> done(it))))
+            it -> thread.execute(new Work<>(patience, Executors.callable(it))))
         .execute(work);
-  }
-
-  private static boolean done(Runnable work) {
-    work.run();
-    return true;
   }
 
   @Override

@@ -67,10 +67,31 @@ final class HubTest {
   }
 
   @Test
-  void whatManyTopicsShowMovesEachLessOften() {
-    assertThat(hub.pace(1)).isEqualTo(Duration.ofMillis(250));
-    assertThat(hub.pace(100)).isEqualTo(Duration.ofSeconds(1));
-    assertThat(hub.pace(10_000)).isEqualTo(Duration.ofSeconds(3));
+  void aJackpotOfManyTablesMovesEachOfThemLessOften() {
+    var usual = Duration.ofMillis(250);
+    assertThat(hub.pace("jackpot/harmony", true, 1)).isEqualTo(usual);
+    assertThat(hub.pace("jackpot/harmony", true, 100)).isEqualTo(Duration.ofSeconds(1));
+    assertThat(hub.pace("jackpot/harmony", true, 10_000)).isEqualTo(Duration.ofSeconds(3));
+    assertThat(hub.pace("jackpot/harmony", false, 10_000)).isEqualTo(usual);
+    assertThat(hub.pace("house", true, 10_000)).isEqualTo(usual);
+  }
+
+  @Test
+  void whatCannotBeRenderedIsTriedAgain() throws InterruptedException {
+    var rendered = new AtomicInteger();
+    var mailbox = new Mailbox();
+    var topic =
+        new Topic(
+            () -> Set.of("failing"),
+            () -> {
+              if (rendered.getAndIncrement() == 0) {
+                throw new IllegalStateException("the first time");
+              }
+              return "";
+            });
+    hub.join("test/failing", topic, mailbox).moved(Duration.ZERO);
+    assertThat(mailbox.take(Duration.ofMinutes(1))).hasSize(1);
+    hub.leave("test/failing", mailbox);
   }
 
   @Test

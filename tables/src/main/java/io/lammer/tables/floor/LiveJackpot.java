@@ -116,6 +116,10 @@ public record LiveJackpot(
     return "jackpot/" + name;
   }
 
+  public static boolean isJournal(String journal) {
+    return journal.startsWith("jackpot/");
+  }
+
   public Status status() {
     return life.status();
   }

@@ -86,6 +86,10 @@ public record LiveTable(
     return "table/" + name;
   }
 
+  public static boolean isJournal(String journal) {
+    return journal.startsWith("table/");
+  }
+
   public static LiveTable drafted(String name, Setup setup) {
     return drafted(name, setup, 0);
   }
