@@ -20,7 +20,7 @@ final class Launch {
       fail("needs a JDK 25, and this is " + Runtime.version());
     }
     var named = System.getenv("LAMMER_BUILD");
-    var program = isCluster(List.of(words)) ? "spark" : "cli";
+    var program = isCluster(List.of(words)) ? "spark" : "app";
     var command = new ArrayList<>(List.of(java(), "--enable-native-access=ALL-UNNAMED"));
     command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "-jar"));
     command.add(

@@ -55,7 +55,7 @@ public class Mutate {
             "--targetTests=" + module.tests(),
             "--mutableCodePaths=" + root.resolve(module.name()).resolve("target/classes"),
             "--sourceDirs=" + root.resolve(module.name()).resolve("src/main/java"),
-            "--reportDir=" + root.resolve("proof/target/mutation").resolve(module.name()),
+            "--reportDir=" + root.resolve("app/target/mutation").resolve(module.name()),
             "--outputFormats=XML,HTML",
             "--excludedTestClasses=" + SLOW,
             "--timeoutConst=2000",

@@ -1,0 +1,149 @@
+package io.lammer.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Cookie;
+import com.microsoft.playwright.options.ReducedMotion;
+import io.lammer.kit.Repo;
+import io.lammer.server.page.Language;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Somebody at a screen: a browser of their own, whose errors are kept.
+final class Person implements AutoCloseable {
+  /// What a browser says of answers that are no 200, and htmx of a page that is left.
+  private static final Set<String> NOISE =
+      Set.of("Failed to load resource", "htmx:sendAbort", "htmx:afterRequest");
+
+  private final House house;
+  private final BrowserContext context;
+  private final Page page;
+  private final List<String> errors = new ArrayList<>();
+
+  Person(House house, Browser browser, int width, int height) {
+    this.house = house;
+    this.context =
+        browser.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setBaseURL(house.url()));
+    context.addInitScript(
+        """
+        window.shifts = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(entry => {
+          if (!entry.hadRecentInput) window.shifts += entry.value;
+        })).observe({type: 'layout-shift', buffered: true});
+        """);
+    context.setDefaultTimeout(BrowserTest.PATIENCE);
+    this.page = context.newPage();
+    page.onPageError(error -> errors.add(error));
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")
+              && NOISE.stream().noneMatch(message.text()::contains)) {
+            errors.add(message.text());
+          }
+        });
+  }
+
+  Page page() {
+    return page;
+  }
+
+  BrowserContext context() {
+    return context;
+  }
+
+  /// Signs in; a name that signed in before comes back with its session.
+  Person signIn(String name) {
+    if (house.sessions().containsKey(name)) {
+      context.addCookies(house.sessions().get(name));
+      return this;
+    }
+    page.navigate("/sign-in");
+    page.fill("#name", name);
+    page.fill("#password", "training");
+    page.click("#sign-in button.main");
+    page.waitForURL(url -> !url.contains("/sign-in"));
+    house.sessions().put(name, context.cookies().stream().map(Person::kept).toList());
+    return this;
+  }
+
+  private static Cookie kept(Cookie cookie) {
+    return new Cookie(cookie.name, cookie.value).setDomain(cookie.domain).setPath(cookie.path);
+  }
+
+  Person go(String path) {
+    page.navigate(path);
+    return this;
+  }
+
+  /// How much the page has shifted by itself since it was loaded, or since `steady` was asked.
+  double shifts() {
+    return ((Number) page.evaluate("window.shifts")).doubleValue();
+  }
+
+  void steady() {
+    page.evaluate("window.shifts = 0");
+  }
+
+  /// Writes a picture of the page into the build folder.
+  void shot(String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions()
+            .setPath(Repo.root().resolve(Path.of("app/target/screenshots", name + ".png"))));
+  }
+
+  /// The screen's language, as its key chooses it.
+  Person speak(Language language) {
+    context.addCookies(
+        List.of(new Cookie(Language.COOKIE, language.tag()).setUrl(house.url() + "/")));
+    return this;
+  }
+
+  /// Nothing serious stands in the way of people who use the page in other ways.
+  void isAccessible() {
+    assertThat(violations(Set.of("serious", "critical"))).as(page.url()).isEmpty();
+  }
+
+  /// Nothing at all does.
+  void isWhollyAccessible() {
+    assertThat(violations(Set.of("minor", "moderate", "serious", "critical")))
+        .as(page.url())
+        .isEmpty();
+  }
+
+  private List<String> violations(Set<String> impacts) {
+    return new AxeBuilder(page)
+        .analyze().getViolations().stream()
+            .filter(found -> impacts.contains(found.getImpact()))
+            .map(
+                found ->
+                    found.getId()
+                        + ": "
+                        + found.getHelp()
+                        + " "
+                        + found.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
+            .toList();
+  }
+
+  void sawNoErrors() {
+    assertThat(errors).isEmpty();
+  }
+
+  House house() {
+    return house;
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

@@ -1,0 +1,71 @@
+package io.lammer.report.transcript;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Golden;
+import io.lammer.kit.Repo;
+import io.lammer.report.paper.Ink;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Malformed;
+import io.lammer.script.Run;
+import io.lammer.script.Script;
+import io.lammer.script.ScriptText;
+import io.lammer.tables.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every script under `golden` gives the transcript that stands beside it.
+class GoldenTest {
+  private static final String FOLDER = "app/src/test/resources/golden";
+  private static final Catalog CATALOG = Catalog.builtIn();
+
+  static Stream<String> scripts() throws IOException {
+    var folder = Repo.root().resolve(FOLDER);
+    try (var files = Files.walk(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".yaml"))
+          .map(file -> folder.relativize(file).toString())
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void scriptGivesItsTranscript(String name) throws IOException {
+    var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
+    Golden.check(FOLDER + "/" + name.replace(".yaml", ".txt"), transcript(name, text));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void scriptWrittenAnewGivesTheSameTranscript(String name) throws IOException {
+    var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
+    var expected = transcript(name, text);
+    if (!expected.startsWith("invalid ")) {
+      var written = ScriptText.of(Script.parse(name, text), List.of());
+      assertThat(transcript(name, written)).isEqualTo(expected);
+    }
+  }
+
+  private static String transcript(String name, String text) {
+    try {
+      return switch (Run.of(CATALOG, Script.parse(name, text))) {
+        case Answer.Accepted<Run>(var run) -> Transcript.of(run, Ink.PLAIN);
+        case Answer.Refused<Run>(var faults) ->
+            faults.stream()
+                .map(fault -> "setup " + fault.code().word() + ": " + fault.message() + "\n")
+                .collect(Collectors.joining());
+      };
+    } catch (Malformed e) {
+      return "invalid " + e.getMessage() + "\n";
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package io.lammer.server.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Pages and bundles agree: everything said is written down.
+class WordsTest {
+  private static final Pattern SAID = Pattern.compile("\\bsay\\(\"([a-z-]+\\.[a-z0-9.-]+)\"[,)]");
+
+  private static final Pattern PAGE =
+      Pattern.compile("pages\\s*\\.(?:page|frame)\\(\\s*\"([a-z-]+)\"");
+
+  private static List<Path> sources() throws IOException {
+    try (var files = Files.walk(Repo.root().resolve("app/src/main"))) {
+      return files.filter(file -> file.toString().matches(".*\\.(jte|java)")).toList();
+    }
+  }
+
+  @Test
+  void everySentenceThatIsSaidIsInItsBundle() throws IOException {
+    var missing = new ArrayList<String>();
+    var said = 0;
+    for (var source : sources()) {
+      var match = SAID.matcher(Files.readString(source));
+      while (match.find()) {
+        said++;
+        if (Words.sayOr(match.group(1), "").isEmpty()) {
+          missing.add(source.getFileName() + " says " + match.group(1));
+        }
+      }
+    }
+    assertThat(missing).isEmpty();
+    assertThat(said).isGreaterThan(20);
+  }
+
+  /// The words that the console's scripts say, and those that they are given.
+  @Test
+  void theConsolesScriptsAndItsBundleAgree() throws IOException {
+    var scripts = new StringBuilder();
+    try (var files = Files.list(Repo.root().resolve("app/src/main/resources/static/js"))) {
+      for (var file :
+          files.filter(it -> it.getFileName().toString().startsWith("console")).toList()) {
+        scripts.append(Files.readString(file));
+      }
+    }
+    var known = Words.all("console", "say.").keySet();
+    assertThat(known).hasSizeGreaterThan(40);
+    assertThat(known).allSatisfy(key -> assertThat(scripts).contains("'" + key + "'"));
+    assertThat(Pattern.compile("dealer\\.word\\('([a-z-]+)'").matcher(scripts).results())
+        .map(found -> found.group(1))
+        .hasSizeGreaterThan(30)
+        .allSatisfy(key -> assertThat(known).contains(key));
+  }
+
+  @Test
+  void everyPageHasItsHelp() throws IOException {
+    var without = new ArrayList<String>();
+    var pages = 0;
+    for (var source : sources()) {
+      var match = PAGE.matcher(Files.readString(source));
+      while (match.find()) {
+        pages++;
+        if (!match.group(1).equals("help")
+            && Words.sayOr("help-" + match.group(1) + ".title", "").isEmpty()) {
+          without.add(match.group(1));
+        }
+      }
+    }
+    assertThat(without).isEmpty();
+    assertThat(pages).isGreaterThan(8);
+  }
+
+  @Test
+  void valuesStandWhereTheSentenceWantsThem() {
+    assertThat(Words.say("page.signed-in-as", "dana", "dealer")).isEqualTo("dana, dealer");
+  }
+}
