@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
+import io.lammer.store.TestDatabase;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
@@ -12,19 +13,23 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class JackpotJournalTest {
   @TempDir Path folder;
+  @Parameter TestDatabase kind;
 
   /// From the beginning amount on, each change says what it was for and what it left.
   @Test
   @Proves({"WAC-685-3", "WAC-695-6"})
   void everyChangeOfAMeterIsExplainedInItsJournal() {
-    try (var pit = new Pit(folder)) {
+    try (var pit = new Pit(kind.house(folder.resolve("house.db")))) {
       pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
       pit.open("B1", Pit.LINKED);
       pit.play(
