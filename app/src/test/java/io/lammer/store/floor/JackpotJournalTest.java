@@ -15,20 +15,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
-@ParameterizedClass
-@EnumSource(TestDatabase.class)
 class JackpotJournalTest {
   @TempDir Path folder;
-  @Parameter TestDatabase kind;
 
   /// From the beginning amount on, each change says what it was for and what it left.
   @Test
   @Proves({"WAC-685-3", "WAC-695-6"})
   void everyChangeOfAMeterIsExplainedInItsJournal() {
+    everyChangeIsExplained(TestDatabase.SQLITE);
+  }
+
+  @Test
+  void everyChangeOfAMeterIsExplainedInPostgres() {
+    everyChangeIsExplained(TestDatabase.POSTGRESQL);
+  }
+
+  private void everyChangeIsExplained(TestDatabase kind) {
     try (var pit = new Pit(kind.house(folder.resolve("house.db")))) {
       pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
       pit.open("B1", Pit.LINKED);
