@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CrashTest {
   private static final int THREADS = 8;
   private static final int MOST_ANSWERS = 400;
+  private static final int MOST_COMMITS = 40;
   private static final int CRASHES = Integer.getInteger("lammer.crashes", 4);
   private static final int CRASHES_OF_ONE_DATABASE = 20;
   private static final int KILLED = 128 + 9;
@@ -39,7 +40,11 @@ class CrashTest {
       if (!Files.exists(file)) {
         acknowledged.clear();
       }
-      killAfter(random.nextInt(1, MOST_ANSWERS), file, acknowledged);
+      if (crash % 2 == 0) {
+        killAfter(random.nextInt(1, MOST_ANSWERS), 0, file, acknowledged);
+      } else {
+        killAfter(Integer.MAX_VALUE, random.nextInt(1, MOST_COMMITS), file, acknowledged);
+      }
       check(file, acknowledged);
     }
   }
@@ -57,10 +62,19 @@ class CrashTest {
     }
   }
 
-  private static void killAfter(int answers, Path file, Map<String, String> acknowledged)
+  /// After so many answers, or before a commit, whichever comes first.
+  private static void killAfter(
+      int answers, int commit, Path file, Map<String, String> acknowledged)
       throws IOException, InterruptedException {
-    var child = Child.start(Scribe.class, file.toString(), Integer.toString(THREADS));
+    var child =
+        Child.start(
+            Scribe.class,
+            file.toString(),
+            Integer.toString(THREADS),
+            Integer.toString(Integer.MAX_VALUE),
+            Integer.toString(commit));
     var heard = 0;
+    var reached = false;
     try (var lines = child.inputReader(StandardCharsets.UTF_8)) {
       for (var line = lines.readLine(); line != null; line = lines.readLine()) {
         if (line.startsWith(Scribe.ANSWER)) {
@@ -68,13 +82,14 @@ class CrashTest {
           acknowledged.put(words[0], words[1]);
           heard++;
         }
-        if (heard == answers) {
+        if (heard == answers || line.equals(Scribe.BEFORE_COMMIT)) {
+          reached = true;
           // By its handle, which leaves what it said last to be read.
           child.toHandle().destroyForcibly();
         }
       }
     }
-    assertThat(heard).as("answers before it ended by itself").isGreaterThanOrEqualTo(answers);
+    assertThat(reached).as("the moment to kill it, after " + heard + " answers").isTrue();
     assertThat(child.waitFor()).isEqualTo(KILLED);
   }
 
