@@ -21,6 +21,9 @@ final class Person implements AutoCloseable {
   private static final Set<String> NOISE =
       Set.of("Failed to load resource", "htmx:sendAbort", "htmx:afterRequest");
 
+  static final boolean PICTURES =
+      Boolean.getBoolean("lammer.pictures") || System.getProperty("lammer.pages") != null;
+
   private final House house;
   private final BrowserContext context;
   private final Page page;
@@ -63,21 +66,8 @@ final class Person implements AutoCloseable {
 
   /// Signs in; a name that signed in before comes back with its session.
   Person signIn(String name) {
-    if (house.sessions().containsKey(name)) {
-      context.addCookies(house.sessions().get(name));
-      return this;
-    }
-    page.navigate("/sign-in");
-    page.fill("#name", name);
-    page.fill("#password", "training");
-    page.click("#sign-in button.main");
-    page.waitForURL(url -> !url.contains("/sign-in"));
-    house.sessions().put(name, context.cookies().stream().map(Person::kept).toList());
+    context.addCookies(house.session(name));
     return this;
-  }
-
-  private static Cookie kept(Cookie cookie) {
-    return new Cookie(cookie.name, cookie.value).setDomain(cookie.domain).setPath(cookie.path);
   }
 
   Person go(String path) {
@@ -94,8 +84,11 @@ final class Person implements AutoCloseable {
     page.evaluate("window.shifts = 0");
   }
 
-  /// Writes a picture of the page into the build folder.
+  /// Writes a picture of the page into the build folder, if somebody wants to look at pictures.
   void shot(String name) {
+    if (!PICTURES) {
+      return;
+    }
     page.screenshot(
         new Page.ScreenshotOptions()
             .setPath(Repo.root().resolve(Path.of("app/target/screenshots", name + ".png"))));
