@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.SpringApplication;
 import org.springframework.util.FileSystemUtils;
 
 /// A house with its server on this machine, and short words for what is done behind the pages.
@@ -118,16 +119,11 @@ final class House implements AutoCloseable {
   static synchronized House shared() throws IOException {
     if (shared == null) {
       var folder = Files.createTempDirectory("lammer-browser");
-      var house = open(folder);
-      shared = house;
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> house.closeAndDelete(folder)));
+      shared = open(folder);
+      SpringApplication.getShutdownHandlers()
+          .add(() -> FileSystemUtils.deleteRecursively(folder.toFile()));
     }
     return shared;
-  }
-
-  private void closeAndDelete(Path folder) {
-    close();
-    FileSystemUtils.deleteRecursively(folder.toFile());
   }
 
   /// A house with a table of each game.
