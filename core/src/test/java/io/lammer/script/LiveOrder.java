@@ -22,6 +22,7 @@ import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.RoundCheck;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
 import java.time.LocalDate;
@@ -138,12 +139,20 @@ final class LiveOrder {
   }
 
   private List<TableEvent> take(Aftermath done) {
+    var events =
+        done.events().stream()
+            .map(Aftermath.Posted::event)
+            .filter(TableEvent.class::isInstance)
+            .map(TableEvent.class::cast)
+            .toList();
+    if (states.get(LiveTable.journal(NAME)) instanceof LiveTable before) {
+      for (var event : events) {
+        RoundCheck.check(before, event);
+        before = LiveTable.evolve(before, NAME, event);
+      }
+    }
     states.putAll(done.states());
-    return done.events().stream()
-        .map(Aftermath.Posted::event)
-        .filter(TableEvent.class::isInstance)
-        .map(TableEvent.class::cast)
-        .toList();
+    return events;
   }
 
   private void done(Actor actor, Act act) {
