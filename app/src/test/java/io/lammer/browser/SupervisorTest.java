@@ -8,14 +8,12 @@ import com.microsoft.playwright.Page;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/// What supervisors and managers see and do.
+/// What supervisors and managers see and do, in a house of few tables: the theory of a shift is
+/// found one table after the other.
 class SupervisorTest extends BrowserTest {
   /// How many sounds a page has begun.
   private static final String EARS =
@@ -27,11 +25,6 @@ class SupervisorTest extends BrowserTest {
 
   /// Six of them are shown at a time.
   private static final int DEALERS = 32;
-
-  @Override
-  House open(Path where) throws IOException {
-    return House.shared();
-  }
 
   private static int rang(Page page) {
     return ((Number) page.evaluate("window.rang")).intValue();
@@ -176,18 +169,6 @@ class SupervisorTest extends BrowserTest {
     person.isAccessible();
     page.click("[data-send=relief]");
     page.waitForSelector("#console[data-dealer=drew]");
-  }
-
-  /// Other tests find few dealers again.
-  @AfterAll
-  void theyLeave() {
-    var administrator = new Actor("ada", Role.ADMINISTRATOR);
-    for (var i = 0; i < DEALERS; i++) {
-      var name = "Dealer Number %03d".formatted(i);
-      house()
-          .done(
-              administrator, new Act.ChangeUser("dealer" + i, name, Role.DEALER, false, "left"));
-    }
   }
 
   @Test
