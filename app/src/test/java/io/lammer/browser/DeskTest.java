@@ -104,15 +104,7 @@ class DeskTest extends BrowserTest {
   }
 
   private int seen() {
-    return house()
-        .host()
-        .floor()
-        .jackpot(LINK)
-        .orElseThrow()
-        .open()
-        .getFirst()
-        .witnesses()
-        .size();
+    return house().host().floor().jackpot(LINK).orElseThrow().open().getFirst().witnesses().size();
   }
 
   @Test

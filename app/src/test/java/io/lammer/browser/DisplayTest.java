@@ -119,15 +119,15 @@ class DisplayTest extends BrowserTest {
     var dealer = Dealer.at(person().signIn("dana"), "P2");
     dealer.seat(1).chip(25).spot("pass").roll(2, 4);
     display.evaluate(
-            """
-            () => {
-              const seen = () => document.querySelector('.puck.on b')?.textContent === '6';
-              window.shownAt = new Promise(done => {
-                const look = () => seen() ? done(Date.now()) : requestAnimationFrame(look);
-                look();
-              });
-            }
-            """);
+        """
+        () => {
+          const seen = () => document.querySelector('.puck.on b')?.textContent === '6';
+          window.shownAt = new Promise(done => {
+            const look = () => seen() ? done(Date.now()) : requestAnimationFrame(look);
+            look();
+          });
+        }
+        """);
     var touched =
         ((Number)
                 dealer

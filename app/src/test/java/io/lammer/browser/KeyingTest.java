@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /// Amounts are built and placed whole, and a tap that was not meant moves no money.
 class KeyingTest extends BrowserTest {
-  private static final String TEN = House.CRAPS.replace("[5, 1000]", "[10, 1000]").replace("seats: 8", "seats: 11");
+  private static final String TEN =
+      House.CRAPS.replace("[5, 1000]", "[10, 1000]").replace("seats: 8", "seats: 11");
 
   /// As the finger that is still there: on what has just come up, or gone, under it.
   private static final String TAPS_AS_IT_CHANGES =
