@@ -17,10 +17,11 @@ enum Fault {
       0,
       (_, server) -> server.running().end("TERM"),
       (_, server) -> server.start()),
+  /// Shorter than a dealer's patience, so that dealers hear what it says when it wakes up.
   SLEEP_WRITER(
       "the writer is put to sleep past its lease and woken up",
       Victim.WRITER,
-      6,
+      4,
       (_, server) -> server.running().signal("STOP"),
       (_, server) -> server.running().signal("CONT")),
   CUT_WRITER(
