@@ -14,7 +14,9 @@ import io.lammer.tables.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GoldenTest {
   private static final String FOLDER = "app/src/test/resources/golden";
   private static final Catalog CATALOG = Catalog.builtIn();
+
+  /// The transcripts of the scripts as they stand.
+  private static final Map<String, String> TRANSCRIPTS = new HashMap<>();
 
   static Stream<String> scripts() throws IOException {
     var folder = Repo.root().resolve(FOLDER);
@@ -41,14 +46,16 @@ class GoldenTest {
   @MethodSource("scripts")
   void scriptGivesItsTranscript(String name) throws IOException {
     var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
-    Golden.check(FOLDER + "/" + name.replace(".yaml", ".txt"), transcript(name, text));
+    Golden.check(
+        FOLDER + "/" + name.replace(".yaml", ".txt"),
+        TRANSCRIPTS.computeIfAbsent(name, _ -> transcript(name, text)));
   }
 
   @ParameterizedTest
   @MethodSource("scripts")
   void scriptWrittenAnewGivesTheSameTranscript(String name) throws IOException {
     var text = Files.readString(Repo.root().resolve(FOLDER).resolve(Path.of(name)));
-    var expected = transcript(name, text);
+    var expected = TRANSCRIPTS.computeIfAbsent(name, _ -> transcript(name, text));
     if (!expected.startsWith("invalid ")) {
       var written = ScriptText.of(Script.parse(name, text), List.of());
       assertThat(transcript(name, written)).isEqualTo(expected);
