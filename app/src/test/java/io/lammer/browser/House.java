@@ -7,7 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.store.Hash;
@@ -101,7 +101,7 @@ final class House implements AutoCloseable {
     var all = new HashMap<>(settings);
     all.put("lammer.db", folder.resolve("house.db").toString());
     all.putIfAbsent("server.port", "0");
-    server = LammerServer.start(all);
+    server = Running.context(all);
     host = server.getBean(FloorHost.class);
     DemoUsers.make(host, server.getBean(Secrets.class));
   }
