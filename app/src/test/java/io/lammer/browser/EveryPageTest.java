@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// `-Dlammer.pages=all` each is seen in all sizes, screens at tables in all languages, and a picture
 /// is taken of each; with `-Dlammer.pages=console-` those whose names begin so.
 class EveryPageTest extends BrowserTest {
+  static final boolean ALL = "all".equals(System.getProperty("lammer.pages"));
+
   private static final String CLOSELY = System.getProperty("lammer.pages", "none");
 
   /// A felt has come, and everything takes taps.
@@ -86,7 +88,7 @@ class EveryPageTest extends BrowserTest {
 
   /// As it is seen in every build, or in every way that there is.
   private static List<Shown> page(String name, String who, String path, String usual) {
-    var closely = CLOSELY.equals("all") || name.startsWith(CLOSELY);
+    var closely = ALL || name.startsWith(CLOSELY);
     return (closely ? SIZES : List.of(usual))
         .stream()
             .map(size -> new Shown(name, who, path, size, Language.ENGLISH))

@@ -176,6 +176,7 @@ final class Person implements AutoCloseable {
 
   Person resize(int width, int height) {
     page.setViewportSize(width, height);
+    page.waitForFunction("width => innerWidth === width", width);
     return this;
   }
 
