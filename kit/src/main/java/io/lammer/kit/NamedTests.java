@@ -27,8 +27,7 @@ public final class NamedTests {
     result.printFailuresTo(new PrintWriter(System.out, true), 40);
     System.out.printf(
         "%d passed, %d failed%n", result.getTestsSucceededCount(), result.getTotalFailureCount());
-    System.exit(
-        result.getTotalFailureCount() > 0 || result.getTestsSucceededCount() == 0 ? 1 : 0);
+    System.exit(result.getTotalFailureCount() > 0 || result.getTestsSucceededCount() == 0 ? 1 : 0);
   }
 
   private static DiscoverySelector selector(String name) {

@@ -43,7 +43,9 @@ public record Tie(String name, String type, String method, int iteration, List<S
   static List<Path> compiled(String kind) throws IOException {
     try (var modules = Files.list(Repo.root())) {
       return modules
-          .map(module -> module.resolve(System.getProperty("lammer.classes", "target")).resolve(kind))
+          .map(
+              module ->
+                  module.resolve(System.getProperty("lammer.classes", "target")).resolve(kind))
           .filter(Files::isDirectory)
           .sorted()
           .toList();
