@@ -17,7 +17,9 @@ import java.util.stream.Stream;
 /// `docs/testing.md`: each step of the build, the load of the processors, and the slowest classes.
 final class TestTimes {
   private static final Pattern STEP =
-      Pattern.compile("\\[INFO\\] --- ([a-z-]+)(?:-maven-plugin|-plugin)?:[0-9.]+:([a-z-]+) \\((.*)\\) @ (\\S+) ---");
+      Pattern.compile(
+          "\\[INFO\\] --- ([a-z-]+)(?:-maven-plugin|-plugin)?:[0-9.]+:([a-z-]+) \\((.*)\\) @ (\\S+)"
+              + " ---");
   private static final Pattern SURE = Pattern.compile("maven-|-maven");
   private static final Path PAGE = Path.of("docs/testing.md");
   private static final String BEGIN = "<!-- build/test-times writes from here -->";
@@ -33,7 +35,8 @@ final class TestTimes {
   public static void main(String[] words) throws Exception {
     var times = Path.of("target/test-times").toAbsolutePath();
     remove(times);
-    var command = new ArrayList<>(List.of("mvn", "-B", "clean", "verify", "-Dlammer.times=" + times));
+    var command =
+        new ArrayList<>(List.of("mvn", "-B", "clean", "verify", "-Dlammer.times=" + times));
     command.addAll(List.of(words));
     var steps = new LinkedHashMap<String, Long>();
     var loads = new ArrayList<Load>();
@@ -65,7 +68,15 @@ final class TestTimes {
         var now = System.nanoTime();
         steps.merge(name, (now - last) / 1_000_000, Long::sum);
         last = now;
-        name = step.group(4) + ": " + SURE.matcher(step.group(1)).replaceAll("") + " " + step.group(2) + " (" + step.group(3) + ")";
+        name =
+            step.group(4)
+                + ": "
+                + SURE.matcher(step.group(1)).replaceAll("")
+                + " "
+                + step.group(2)
+                + " ("
+                + step.group(3)
+                + ")";
       }
     }
     steps.merge(name, (System.nanoTime() - last) / 1_000_000, Long::sum);
@@ -124,11 +135,16 @@ final class TestTimes {
   }
 
   private static String page(
-      Map<String, Long> steps, List<Load> loads, List<TestClass> classes, double wall, double busy) {
+      Map<String, Long> steps,
+      List<Load> loads,
+      List<TestClass> classes,
+      double wall,
+      double busy) {
     var text = new StringBuilder();
     text.append(
         say(
-            "%s: %.0f s from a clean tree on %d processors (%s %s), %.0f s of processor time, %d tests in %d classes.%n%n",
+            "%s: %.0f s from a clean tree on %d processors (%s %s), %.0f s of processor time, %d"
+                + " tests in %d classes.%n%n",
             LocalDate.now(),
             wall,
             Runtime.getRuntime().availableProcessors(),
@@ -140,7 +156,8 @@ final class TestTimes {
     text.append("| step | seconds |\n|---|---|\n");
     steps.entrySet().stream()
         .filter(step -> step.getValue() >= 1000)
-        .forEach(step -> text.append(say("| %s | %.0f |%n", step.getKey(), step.getValue() / 1000.0)));
+        .forEach(
+            step -> text.append(say("| %s | %.0f |%n", step.getKey(), step.getValue() / 1000.0)));
     text.append(say("%nProcessors busy, by half minutes: %s.%n%n", shown(loads)));
     text.append("| class | seconds | processor seconds | tests |\n|---|---|---|---|\n");
     classes.stream()

@@ -19,8 +19,10 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Exit codes: 0 everything passed, 1 something did not, 64 no test has that name, 69 something",
-      "is missing and cannot be installed, 70 a source does not compile, 77 it may not be installed",
+      "Exit codes: 0 everything passed, 1 something did not, 64 no test has that name, 69"
+          + " something",
+      "is missing and cannot be installed, 70 a source does not compile, 77 it may not be"
+          + " installed",
       "by this user.",
       "",
       "Examples:",

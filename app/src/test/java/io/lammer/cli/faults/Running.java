@@ -31,7 +31,7 @@ record Running(Process process) {
 
   /// @param name as `kill` knows it, such as `STOP`
   void signal(String name) throws IOException, InterruptedException {
-    run("kill", "-" + name, String.valueOf(pid()));
+    run("bash", "-c", "kill -" + name + " " + pid());
   }
 
   void kill() throws InterruptedException {
