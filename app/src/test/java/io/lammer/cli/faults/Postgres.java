@@ -56,10 +56,7 @@ final class Postgres {
   static Path install(Disk disk) throws IOException, SQLException {
     var data = disk.folder().resolve("data");
     try (var first =
-            EmbeddedPostgres.builder()
-                .setDataDirectory(data)
-                .setCleanDataDirectory(false)
-                .start();
+            EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false).start();
         var connection = first.getPostgresDatabase().getConnection();
         var statement = connection.createStatement()) {
       statement.execute("create database " + HOUSE);

@@ -82,7 +82,10 @@ final class Trial {
       var table = tables.get(screens.size() % tables.size());
       screens.add(new Screen(List.of(server), display(admin, table, server.toString())));
     }
-    screens.add(new Screen(cluster.servers(), display(admin, tables.getFirst(), "any")));
+    for (var order : List.of(cluster.servers(), cluster.servers().reversed())) {
+      var name = "from-" + order.getFirst();
+      screens.add(new Screen(order, display(admin, tables.getFirst(), name)));
+    }
   }
 
   private static String display(Clerk admin, String table, String name) throws Exception {
