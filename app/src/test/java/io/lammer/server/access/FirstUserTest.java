@@ -2,20 +2,20 @@ package io.lammer.server.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.Running;
-import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.User.Secret;
 import java.nio.file.Path;
 import java.time.Clock;

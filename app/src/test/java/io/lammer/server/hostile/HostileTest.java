@@ -157,9 +157,14 @@ final class HostileTest {
                     parameter -> {
                       var name = parameter.getParameter().getName();
                       var right = right(parameter.getParameterType());
-                      return name + "=" + (random.nextInt(4) > 0 ? right.orElse(value(name)) : value(name));
+                      return name
+                          + "="
+                          + (random.nextInt(4) > 0 ? right.orElse(value(name)) : value(name));
                     }),
-            random.ints(4, 0, fields.size()).mapToObj(fields::get).map(field -> field + "=" + value(field)))
+            random
+                .ints(4, 0, fields.size())
+                .mapToObj(fields::get)
+                .map(field -> field + "=" + value(field)))
         .filter(_ -> random.nextInt(5) > 0)
         .collect(joining("&"));
   }
