@@ -307,7 +307,7 @@ final class LiveOrder {
   }
 
   private boolean spent() {
-    return table().dealt().isEmpty() && table().felt() instanceof Felt.Baccarat felt && felt.isSpent();
+    return table().dealt().isEmpty() && table().needsShoe();
   }
 
   private Command entry() {

@@ -49,7 +49,7 @@ public record Pad(
   }
 
   static @Nullable Pad of(Table table) {
-    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
       return null;
     }
     if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
@@ -64,7 +64,7 @@ public record Pad(
     }
     var hands = ThirdCardRules.hands(table.dealt());
     var awaited =
-        felt.isSpent() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next());
+        table.needsShoe() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next());
     return new Pad(hands.player(), hands.banker(), null, awaited, offered(table, awaited));
   }
 
