@@ -29,13 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /// Attempts to have a wager settled by an outcome that was seen before the wager was made.
 class LateWagerTest extends PitTest {
-  private static final String DESTINY =
-      "{paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000,"
-          + " increment: 20%, controls: IC-10}";
-
   @BeforeEach
   void openTable() {
-    pit.found("destiny", "rising-phoenix-wa", DESTINY);
+    pit.found("destiny", "rising-phoenix-wa", Pit.DESTINY);
     pit.open("B1", Pit.LINKED.replace("harmony", "destiny"));
   }
 
