@@ -158,7 +158,8 @@ final class LiveOrder {
   private void done(Actor actor, Act act) {
     switch (decide(actor, act)) {
       case Answer.Accepted<Aftermath>(var done) -> take(done);
-      case Answer.Refused<Aftermath>(var refusals) -> throw new AssertionError(act + ": " + refusals);
+      case Answer.Refused<Aftermath>(var refusals) ->
+          throw new AssertionError(act + ": " + refusals);
     }
   }
 

@@ -86,7 +86,8 @@ public record Pad(
     };
   }
 
-  /// The cards that the table takes now; while bets are open, those it will take after no more bets.
+  /// The cards that the table takes now; while bets are open, those it will take after no more
+  /// bets.
   private static String offered(Table table, Awaited awaited) {
     var card = awaited == Awaited.FIGHTBACK;
     var view =

@@ -146,9 +146,7 @@ class PadTest {
   /// Mostly one that the shoe still holds.
   private static Card card(Random random, Pad pad) {
     var held =
-        Card.DECK.stream()
-            .filter(card -> pad.offered().charAt(card.index()) == '1')
-            .toList();
+        Card.DECK.stream().filter(card -> pad.offered().charAt(card.index()) == '1').toList();
     var cards = held.isEmpty() || random.nextInt(8) == 0 ? Card.DECK : held;
     return cards.get(random.nextInt(cards.size()));
   }

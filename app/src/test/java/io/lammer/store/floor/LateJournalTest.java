@@ -23,8 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LateJournalTest {
   private static final Command LOCK = new Command.Lock();
   private static final Command CONFIRM = new Command.Confirm();
-  private static final Command NINES =
-      new Command.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
+  private static final Command NINES = new Command.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
   private static final Command CARD = new Command.Draw("2c");
 
   @TempDir Path folder;
@@ -118,8 +117,7 @@ class LateJournalTest {
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B7", "it is stuck"));
     var felt = (Felt.Baccarat) pit.table("B7").playing().felt();
     var round = ((Felt.Baccarat) pit.table("B4").playing().felt()).round();
-    var shown =
-        new Felt.Baccarat(felt.shoe(), round, Map.of(), Map.of(), false, false);
+    var shown = new Felt.Baccarat(felt.shoe(), round, Map.of(), Map.of(), false, false);
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B7", shown, Map.of(), "the round as it was"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B7", "go on"));
     key("B7", CARD, CONFIRM);

@@ -78,7 +78,8 @@ final class Pit implements AutoCloseable {
           + " increment: 20%, controls: IC-10}";
 
   static final String WITH_DESTINY =
-      LINKED.replace("{use: harmony, sensor: 1}", "{use: harmony, sensor: 1}, {use: destiny, sensor: 2}");
+      LINKED.replace(
+          "{use: harmony, sensor: 1}", "{use: harmony, sensor: 1}, {use: destiny, sensor: 2}");
 
   static final String DICE =
       """

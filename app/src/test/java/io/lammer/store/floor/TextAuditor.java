@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Adds everything up again from the stored text alone: what each seat put down and got, what each
-/// jackpot took in and paid, and that no wager was settled by what was entered before it was made. It
-/// knows JSON and arithmetic, and nothing of the program's types.
+/// jackpot took in and paid, and that no wager was settled by what was entered before it was made.
+/// It knows JSON and arithmetic, and nothing of the program's types.
 final class TextAuditor {
   private static final JsonMapper JSON = new JsonMapper();
 

@@ -106,9 +106,7 @@ record PlayDesk(Actor actor, String name) {
   /// shoe; a player at a table is told to wait.
   private static Optional<Refusal> spent(Table table, Event event) {
     return Code.SHOE_FINISHED.when(
-        event instanceof Event.Placed placed
-            && !placed.offer().isFightback()
-            && table.needsShoe(),
+        event instanceof Event.Placed placed && !placed.offer().isFightback() && table.needsShoe(),
         "this shoe is finished and takes no bets; start a new shoe");
   }
 
