@@ -4,10 +4,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.tables.floor.LiveTable.Status;
+import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /// A manager lays a table out.
 class SetupTest extends BrowserTest {
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
   void aTableIsBuiltFromAnEditionAndOpened() {
     var page = person().signIn("mona").go("/setup").page();

@@ -284,6 +284,9 @@ public final class CardCounter {
     }
 
     private void dealWithCard(PointsDeal deal, int value) {
+      if (dealWays[deal.index()] == 0) {
+        return;
+      }
       var plain = deal.plain().with(PointsDeal.plain(value));
       var open = rows.open(plain, Grain.POINTS);
       var filler = BigInteger.valueOf(fill(deal.size() + 1, 7));

@@ -61,9 +61,13 @@ final class CupPlay {
   private static Optional<Refusal> fault(
       Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
     if (shaker != null) {
-      return shaker.dealerFirst()
-          ? mayNot(table, shaker.seat())
-          : Optional.of(first(shaker.seat()));
+      var barred =
+          shaker.dealerFirst()
+              ? mayNot(table, shaker.seat())
+              : Optional.of(first(shaker.seat()));
+      if (barred.isPresent()) {
+        return barred;
+      }
     }
     return felt.shaken().isEmpty()
         ? Optional.empty()

@@ -3,24 +3,25 @@ package io.lammer.odds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
+import io.lammer.rules.Ending;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.Row;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.catalog.Catalog;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,19 +29,74 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The coarse counts against a count of every single card, on shoes small enough for it.
 class BruteForceTest {
+  private static final Catalog CATALOG = Catalog.builtIn();
+
   /// Shoes that between them make every kind of row possible.
-  private static final List<String> SHOES =
-      List.of(
-          "Ks Kh Qs Qd Jh Td 2s 6d",
-          "8s 8h 8d 8c 9s 9h Kd Ac",
-          "Ks Kh Kd Kc Ks Kh Kd Qh",
-          "2d 2d 3d 5d 2h 9c Kd Ad",
-          "2h 2h 3h 5h 2c 9c Kh Ah",
-          "2s 3h 4d 2c 2d 4h As Kd",
-          "4s 4h 4d 4c 9d 3c As Tc");
+  private static final List<SmallShoe> SHOES =
+      Stream.of(
+              "Ks Kh Qs Qd Jh Td 2s 6d",
+              "8s 8h 8d 8c 9s 9h Kd Ac",
+              "Ks Kh Kd Kc Ks Kh Kd Qh",
+              "2d 2d 3d 5d 2h 9c Kd Ad",
+              "2h 2h 3h 5h 2c 9c Kh Ah",
+              "2s 3h 4d 2c 2d 4h As Kd",
+              "4s 4h 4d 4c 9d 3c As Tc")
+          .map(SmallShoe::of)
+          .toList();
+
+  private record Dealt(Ending ending, int ways) {}
+
+  /// A shoe with all that can be dealt from it, whatever is wagered.
+  ///
+  /// @param deals over every ordered sequence of six single cards
+  /// @param withCard the same of seven cards, the one after the deal being the Fightback card
+  private record SmallShoe(
+      String text,
+      CardCounter counter,
+      List<Dealt> deals,
+      List<Dealt> withCard) {
+    static SmallShoe of(String text) {
+      var cards = Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
+      return new SmallShoe(
+          text,
+          new CardCounter(composition(cards)),
+          dealt(cards, 6, BruteForceTest::deal),
+          dealt(
+              cards,
+              7,
+              sequence -> {
+                var deal = deal(sequence);
+                return deal.with(sequence.get(deal.size()));
+              }));
+    }
+
+    private static List<Dealt> dealt(
+        List<Card> cards, int size, Function<List<Card>, Ending> ending) {
+      var ways = new HashMap<Ending, Integer>();
+      sequences(
+          new ArrayList<>(cards),
+          new ArrayList<>(),
+          size,
+          sequence -> ways.merge(ending.apply(sequence), 1, Integer::sum));
+      return ways.entrySet().stream()
+          .map(entry -> new Dealt(entry.getKey(), entry.getValue()))
+          .toList();
+    }
+
+    /// Asks the rules about each deal.
+    ///
+    /// @return the ways of each row and, last, of what meets none
+    List<Long> everyCard(Wager wager) {
+      var ways = new long[wager.rows().size() + 1];
+      for (var dealt : wager.machine().equals(Machine.FIGHTBACK_CARD) ? withCard : deals) {
+        ways[wager.place(dealt.ending())] += dealt.ways();
+      }
+      return Arrays.stream(ways).boxed().toList();
+    }
+  }
 
   static Stream<Paytable> paytables() {
-    return Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow().paytables().stream();
+    return CATALOG.edition("rising-phoenix-wa").orElseThrow().paytables().stream();
   }
 
   /// Words that no printed paytable uses, alone and together.
@@ -91,7 +147,7 @@ class BruteForceTest {
     var text =
         "{add-to: rising-phoenix-wa, paytables: [{id: MINE, family: %s, odds: %s, source: s, rows: [%s]}]}"
             .formatted(family, odds, rows);
-    return Catalog.builtIn()
+    return CATALOG
         .with(List.of(new Catalog.Source("mine.yaml", text)))
         .edition("rising-phoenix-wa")
         .flatMap(edition -> edition.paytable("MINE"))
@@ -101,12 +157,12 @@ class BruteForceTest {
   @ParameterizedTest
   @MethodSource("paytables")
   void everyPaytableCountsAsCardByCard(Paytable paytable) {
-    for (var text : SHOES) {
-      var cards = Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
+    for (var shoe : SHOES) {
       for (var name : paytable.wagers()) {
         var wager = paytable.wager(name, Suit.HEARTS);
-        var counts = new CardCounter(composition(cards)).count(wager);
-        assertThat(byRow(counts)).as(name + " in " + text).isEqualTo(everyCard(wager, cards));
+        assertThat(ways(shoe.counter().count(wager)))
+            .as("ways of each row, and of none, of " + name + " in " + shoe.text())
+            .isEqualTo(shoe.everyCard(wager));
       }
     }
   }
@@ -119,10 +175,8 @@ class BruteForceTest {
         .forEach(
             paytable -> {
               var wager = paytable.wager(paytable.wagers().getFirst(), Suit.DIAMONDS);
-              for (var text : SHOES) {
-                var cards =
-                    Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
-                var counts = new CardCounter(composition(cards)).count(wager);
+              for (var shoe : SHOES) {
+                var counts = shoe.counter().count(wager);
                 for (var i = 0; i < counts.rows().size(); i++) {
                   var key = paytable.id() + " " + counts.rows().get(i).label();
                   met.merge(key, counts.ways().get(i).signum() > 0, Boolean::logicalOr);
@@ -139,30 +193,10 @@ class BruteForceTest {
     return Composition.of(counts);
   }
 
-  private static Map<@Nullable Row, BigInteger> byRow(Counts counts) {
-    var byRow = new HashMap<@Nullable Row, BigInteger>();
-    for (var i = 0; i < counts.rows().size(); i++) {
-      byRow.put(counts.rows().get(i), counts.ways().get(i));
-    }
-    byRow.put(null, counts.losses());
-    byRow.values().removeIf(ways -> ways.signum() == 0);
-    return byRow;
-  }
-
-  /// Deals every ordered sequence of single cards and asks the rules about each.
-  private static Map<@Nullable Row, BigInteger> everyCard(Wager wager, List<Card> cards) {
-    var byRow = new HashMap<@Nullable Row, BigInteger>();
-    var withCard = wager.machine().equals(Machine.FIGHTBACK_CARD);
-    sequences(
-        new ArrayList<>(cards),
-        new ArrayList<>(),
-        withCard ? 7 : 6,
-        sequence -> {
-          var deal = deal(sequence);
-          var ending = withCard ? deal.with(sequence.get(deal.size())) : deal;
-          byRow.merge(wager.row(ending), BigInteger.ONE, BigInteger::add);
-        });
-    return byRow;
+  private static List<Long> ways(Counts counts) {
+    return Stream.concat(counts.ways().stream(), Stream.of(counts.losses()))
+        .map(BigInteger::longValueExact)
+        .toList();
   }
 
   private static void sequences(

@@ -2,13 +2,12 @@ package io.lammer.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.odds.Analysis;
+import io.lammer.rules.Edition;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,36 +25,33 @@ class EngineTest {
   })
   void anEngineCountsWhatSlowPlayCounts(String id, int rounds) {
     var edition = Plans.edition(id);
-    var analyses = Plans.analyses(edition, 6);
-    var engine = Engine.of(edition, analyses, 6);
+    var engine = Plans.engine(edition);
     var counts = engine.play(7, 3, rounds);
-    compare(engine, counts, analyses, new SlowPlay(edition, 6, null, 7), rounds);
+    compare(engine, counts, edition, new SlowPlay(edition, Plans.DECKS, null, 7, 3, rounds));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {14, 60})
   void aShoeIsDealtToTheCutCard(int cutCard) {
     var edition = Plans.edition("rising-phoenix-wa");
-    var analyses = Plans.analyses(edition, 6);
-    var engine = Engine.toCutCard(6, cutCard, analyses);
+    var engine = Engine.toCutCard(6, cutCard, Plans.analyses(edition));
     var counts = engine.play(7, 3, 1002);
-    compare(engine, counts, analyses, new SlowPlay(edition, 6, cutCard, 7), 1002);
+    compare(engine, counts, edition, new SlowPlay(edition, 6, cutCard, 7, 3, 1002));
   }
 
   private static void compare(
-      Engine engine, long[] counts, List<Analysis> analyses, SlowPlay slow, int rounds) {
-    for (var analysis : analyses) {
+      Engine engine, long[] counts, Edition edition, SlowPlay slow) {
+    for (var analysis : Plans.analyses(edition)) {
       assertThat(engine.rows(counts, analysis))
           .as(analysis.wager() + " " + analysis.condition())
-          .isEqualTo(slow.rows(analysis, 3, rounds));
+          .isEqualTo(slow.rows(analysis));
     }
   }
 
   @ParameterizedTest
   @CsvSource({"bonus-craps-wa, 100003", "rising-phoenix-wa, 1002", "3-dice-baccarat-wa, 1000"})
   void anEngineThatWasSentPlaysTheSame(String id, int rounds) throws Exception {
-    var edition = Plans.edition(id);
-    var run = new Run(Engine.of(edition, Plans.analyses(edition, 6), 6), 7, rounds);
+    var run = new Run(Plans.engine(Plans.edition(id)), 7, rounds);
     var bytes = new ByteArrayOutputStream();
     new ObjectOutputStream(bytes).writeObject(run);
     var sent = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
@@ -79,8 +75,8 @@ class EngineTest {
   })
   void playAgreesWithTheExactOdds(String id, long rounds) {
     var edition = Plans.edition(id);
-    var analyses = Plans.analyses(edition, 8);
-    var engine = Engine.of(edition, analyses, 8);
+    var analyses = Plans.analyses(edition);
+    var engine = Plans.engine(edition);
     var counts = new long[engine.size()];
     for (var block = 0L; block * engine.block() < rounds; block++) {
       var part = engine.play(1, block, engine.block());

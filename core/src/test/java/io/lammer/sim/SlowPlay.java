@@ -6,7 +6,6 @@ import io.lammer.rules.Earn;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Ending;
-import io.lammer.rules.Game;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
@@ -29,22 +28,60 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The same rounds as the engines play, out of the same random numbers, as one would write it down:
-/// with rolls, cards and hands, and the wagers asked themselves.
+/// with rolls, cards and hands, and the wagers asked themselves. What is rolled and dealt does not
+/// depend on the wagers, so all of them share it.
 final class SlowPlay {
   private final Edition edition;
   private final int decks;
   private final @Nullable Integer cutCard;
   private final long seed;
+  private final long block;
+  private final int rounds;
+  private final List<Tape> rolls = new ArrayList<>();
+  private final List<Round> dealt = new ArrayList<>();
 
   /// @param cutCard how many cards lie behind it
-  SlowPlay(Edition edition, int decks, @Nullable Integer cutCard, long seed) {
+  SlowPlay(
+      Edition edition, int decks, @Nullable Integer cutCard, long seed, long block, int rounds) {
     this.edition = edition;
     this.decks = decks;
     this.cutCard = cutCard;
     this.seed = seed;
+    this.block = block;
+    this.rounds = rounds;
+    for (var lane = 0; lane < 4; lane++) {
+      switch (edition.game()) {
+        case CRAPS -> rolls.add(new Tape(rolls(draws(lane))));
+        case BACCARAT -> shoe(draws(lane), share(lane));
+        case DICE -> {}
+      }
+    }
   }
 
-  private Iterator<Long> draws(long block, int lane) {
+  /// The rolls of a lane, made as far as a wager has needed them.
+  private static final class Tape {
+    private final Iterator<Roll> more;
+    private final List<Roll> rolled = new ArrayList<>();
+
+    Tape(Iterator<Roll> more) {
+      this.more = more;
+    }
+
+    Roll get(int place) {
+      while (rolled.size() <= place) {
+        rolled.add(more.next());
+      }
+      return rolled.get(place);
+    }
+  }
+
+  private record Round(Deal deal, Card fightback) {}
+
+  private int share(int lane) {
+    return rounds / 4 + (lane < rounds % 4 ? 1 : 0);
+  }
+
+  private Iterator<Long> draws(int lane) {
     return LongStream.iterate((block * 4 + lane) << 30, place -> place + 1)
         .map(
             place -> {
@@ -55,19 +92,16 @@ final class SlowPlay {
         .iterator();
   }
 
-  long[] rows(Analysis analysis, long block, int rounds) {
+  long[] rows(Analysis analysis) {
     var rows = new long[analysis.wager().rows().size() + 1];
-    if (edition.game() == Game.DICE) {
-      dice(analysis, draws(block, 0), rounds, rows);
-      return rows;
-    }
-    for (var lane = 0; lane < 4; lane++) {
-      var share = rounds / 4 + (lane < rounds % 4 ? 1 : 0);
-      if (edition.game() == Game.CRAPS) {
-        craps(analysis, rolls(draws(block, lane)), rounds / 4, share, rows);
-      } else {
-        shoe(analysis, draws(block, lane), share, rows);
+    switch (edition.game()) {
+      case CRAPS -> {
+        for (var lane = 0; lane < 4; lane++) {
+          craps(analysis, rolls.get(lane), rounds / 4, share(lane), rows);
+        }
       }
+      case BACCARAT -> dealt.forEach(round -> count(analysis, round, rows));
+      case DICE -> dice(analysis, draws(0), rounds, rows);
     }
     return rows;
   }
@@ -137,23 +171,24 @@ final class SlowPlay {
   }
 
   /// The last rolls of a lane begin a new buffer of numbers.
-  private void craps(Analysis analysis, Iterator<Roll> rolls, int even, int share, long[] rows) {
+  private void craps(Analysis analysis, Tape rolls, int even, int share, long[] rows) {
     var machine = analysis.wager().machine();
     var afterSevenOnly =
         edition.terms().bonusWindow() == BonusWindow.AFTER_SEVEN
             && analysis.paytable() != null
             && !machine.equals(Machine.ONE_ROUND);
     var comeOutOnly = machine instanceof Earn earn && earn.followsPoint();
+    var next = 0;
     var point = 0;
     var stands = true;
     var state = Machine.START;
     for (var i = 0; i < share || (stands && state != Machine.START); i++) {
       if (i == even) {
         for (var skipped = even; skipped % 4096 != 0; skipped++) {
-          rolls.next();
+          next++;
         }
       }
-      var roll = rolls.next();
+      var roll = rolls.get(next++);
       var total = roll.total();
       point =
           point == 0
@@ -161,7 +196,7 @@ final class SlowPlay {
               : total == point || total == 7 ? 0 : point;
       if (stands) {
         switch (machine.advance(state, roll)) {
-          case Step.Stays(var next) -> state = next;
+          case Step.Stays(var to) -> state = to;
           case Step.Ends(var ending) -> {
             rows[place(analysis, state, ending)]++;
             stands = false;
@@ -178,29 +213,29 @@ final class SlowPlay {
     }
   }
 
-  private void shoe(Analysis analysis, Iterator<Long> draws, int rounds, long[] rows) {
+  private void shoe(Iterator<Long> draws, int share) {
     var left = new ArrayList<Card>();
     var out = new ArrayList<Card>();
     for (var i = 0; i < decks; i++) {
       left.addAll(Card.DECK);
     }
-    var dealt = 0;
+    var ofShoe = 0;
     var last = true;
-    for (var i = 0; i < rounds; i++) {
+    for (var i = 0; i < share; i++) {
       var numbers = Stream.generate(draws::next).limit(8).toList();
-      var isOver = cutCard == null ? 11 + 7 * (dealt + 1) > decks * 52 : last;
+      var isOver = cutCard == null ? 11 + 7 * (ofShoe + 1) > decks * 52 : last;
       if (i == 0 || isOver) {
         Collections.reverse(out);
         left.addAll(out);
         out.clear();
-        dealt = 0;
+        ofShoe = 0;
         last = false;
         burn(left, out, numbers.getLast());
       } else {
         last = cutCard != null && left.size() <= cutCard;
       }
-      round(analysis, left, out, numbers, rows);
-      dealt++;
+      dealt.add(round(left, out, numbers));
+      ofShoe++;
     }
   }
 
@@ -227,8 +262,7 @@ final class SlowPlay {
     return card;
   }
 
-  private static void round(
-      Analysis analysis, List<Card> left, List<Card> out, List<Long> numbers, long[] rows) {
+  private static Round round(List<Card> left, List<Card> out, List<Long> numbers) {
     Function<Integer, Card> card = i -> take(left, numbers.get(i));
     var dealt = new ArrayList<Card>();
     Consumer<Card> deal =
@@ -248,13 +282,18 @@ final class SlowPlay {
       }
     }
     var hands = ThirdCardRules.hands(dealt);
-    var round = new Deal(new Hand.Cards(hands.player()), new Hand.Cards(hands.banker()));
     var fightback = card.apply(6);
     out.add(fightback);
+    return new Round(
+        new Deal(new Hand.Cards(hands.player()), new Hand.Cards(hands.banker())), fightback);
+  }
+
+  private static void count(Analysis analysis, Round round, long[] rows) {
+    var deal = round.deal();
     if (!analysis.wager().machine().equals(Machine.FIGHTBACK_CARD)) {
-      rows[analysis.wager().place(round)]++;
-    } else if (analysis.after().holds(round)) {
-      rows[analysis.wager().place(round.with(fightback))]++;
+      rows[analysis.wager().place(deal)]++;
+    } else if (analysis.after().holds(deal)) {
+      rows[analysis.wager().place(deal.with(round.fightback()))]++;
     }
   }
 }

@@ -49,10 +49,7 @@ record BaccaratFelt(OfferedSpots stock, ContestFelt contest) {
     return switch (table.entered()) {
       case Deal deal -> deal;
       case Fightback(var round, _) -> round;
-      case null, default ->
-          table.dealt().isEmpty() && table.felt() instanceof Felt.Baccarat felt
-              ? felt.round()
-              : null;
+      case null, default -> table.fightbackRound().orElse(null);
     };
   }
 }

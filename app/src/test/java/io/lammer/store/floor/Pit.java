@@ -7,7 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
-import io.lammer.store.Where;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
@@ -97,9 +97,17 @@ final class Pit implements AutoCloseable {
     this(folder, NIGHT);
   }
 
+  Pit(HouseAddress house) {
+    this(house, NIGHT);
+  }
+
   Pit(Path folder, Instant begin) {
+    this(HouseAddress.of(folder.resolve("house.db")), begin);
+  }
+
+  private Pit(HouseAddress house, Instant begin) {
     this.now = begin;
-    this.floor = LiveFloor.open(Where.at(folder.resolve("house.db")), RULES, () -> now);
+    this.floor = LiveFloor.open(house, RULES, () -> now);
   }
 
   /// As the server opens it.
@@ -111,7 +119,7 @@ final class Pit implements AutoCloseable {
     this.now = begin;
     this.floor =
         LiveFloor.open(
-            Where.at(folder.resolve("house.db")),
+            HouseAddress.of(folder.resolve("house.db")),
             rules,
             () -> now,
             new GamingDay(ZoneOffset.UTC, 6),

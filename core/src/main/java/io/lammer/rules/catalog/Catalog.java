@@ -38,13 +38,15 @@ public final class Catalog {
   }
 
   /// The printed documents, in the order people list them.
-  private static final List<String> BUILT_IN =
+  private static final List<String> DOCUMENTS =
       List.of(
           "bonus-craps-original",
           "bonus-craps-nv",
           "bonus-craps-wa",
           "rising-phoenix-wa",
           "3-dice-baccarat-wa");
+
+  private static final Catalog BUILT_IN = readDocuments();
 
   private final Map<String, Edition> editions;
 
@@ -55,8 +57,12 @@ public final class Catalog {
   /// The five rule documents. That each of their rows can be reached is proved when Lammer is
   /// built, not every time it starts.
   public static Catalog builtIn() {
+    return BUILT_IN;
+  }
+
+  private static Catalog readDocuments() {
     var editions = new LinkedHashMap<String, Edition>();
-    for (var id : BUILT_IN) {
+    for (var id : DOCUMENTS) {
       editions.put(id, builtIn(id));
     }
     return new Catalog(editions);

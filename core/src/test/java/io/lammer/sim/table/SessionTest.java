@@ -6,6 +6,7 @@ import static io.lammer.sim.table.Tables.wishes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.lammer.kit.Samples;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.sim.Numbers;
@@ -34,7 +35,7 @@ class SessionTest {
   void aSessionLosesWhatItsWagersLost(Progression progression) {
     for (var setup : List.of(Tables.CRAPS, Tables.BACCARAT, Tables.DICE)) {
       var plan = plan(setup, progression, all(setup));
-      for (var number = 0; number < 40; number++) {
+      for (var number = 0; number < Samples.count(15, 40); number++) {
         var session = Session.play(plan, 7, number);
         assertThat(session.wagers()).isNotEmpty();
         assertThat(session.wagers().values().stream().mapToLong(Tally::result).sum())
@@ -70,7 +71,7 @@ class SessionTest {
             1_000_000,
             Money.dollars(50),
             null);
-    var count = 4000;
+    var count = Samples.count(1500, 4000);
     var broke =
         LongStream.range(0, count).filter(number -> Session.play(plan, 11, number).broke()).count();
     var ruin = 1 - 1 / (1 + Math.pow(251.0 / 244, 5));
