@@ -7,10 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Changes the code of pure packages bit by bit (PIT) and counts the changes that some test notices:
-/// `java -cp TEST-CLASS-PATH build/Mutate.java PACKAGE,PACKAGE MOST`, at most so many changes in a
-/// class. Fails below a package's score. `sample=60` in place of packages takes one change in each
-/// of 60 classes, drawn from all packages by the hash of their names, and tries all their tests.
+/// Changes the code of pure packages bit by bit (PIT) and counts the changes that some test
+/// notices: `java -cp TEST-CLASS-PATH build/Mutate.java PACKAGE,PACKAGE MOST`, at most so many
+/// changes in a class. Fails below a package's score. `sample=60` in place of packages takes one
+/// change in each of 60 classes, drawn from all packages by the hash of their names, and tries all
+/// their tests.
 public class Mutate {
   /// @param tests those whose subject the package is, wherever they live
   /// @param score the percentage of changes that must be noticed
@@ -98,7 +99,10 @@ public class Mutate {
                 + root.resolve("core/target/classes")
                 + ","
                 + root.resolve("app/target/classes"),
-            "--sourceDirs=" + root.resolve("core/src/main/java") + "," + root.resolve("app/src/main/java"),
+            "--sourceDirs="
+                + root.resolve("core/src/main/java")
+                + ","
+                + root.resolve("app/src/main/java"),
             "--reportDir=" + root.resolve("app/target/mutation").resolve(name),
             "--outputFormats=XML,HTML",
             "--excludedTestClasses=" + SLOW,

@@ -145,8 +145,7 @@ class LauncherTest {
     var answer = lammer.shell(folder, "lammer --port 99999");
     assertThat(answer.out()).isEmpty();
     assertThat(answer.error())
-        .isEqualTo(
-            "lammer: server.port is 99999; expected 0 to 65535, 0 for any that is free\n");
+        .isEqualTo("lammer: server.port is 99999; expected 0 to 65535, 0 for any that is free\n");
     assertThat(answer.code()).isEqualTo(2);
   }
 }

@@ -53,9 +53,7 @@ class PackagedTest {
   @ParameterizedTest
   @CsvSource({"settle, examples/craps.yaml", "verify, --db=no such file.db"})
   void answersAsTheCommandDoes(String command, String word) throws Exception {
-    var packaged =
-        lammer.shell(
-            Repo.root(), "%s/bin/lammer %s '%s'".formatted(app, command, word));
+    var packaged = lammer.shell(Repo.root(), "%s/bin/lammer %s '%s'".formatted(app, command, word));
     var out = new StringWriter();
     var error = new StringWriter();
     var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), command, word);
@@ -79,8 +77,7 @@ class PackagedTest {
     "settle a.yaml, command, command",
     "catalog, command, command"
   })
-  void choosesFlagsAndCacheByTheCommand(String words, String flags, String cache)
-      throws Exception {
+  void choosesFlagsAndCacheByTheCommand(String words, String flags, String cache) throws Exception {
     var started = lammer.shell(dry, dry.resolve("bin/lammer") + " " + words);
     assertThat(started.out().lines())
         .startsWith(

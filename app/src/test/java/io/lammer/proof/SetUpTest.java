@@ -26,8 +26,25 @@ class SetUpTest {
   /// What every system has.
   private static final List<String> TOOLS =
       List.of(
-          "bash", "sh", "env", "cat", "dirname", "readlink", "chmod", "grep", "mkdir", "find", "rm",
-          "mv", "mktemp", "tee", "touch", "awk", "head", "tail", "sleep");
+          "bash",
+          "sh",
+          "env",
+          "cat",
+          "dirname",
+          "readlink",
+          "chmod",
+          "grep",
+          "mkdir",
+          "find",
+          "rm",
+          "mv",
+          "mktemp",
+          "tee",
+          "touch",
+          "awk",
+          "head",
+          "tail",
+          "sleep");
 
   /// What the tests need besides a JDK.
   private static final String NEEDED = "maven git chromium strace curl";

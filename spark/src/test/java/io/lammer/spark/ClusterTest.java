@@ -21,7 +21,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Play on a cluster, through the launcher and the program as users run them. A lost worker of two
-/// is in the long form (`-Dlammer.cluster=long`); an ordinary build loses an executor of one worker.
+/// is in the long form (`-Dlammer.cluster=long`); an ordinary build loses an executor of one
+/// worker.
 class ClusterTest {
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 

@@ -48,7 +48,8 @@ final class Standalone {
   int addWorker() throws IOException, InterruptedException {
     var number = processes.size();
     var work = home.resolve("worker-" + number).toString();
-    start("worker-" + number, "worker.Worker", "--cores", "1", "--memory", "1g", "-d", work, master);
+    start(
+        "worker-" + number, "worker.Worker", "--cores", "1", "--memory", "1g", "-d", work, master);
     await(home.resolve("worker-" + number + ".log"), REGISTERED);
     return number;
   }

@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -56,6 +55,12 @@ class BreakTest {
   private static final Map<String, Result> NOW = new HashMap<>();
 
   @TempDir Path folder;
+
+  /// Takes the tests that a break made fail.
+  @FunctionalInterface
+  private interface Keeper {
+    void keep(Break broken, Set<String> failed) throws IOException;
+  }
 
   /// A broken program must never write golden files, and it is not loaded from jars.
   @BeforeAll
@@ -175,7 +180,7 @@ class BreakTest {
       expected.put(
           broken.id(), tied(broken).stream().filter(tie -> noticed.contains(tie.name())).toList());
     }
-    var failed = run(chosen, expected);
+    var failed = run(chosen, expected, (_, _) -> {});
     for (var broken : chosen) {
       assertThat(failed.get(broken.id()))
           .as("tests that notice %s, as recorded", broken.id())
@@ -183,6 +188,7 @@ class BreakTest {
     }
   }
 
+  /// Writes after each break, so that `changed` goes on where a run was stopped.
   private void record(String asked) throws Exception {
     var recorded = Noticed.read();
     var chosen =
@@ -195,18 +201,22 @@ class BreakTest {
             yield chosen(broken -> ids.contains(broken.id()));
           }
         };
-    var failed = run(chosen, TIED);
     var results = new TreeMap<>(recorded.byBreak());
     results.keySet().retainAll(NOW.keySet());
-    for (var broken : chosen) {
-      var now = now(broken);
-      var noticed = Objects.requireNonNull(failed.get(broken.id()));
-      results.put(broken.id(), new Result(now.entry(), now.source(), now.tests(), noticed));
-    }
-    new Noticed(results).write();
+    var failed =
+        run(
+            chosen,
+            TIED,
+            (broken, noticed) -> {
+              var now = now(broken);
+              results.put(
+                  broken.id(), new Result(now.entry(), now.source(), now.tests(), noticed));
+              new Noticed(results).write();
+            });
     System.out.printf(
         "breaks: %d run, %d noticed%n",
-        chosen.size(), failed.values().stream().filter(Predicate.not(Set::isEmpty)).count());
+        chosen.size(),
+        failed.values().stream().filter(Predicate.not(Set::isEmpty)).count());
   }
 
   private static List<Break> chosen(Predicate<Break> condition) {
@@ -243,36 +253,38 @@ class BreakTest {
   }
 
   /// The tests that each break makes fail. A break that cannot be run is a fault.
-  private Map<String, Set<String>> run(List<Break> breaks, Map<String, List<Tie>> tests)
-      throws Exception {
+  private Map<String, Set<String>> run(
+      List<Break> breaks, Map<String, List<Tie>> tests, Keeper keeper) throws Exception {
     var used =
         breaks.stream()
             .flatMap(broken -> tests.getOrDefault(broken.id(), List.of()).stream())
             .distinct()
             .toList();
     assertThat(failing(Map.of(), used)).as("tests that fail with nothing broken").isEmpty();
-    var failed = new ConcurrentSkipListMap<String, Set<String>>();
+    var failed = new TreeMap<String, Set<String>>();
     var faults = Collections.synchronizedList(new ArrayList<String>());
     try (var pool = Executors.newFixedThreadPool(THREADS)) {
       for (var broken : breaks) {
         var tied = tests.getOrDefault(broken.id(), List.of());
-        pool.execute(() -> run(broken, tied, failed, faults));
+        pool.execute(
+            () -> {
+              try {
+                var found = failing(Map.of(broken.file(), broken.broken()), tied);
+                synchronized (failed) {
+                  failed.put(broken.id(), found);
+                  keeper.keep(broken, found);
+                  System.out.printf(
+                      "%4d %s: %d of %d tests notice%n",
+                      failed.size(), broken.id(), found.size(), tied.size());
+                }
+              } catch (Exception e) {
+                faults.add(broken.id() + ": " + e);
+              }
+            });
       }
     }
     assertThat(faults).isEmpty();
     return failed;
-  }
-
-  private void run(
-      Break broken, List<Tie> tied, Map<String, Set<String>> failed, List<String> faults) {
-    try {
-      var found = failing(Map.of(broken.file(), broken.broken()), tied);
-      failed.put(broken.id(), found);
-      System.out.printf(
-          "%4d %s: %d of %d tests notice%n", failed.size(), broken.id(), found.size(), tied.size());
-    } catch (Exception e) {
-      faults.add(broken.id() + ": " + e);
-    }
   }
 
   private Set<String> failing(Map<String, String> files, Collection<Tie> ties) throws Exception {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every script under `golden` gives the transcript that stands beside it. The sentences of refusals
-/// stand in one file of their own, so that another wording changes one golden file.
+/// Every script under `golden` gives the transcript that stands beside it. The sentences of
+/// refusals stand in one file of their own, so that another wording changes one golden file.
 class GoldenTest {
   private static final String FOLDER = "app/src/test/resources/golden";
   private static final Catalog CATALOG = Catalog.builtIn();
