@@ -187,7 +187,8 @@ class CompiledTest {
     }
   }
 
-  /// The place of the row that a deal meets, with some Fightback card where the wager waits for one.
+  /// The place of the row that a deal meets, with some Fightback card where the wager waits for
+  /// one.
   private static int place(Wager wager, List<Deal> deals, int i) {
     var deal = deals.get(i);
     return wager.place(
