@@ -40,8 +40,7 @@ class EngineTest {
     compare(engine, counts, edition, new SlowPlay(edition, 6, cutCard, 7, 3, 1002));
   }
 
-  private static void compare(
-      Engine engine, long[] counts, Edition edition, SlowPlay slow) {
+  private static void compare(Engine engine, long[] counts, Edition edition, SlowPlay slow) {
     for (var analysis : Plans.analyses(edition)) {
       assertThat(engine.rows(counts, analysis))
           .as(analysis.wager() + " " + analysis.condition())

@@ -117,7 +117,9 @@ class ParReportTest {
   @ValueSource(
       strings = {"bonus-craps-original", "bonus-craps-nv", "bonus-craps-wa", "3-dice-baccarat-wa"})
   void everyEditionGivesWellFormedXml(String edition) throws Exception {
-    assertThat(parsed(html(edition, Assumptions.STANDARD)).getElementsByTagName("table").getLength()).isPositive();
+    assertThat(
+            parsed(html(edition, Assumptions.STANDARD)).getElementsByTagName("table").getLength())
+        .isPositive();
   }
 
   @Test
