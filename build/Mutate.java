@@ -3,37 +3,60 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Changes the code of the pure modules bit by bit (PIT) and counts the changes that some test
-/// notices: `java -cp TEST-CLASS-PATH build/Mutate.java MODULE,MODULE MOST`, at most so many
-/// changes in a class. Fails below a module's score.
+/// Changes the code of pure packages bit by bit (PIT) and counts the changes that some test
+/// notices: `java -cp TEST-CLASS-PATH build/Mutate.java PACKAGE,PACKAGE MOST`, at most so many
+/// changes in a class. Fails below a package's score. `sample=60` in place of packages takes one
+/// change in each of 60 classes, drawn from all packages by the hash of their names, and tries all
+/// their tests.
 public class Mutate {
-  /// @param tests those whose subject the module is, wherever they live
+  /// @param tests those whose subject the package is, wherever they live
   /// @param score the percentage of changes that must be noticed
-  private record Module(String name, String tests, int score) {}
+  private record Subject(String name, String tests, int score) {
+    String module() {
+      return name.equals("store") ? "app" : "core";
+    }
+  }
 
-  private static final List<Module> MODULES =
+  private static final List<Subject> SUBJECTS =
       List.of(
-          new Module("ledger", "io.lammer.ledger.*", 90),
-          new Module("rules", "io.lammer.rules.*,io.lammer.script.*", 50),
-          new Module("odds", "io.lammer.odds.*", 85),
-          new Module(
+          new Subject("ledger", "io.lammer.ledger.*", 90),
+          new Subject("rules", "io.lammer.rules.*,io.lammer.script.*", 50),
+          new Subject("odds", "io.lammer.odds.*", 85),
+          new Subject(
               "tables",
               "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.transcript.GoldenTest"
                   + ",io.lammer.store.floor.*",
-              80));
+              80),
+          new Subject("store", "io.lammer.store.*", 50));
+
+  private static final String SAMPLE = "sample=";
 
   /// Tests of time, crashes and chance notice little that others do not, and take long.
-  private static final String SLOW = "*StormTest,*CrashTest,*StartTest,*SealingTest,*WitnessTest";
+  private static final String SLOW =
+      "*StormTest,*CrashTest,*StartTest,*SealingTest,*WitnessTest,*FollowersTest,*PostgresTest,*SyncTest";
+
+  private Mutate() {}
 
   public static void main(String[] args) throws IOException, InterruptedException {
+    if (args[0].startsWith(SAMPLE)) {
+      System.exit(sample(Integer.parseInt(args[0].substring(SAMPLE.length()))));
+    }
     var asked = List.of(args[0].split(","));
     var failed = new ArrayList<String>();
-    for (var module : MODULES) {
-      if (asked.contains(module.name()) && run(module, args[1]) != 0) {
-        failed.add(module.name());
+    for (var subject : SUBJECTS) {
+      if (asked.contains(subject.name())
+          && run(
+                  subject.name(),
+                  "io.lammer." + subject.name() + ".*",
+                  subject.tests(),
+                  args[1],
+                  subject.score())
+              != 0) {
+        failed.add(subject.name());
       }
     }
     if (!failed.isEmpty()) {
@@ -42,20 +65,45 @@ public class Mutate {
     }
   }
 
-  private static int run(Module module, String most) throws IOException, InterruptedException {
+  private static int sample(int size) throws IOException, InterruptedException {
+    var classes = new ArrayList<String>();
+    var tests = new ArrayList<String>();
+    for (var subject : SUBJECTS) {
+      tests.add(subject.tests());
+      var root = Path.of(subject.module(), "target/classes");
+      try (var files = Files.walk(root.resolve("io/lammer").resolve(subject.name()))) {
+        files
+            .filter(file -> file.toString().matches(".*/[A-Z][A-Za-z]*\\.class"))
+            .map(file -> root.relativize(file).toString().replace(".class", "").replace('/', '.'))
+            .forEach(classes::add);
+      }
+    }
+    classes.sort(Comparator.comparingInt((String name) -> name.hashCode() * 31 % 1009));
+    var drawn = String.join(",", classes.subList(0, Math.min(size, classes.size())));
+    return run("sample", drawn, String.join(",", tests), "1", 1);
+  }
+
+  private static int run(String name, String classes, String tests, String most, int score)
+      throws IOException, InterruptedException {
     var root = Path.of("").toAbsolutePath();
-    System.out.println("mutate: " + module.name());
+    System.out.println("mutate: " + name);
     var command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp",
             classPath(root),
             "org.pitest.mutationtest.commandline.MutationCoverageReport",
-            "--targetClasses=io.lammer." + module.name() + ".*",
-            "--targetTests=" + module.tests(),
-            "--mutableCodePaths=" + root.resolve(module.name()).resolve("target/classes"),
-            "--sourceDirs=" + root.resolve(module.name()).resolve("src/main/java"),
-            "--reportDir=" + root.resolve("app/target/mutation").resolve(module.name()),
+            "--targetClasses=" + classes,
+            "--targetTests=" + tests,
+            "--mutableCodePaths="
+                + root.resolve("core/target/classes")
+                + ","
+                + root.resolve("app/target/classes"),
+            "--sourceDirs="
+                + root.resolve("core/src/main/java")
+                + ","
+                + root.resolve("app/src/main/java"),
+            "--reportDir=" + root.resolve("app/target/mutation").resolve(name),
             "--outputFormats=XML,HTML",
             "--excludedTestClasses=" + SLOW,
             "--timeoutConst=2000",
@@ -63,7 +111,7 @@ public class Mutate {
             "--timestampedReports=false",
             "--threads=" + Integer.getInteger("threads", 2),
             "--jvmArgs=-Dlammer.root=" + root,
-            "--mutationThreshold=" + module.score());
+            "--mutationThreshold=" + score);
     return new ProcessBuilder(command).inheritIO().start().waitFor();
   }
 

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /// The edit loop: `java build/QuickTest.java NAME...` compiles the sources that changed, and those
-/// that need them, without the checks of a whole build, and runs the tests that are named. A name is
-/// a class (`RollTest`), a method (`RollTest#sevenOut`), a pattern (`Roll*Test`), a package
+/// that need them, without the checks of a whole build, and runs the tests that are named. A name
+/// is a class (`RollTest`), a method (`RollTest#sevenOut`), a pattern (`Roll*Test`), a package
 /// (`odds`, `server.console`) or a module (`core`, `app`). `-Dkey=value` goes to the tests.
 ///
 /// Everything it makes is in `target/quick` of each module, apart from what Maven makes.
@@ -176,8 +176,8 @@ final class QuickTest {
       copyChanged(ROOT.resolve(module).resolve("src/main/resources"), classes(module));
       copyChanged(ROOT.resolve(module).resolve("src/test/resources"), tests(module));
     }
-    for (var name : List.of("rulings.md", "clauses.yaml")) {
-      copy(ROOT.resolve("docs").resolve(name), classes("app").resolve("io/lammer/report/math/docs"));
+    for (var file : List.of("docs/rulings.md", "proof/clauses.yaml")) {
+      copy(ROOT.resolve(file), classes("app").resolve("io/lammer/report/math/docs"));
     }
     copy(ROOT.resolve("docs/schema/script.schema.json"), classes("app").resolve("api"));
   }
@@ -263,8 +263,10 @@ final class QuickTest {
     var compiler = ToolProvider.getSystemJavaCompiler();
     try (var manager = compiler.getStandardFileManager(null, null, null)) {
       var options = new ArrayList<>(unit.options());
-      options.addAll(List.of("-d", unit.output().toString(), "-cp", classPath(), "--release", "25"));
-      System.err.println("lammer: compiling " + files.size() + " sources of " + unit.sources().getFirst());
+      options.addAll(
+          List.of("-d", unit.output().toString(), "-cp", classPath(), "--release", "25"));
+      System.err.println(
+          "lammer: compiling " + files.size() + " sources of " + unit.sources().getFirst());
       var task =
           compiler.getTask(
               null, manager, null, options, null, manager.getJavaFileObjectsFromPaths(files));
@@ -281,9 +283,7 @@ final class QuickTest {
       var name = topLevel(output.relativize(file).toString().replace(".class", ""));
       for (var entry : ClassFile.of().parse(file).constantPool()) {
         if (entry instanceof ClassEntry used) {
-          users
-              .computeIfAbsent(topLevel(used.asInternalName()), _ -> new HashSet<>())
-              .add(name);
+          users.computeIfAbsent(topLevel(used.asInternalName()), _ -> new HashSet<>()).add(name);
         }
       }
     }
@@ -322,7 +322,9 @@ final class QuickTest {
     type.superclass().ifPresent(parent -> text.append(parent.asInternalName()));
     type.interfaces().forEach(parent -> text.append(parent.asInternalName()));
     type.findAttribute(Attributes.permittedSubclasses())
-        .ifPresent(sealed -> sealed.permittedSubclasses().forEach(one -> text.append(one.asInternalName())));
+        .ifPresent(
+            attribute ->
+                attribute.permittedSubclasses().forEach(one -> text.append(one.asInternalName())));
     for (var field : type.fields()) {
       text.append(field.fieldName()).append(field.fieldTypeSymbol().descriptorString());
       field
@@ -378,7 +380,8 @@ final class QuickTest {
     var all = new TreeMap<String, String>();
     for (var module : MODULES) {
       for (var file : files(tests(module), "Test.class")) {
-        var name = tests(module).relativize(file).toString().replace('/', '.').replace(".class", "");
+        var name =
+            tests(module).relativize(file).toString().replace('/', '.').replace(".class", "");
         all.put(name, module);
       }
     }

@@ -42,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       RestoreCommand.class,
       ReportCommand.class,
       TestCommand.class,
+      UpdateCommand.class,
       PackageCommand.class,
       UsersCommand.class,
       AutoComplete.GenerateCompletion.class,

@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.server.access.BcryptCost;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.Banner;
@@ -35,6 +36,11 @@ public class LammerServer {
   ///
   /// @param settings such as `lammer.db`, over the environment and the configuration file
   public static ConfigurableApplicationContext start(Map<String, String> settings) {
+    return start(settings, BcryptCost.PRODUCTION);
+  }
+
+  /// Tests hash their many secrets at a lower cost.
+  static ConfigurableApplicationContext start(Map<String, String> settings, BcryptCost cost) {
     var hashes = Program.Hashes.begin();
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
@@ -45,7 +51,8 @@ public class LammerServer {
         LammerServer::choose,
         Listening::check,
         OidcSettings::check,
-        context -> context.getBeanFactory().registerSingleton("hashes", hashes));
+        context -> context.getBeanFactory().registerSingleton("hashes", hashes),
+        context -> context.getBeanFactory().registerSingleton("bcryptCost", cost));
     try {
       return application.run(
           settings.entrySet().stream()

@@ -29,11 +29,17 @@ public final class Program {
 
   /// What is known of its files, which takes as long to work out as a good part of a start.
   record Hashes(CompletableFuture<String> program, CompletableFuture<Optional<String>> cache) {
-    /// Begins in the background, one after the other.
+    /// Once for a process, which goes on with the classes that it has loaded.
+    private static final class Own {
+      private static final Hashes HASHES =
+          new Hashes(
+              CompletableFuture.supplyAsync(Program::hash),
+              CompletableFuture.supplyAsync(Program::cache));
+    }
+
+    /// Begins in the background at the first start of a server.
     static Hashes begin() {
-      return new Hashes(
-          CompletableFuture.supplyAsync(Program::hash),
-          CompletableFuture.supplyAsync(Program::cache));
+      return Own.HASHES;
     }
   }
 

@@ -1,15 +1,18 @@
 package io.lammer.store;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /// Where a house is kept: in a SQLite file, or in a PostgreSQL database that a connection string
 /// names, `postgresql://person:password@host:5432/house`.
 public final class HouseAddress {
   private final String text;
+  private final Duration lease;
 
-  private HouseAddress(String text) {
+  private HouseAddress(String text, Duration lease) {
     this.text = text;
+    this.lease = lease;
   }
 
   /// @throws StoreRefused for a connection string that is none
@@ -17,11 +20,16 @@ public final class HouseAddress {
     if (PostgresAddress.isOne(text)) {
       PostgresAddress.parse(text);
     }
-    return new HouseAddress(text);
+    return new HouseAddress(text, Lease.TIME);
   }
 
   public static HouseAddress of(Path file) {
-    return new HouseAddress(file.toString());
+    return new HouseAddress(file.toString(), Lease.TIME);
+  }
+
+  /// The same house, whose lease lasts so long where it has one.
+  HouseAddress withLease(Duration time) {
+    return new HouseAddress(text, time);
   }
 
   /// The file, where it is one.
@@ -38,7 +46,7 @@ public final class HouseAddress {
   Vendor vendor() {
     return file()
         .<Vendor>map(Sqlite::new)
-        .orElseGet(() -> new Postgres(this, PostgresAddress.parse(text)));
+        .orElseGet(() -> new Postgres(this, PostgresAddress.parse(text), lease));
   }
 
   /// Without a password.

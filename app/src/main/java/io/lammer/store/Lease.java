@@ -11,13 +11,15 @@ import org.postgresql.ds.PGSimpleDataSource;
 /// commit carries that and moves the end of the lease, so that a writer that slept commits nothing
 /// after another took over.
 final class Lease {
-  /// How long a lease lasts that is not moved on, and how often it is.
+  /// How long a lease usually lasts that is not moved on.
   static final Duration TIME = Duration.ofSeconds(3);
 
+  /// How often it is moved on.
   static final Duration BEAT = Duration.ofSeconds(1);
 
   private final HouseAddress house;
   private final PGSimpleDataSource source;
+  private final Duration time;
 
   /// Nobody else takes the lease of a process that has it; the process itself may, once it has lost
   /// its connection.
@@ -27,9 +29,15 @@ final class Lease {
   private volatile @Nullable WriterPlace held;
   private volatile long movedNanos = System.nanoTime();
 
-  Lease(HouseAddress house, PGSimpleDataSource source) {
+  Lease(HouseAddress house, PGSimpleDataSource source, Duration time) {
     this.house = house;
     this.source = source;
+    this.time = time;
+  }
+
+  /// Less than a lease: who takes over must not wait for a row that a dead writer holds.
+  Duration patience() {
+    return time.multipliedBy(2).dividedBy(3);
   }
 
   boolean isHeld() {
@@ -56,7 +64,7 @@ final class Lease {
             holder,
             address,
             secret,
-            TIME.toMillis(),
+            time.toMillis(),
             holder);
     held = taken.isEmpty() ? null : taken.getFirst();
     movedNanos = System.nanoTime();
@@ -65,7 +73,7 @@ final class Lease {
 
   /// Waits as long as the lease of a writer that died lasts.
   void takeSoon(Connection connection) throws SQLException {
-    var end = System.nanoTime() + TIME.plus(BEAT).toNanos();
+    var end = System.nanoTime() + time.plus(BEAT).toNanos();
     while (!take(connection)) {
       if (System.nanoTime() - end > 0) {
         throw new StoreRefused(
@@ -119,7 +127,7 @@ final class Lease {
             """,
             _ -> true,
             address,
-            TIME.toMillis(),
+            time.toMillis(),
             place == null ? -1 : place.epoch());
     if (moved.isEmpty()) {
       throw new LeaseLost("another process has taken over the writing of " + house);
@@ -145,7 +153,7 @@ final class Lease {
     try (var connection = source.getConnection();
         var statement = connection.prepareStatement(update);
         var wake = connection.createStatement()) {
-      connection.setNetworkTimeout(Runnable::run, (int) TIME.toMillis());
+      connection.setNetworkTimeout(Runnable::run, (int) time.toMillis());
       Rows.bind(statement, arguments);
       statement.executeUpdate();
       wake.execute("notify lammer");

@@ -11,9 +11,6 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /// A database of a PostgreSQL server. Who writes has the [Lease] of the house.
 final class Postgres implements Vendor {
-  /// Less than a lease: who takes over must not wait for a row that a dead writer holds.
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-
   /// A database that says nothing for so long while it is written is out of reach.
   private static final Duration SILENCE = Duration.ofSeconds(10);
 
@@ -35,11 +32,11 @@ final class Postgres implements Vendor {
   private final Lease lease;
   private boolean shared;
 
-  Postgres(HouseAddress address, PostgresAddress parsed) {
+  Postgres(HouseAddress address, PostgresAddress parsed, Duration leaseTime) {
     this.address = address;
     this.source = parsed.source();
     this.migrations = new Migrations(address.toString(), source, "postgresql");
-    this.lease = new Lease(address, source);
+    this.lease = new Lease(address, source, leaseTime);
   }
 
   @Override
@@ -105,7 +102,7 @@ final class Postgres implements Vendor {
   /// A database that starts again takes some seconds; another server of the house takes less.
   @Override
   public Duration patience() {
-    return shared ? PATIENCE : Duration.ofSeconds(30);
+    return shared ? lease.patience() : Duration.ofSeconds(30);
   }
 
   @Override
@@ -135,7 +132,7 @@ final class Postgres implements Vendor {
     var connection = connect();
     try (var statement = connection.createStatement()) {
       connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
-      statement.execute("set idle_in_transaction_session_timeout = " + PATIENCE.toMillis());
+      statement.execute("set idle_in_transaction_session_timeout = " + lease.patience().toMillis());
       requireDurable(connection);
       return connection;
     } catch (SQLException | StoreRefused failed) {

@@ -1,17 +1,25 @@
 package io.lammer.browser;
 
 import io.lammer.server.page.Language;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every page: a picture, no script error, and nothing that shuts people out. With
-/// `-Dlammer.pages=all` each is seen in all sizes, and screens at tables in all languages; with
-/// `-Dlammer.pages=console-` those whose names begin so.
+/// Every page at its usual size: no script error, and nothing that shuts people out. With
+/// `-Dlammer.pages=all` each is seen in all sizes, screens at tables in all languages, and a
+/// picture is taken of each; with `-Dlammer.pages=console-` those whose names begin so.
 class EveryPageTest extends BrowserTest {
+  static final boolean ALL = "all".equals(System.getProperty("lammer.pages"));
+
   private static final String CLOSELY = System.getProperty("lammer.pages", "none");
+
+  /// A felt has come, and everything takes taps.
+  private static final String SETTLED = "() => !document.querySelector('#overlay:empty, .guarded')";
 
   private static final List<String> SIZES =
       List.of("1280x800", "1024x768", "1920x1080", "1080x1920", "390x844");
@@ -32,21 +40,24 @@ class EveryPageTest extends BrowserTest {
     }
   }
 
+  /// Each looks at one page after the other.
+  private final Map<String, Person> people = new HashMap<>();
+
   static List<Shown> pages() {
     return Stream.of(
             page("sign-in", "", "/sign-in"),
             page("tables", "dana", "/tables"),
-            page("console-craps", "dana", "/tables/C1", "1280x800", "1024x768"),
+            page("console-craps", "dana", "/tables/C1"),
             page("console-bonus", "dana", "/tables/C2"),
             page("console-jackpots", "dana", "/tables/C3"),
             page("console-baccarat", "dana", "/tables/B1"),
             page("console-dice", "dana", "/tables/D1"),
             page("console-draft", "sam", "/tables/X1"),
-            page("display-craps", "mona", "/tables/C1/display", "1920x1080", "1080x1920"),
-            page("display-baccarat", "mona", "/tables/B1/display", "1920x1080", "1080x1920"),
+            page("display-craps", "mona", "/tables/C1/display", "1920x1080"),
+            page("display-baccarat", "mona", "/tables/B1/display", "1920x1080"),
             page("display-dice", "mona", "/tables/D1/display", "1920x1080"),
             page("display-house", "mona", "/tables/H1/display", "1920x1080"),
-            page("floor", "sam", "/floor", "1920x1080", "1280x800"),
+            page("floor", "sam", "/floor", "1920x1080"),
             page("setup", "mona", "/setup"),
             page("setup-craps", "mona", "/setup/C1"),
             page("setup-baccarat", "mona", "/setup/B1", "1920x1080"),
@@ -70,11 +81,14 @@ class EveryPageTest extends BrowserTest {
         .toList();
   }
 
+  private static List<Shown> page(String name, String who, String path) {
+    return page(name, who, path, SIZES.getFirst());
+  }
+
   /// As it is seen in every build, or in every way that there is.
-  private static List<Shown> page(String name, String who, String path, String... sizes) {
-    var usual = sizes.length == 0 ? List.of(SIZES.getFirst()) : List.of(sizes);
-    var closely = CLOSELY.equals("all") || name.startsWith(CLOSELY);
-    return (closely ? SIZES : usual)
+  private static List<Shown> page(String name, String who, String path, String usual) {
+    var closely = ALL || name.startsWith(CLOSELY);
+    return (closely ? SIZES : List.of(usual))
         .stream()
             .map(size -> new Shown(name, who, path, size, Language.ENGLISH))
             .flatMap(
@@ -123,20 +137,27 @@ class EveryPageTest extends BrowserTest {
   @ParameterizedTest
   @MethodSource("pages")
   void isShownAndAccessible(Shown shown) {
-    var person = person(shown.side(0), shown.side(1));
-    if (!shown.who().isEmpty()) {
-      person.signIn(shown.who());
-    }
-    person.speak(shown.language());
+    var person = people.computeIfAbsent(shown.who(), this::come);
+    person.resize(shown.side(0), shown.side(1)).speak(shown.language());
     var isDisplay = shown.path().endsWith("/display");
     person.go(shown.path() + (isDisplay ? "?lang=" + shown.language().tag() : ""));
-    person.page().waitForLoadState();
-    person.page().waitForTimeout(300);
-    person.shot(shown.picture());
+    person.page().waitForFunction(SETTLED);
+    person.painted().shot(shown.picture());
     if (shown.isScreen()) {
       person.isWhollyAccessible();
     } else {
       person.isAccessible();
     }
+    person.sawNoErrors();
+  }
+
+  private Person come(String name) {
+    var person = new Person(house(), Chromium.shared(), 1280, 800);
+    return name.isEmpty() ? person : person.signIn(name);
+  }
+
+  @AfterAll
+  void leave() {
+    people.values().forEach(Person::close);
   }
 }

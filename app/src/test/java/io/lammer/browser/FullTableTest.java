@@ -1,6 +1,7 @@
 package io.lammer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport.TableDay;
@@ -12,29 +13,38 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Settlement.Result;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// A shift by touches alone, with eleven players at each table: thirty rolls where bonus wagers are
-/// keyed, ten where everything is. The dealer taps everything twice; a second one, at a screen of
+/// A shift by touches alone, with eleven players at each of two tables: one where bonus wagers are
+/// keyed, one where everything is. The dealer taps everything twice; a second one, at a screen of
 /// their own, confirms every other roll.
+///
+/// It is the beginning of the shift, in which wagers of each kind win and lose and all are made
+/// again; with `-Dlammer.shift=whole` it is thirty rolls and ten.
 class FullTableTest extends BrowserTest {
   private static final int SEATS = 11;
   private static final int STAKE = 5;
-
-  /// A whole shift with `-Dlammer.shift=whole`, else its beginning: each touch waits for the guard.
   private static final boolean WHOLE = "whole".equals(System.getProperty("lammer.shift"));
 
-  private static final int BONUS = WHOLE ? 30 : 12;
-  private static final int EVERYTHING = WHOLE ? 10 : 4;
+  /// All Small is made by the first five rolls, and the sixth is a seven.
+  private static final int BONUS = WHOLE ? 30 : 6;
+
+  private static final long BONUS_DICE = 41997;
+
+  /// A point, place 9, a hard 8, a seven-out and a natural.
+  private static final int EVERYTHING = WHOLE ? 10 : 5;
+
+  private static final long EVERYTHING_DICE = 64144;
   private static final String ELEVEN = House.CRAPS.replace("seats: 8", "seats: " + SEATS);
-  private static final Random DICE = new Random(11);
 
   private final OtherWagers others = new OtherWagers(STAKE);
 
@@ -64,18 +74,53 @@ class FullTableTest extends BrowserTest {
       }
       """;
 
+  /// A table, and those who deal at it.
+  private static final class Shift {
+    private final Dealer dealer;
+    private final Dealer second;
+    private final Random dice;
+    private final List<Roll> rolled = new ArrayList<>();
+
+    Shift(Dealer dealer, Dealer second, long seed) {
+      this.dealer = dealer;
+      this.second = second;
+      this.dice = new Random(seed);
+      dealer.page().evaluate(TAPS_AGAIN);
+      dealer.chip(STAKE);
+    }
+
+    void roll() {
+      var roll = new Roll(1 + dice.nextInt(6), 1 + dice.nextInt(6));
+      rolled.add(roll);
+      dealer.settled().rollTwice(roll.first(), roll.second());
+    }
+
+    void confirm() {
+      (rolled.size() % 2 == 1 ? dealer : second).confirmTwice();
+      dealer.paid();
+    }
+  }
+
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
   void aShiftIsDealtByTouchesAndItsReportBalances() {
-    var bonus = dealt("C11", ELEVEN + "keyed: bonus\n", BONUS, this::bonusWagers);
-    var everything = dealt("C12", ELEVEN, EVERYTHING, this::everyWager);
-    others.rolled(everything.getLast());
+    var bonus = shift("F1", ELEVEN + "keyed: bonus\n", BONUS_DICE);
+    var everything = shift("F2", ELEVEN, EVERYTHING_DICE);
+    for (var i = 0; i < Math.max(BONUS, EVERYTHING); i++) {
+      deal(i < BONUS ? bonus : null, i < EVERYTHING ? everything : null);
+    }
+    others.rolled(everything.rolled.getLast());
 
-    assertThat(settled("C11").map(Event.Settled::outcome).toList()).isEqualTo(bonus);
-    assertThat(settled("C12").map(Event.Settled::outcome).toList()).isEqualTo(everything);
+    assertThat(settled("F1").map(Event.Settled::outcome).toList()).isEqualTo(bonus.rolled);
+    assertThat(settled("F2").map(Event.Settled::outcome).toList()).isEqualTo(everything.rolled);
     for (var seat = 1; seat <= SEATS; seat++) {
-      assertThat(won("C11", seat)).isEqualTo(dollars(STAKE * bonusWon(bonus)));
-      assertThat(won("C12", seat))
-          .isEqualTo(dollars(STAKE * passWon(everything) + others.won(seat)));
+      assertThat(won("F1", seat)).isEqualTo(dollars(STAKE * bonusWon(bonus.rolled)));
+      assertThat(won("F2", seat))
+          .isEqualTo(dollars(STAKE * passWon(everything.rolled) + others.won(seat)));
     }
     balances();
   }
@@ -84,40 +129,46 @@ class FullTableTest extends BrowserTest {
     return amount * Money.UNITS_PER_DOLLAR;
   }
 
-  private List<Roll> dealt(String table, String setup, int rolls, Consumer<Dealer> bets) {
+  private Shift shift(String table, String setup, long seed) {
     house().open(table, setup);
     var dealer = Dealer.at(person().signIn("dana"), table);
-    var second = Dealer.at(person().signIn("dana"), table);
-    dealer.page().evaluate(TAPS_AGAIN);
-    dealer.chip(STAKE);
-    var rolled = new ArrayList<Roll>();
-    for (var i = 0; i < rolls; i++) {
-      bets.accept(dealer);
-      var roll = new Roll(1 + DICE.nextInt(6), 1 + DICE.nextInt(6));
-      rolled.add(roll);
-      dealer.rollTwice(roll.first(), roll.second());
-      (i % 2 == 0 ? dealer : second).confirmTwice();
-      dealer.paid().settled();
+    return new Shift(dealer, Dealer.at(person().signIn("dana"), table), seed);
+  }
+
+  /// A roll at each table: while one guards what has just come up, the other is touched.
+  private void deal(@Nullable Shift bonus, @Nullable Shift everything) {
+    if (bonus != null) {
+      bonusWagers(bonus.dealer);
+      bonus.roll();
     }
-    return rolled;
+    if (everything != null) {
+      everyWager(everything.dealer);
+      everything.roll();
+    }
+    if (bonus != null) {
+      bonus.confirm();
+    }
+    if (everything != null) {
+      everything.confirm();
+    }
   }
 
   /// A row for every seat at first, then whatever the last roll resolved.
   private void bonusWagers(Dealer dealer) {
-    if (house().table("C11").round() == 0) {
+    if (house().table("F1").round() == 0) {
       List.of("all-small", "all-tall", "make-em-all")
           .forEach(
               wager ->
                   dealer.answered(() -> dealer.touch(".row-head[data-all=%s]".formatted(wager))));
-    } else if (house().table("C11").playing().wagers().size() < 3 * SEATS) {
+    } else if (house().table("F1").playing().wagers().size() < 3 * SEATS) {
       dealer.answered(() -> dealer.touch("[data-do=again-all]"));
     }
-    assertThat(house().table("C11").playing().wagers()).hasSize(3 * SEATS);
+    assertThat(house().table("F1").playing().wagers()).hasSize(3 * SEATS);
   }
 
   /// The pass line of every seat and, with a point, what three of them have besides.
   private void everyWager(Dealer dealer) {
-    var rolled = settled("C12").map(it -> (Roll) it.outcome()).toList();
+    var rolled = settled("F2").map(it -> (Roll) it.outcome()).toList();
     if (!rolled.isEmpty()) {
       others.rolled(rolled.getLast());
     }
@@ -141,7 +192,7 @@ class FullTableTest extends BrowserTest {
   }
 
   private Stream<String> up() {
-    return house().table("C12").playing().wagers().stream()
+    return house().table("F2").playing().wagers().stream()
         .map(it -> "%d %s".formatted(it.seat(), it.spot()));
   }
 
@@ -156,9 +207,9 @@ class FullTableTest extends BrowserTest {
             .read(live.gamingDay().of(live.clock().instant()));
     assertThat(day.sum()).isEqualTo(Money.ZERO);
     assertThat(day.tables())
-        .filteredOn(table -> table.rounds() > 0)
-        .extracting(TableDay::rounds)
-        .containsExactlyInAnyOrder((long) BONUS, (long) EVERYTHING);
+        .filteredOn(table -> table.name().startsWith("F"))
+        .extracting(TableDay::name, TableDay::rounds)
+        .containsExactlyInAnyOrder(tuple("F1", (long) BONUS), tuple("F2", (long) EVERYTHING));
   }
 
   private Stream<Event.Settled> settled(String table) {

@@ -7,9 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
-import io.lammer.server.access.Secrets;
-import io.lammer.server.demo.DemoUsers;
+import io.lammer.server.Running;
 import io.lammer.store.Hash;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
@@ -19,11 +17,15 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.springframework.context.ConfigurableApplicationContext;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.SpringApplication;
+import org.springframework.util.FileSystemUtils;
 
 /// A house with its server on this machine, and short words for what is done behind the pages.
 final class House implements AutoCloseable {
@@ -87,9 +89,10 @@ final class House implements AutoCloseable {
       jackpots: [{paytable: PT-PRG-TRI-01, kind: house, wager: 1, meter: 5000, controls: IC-9}]
       """;
 
+  private static @Nullable House shared;
+
   private final Path folder;
-  private ConfigurableApplicationContext server;
-  private FloorHost host;
+  private Running server;
   private final Map<String, List<Cookie>> sessions = new HashMap<>();
 
   House(Path folder, Map<String, String> settings) {
@@ -100,18 +103,27 @@ final class House implements AutoCloseable {
   private void start(Map<String, String> settings) {
     var all = new HashMap<>(settings);
     all.put("lammer.db", folder.resolve("house.db").toString());
-    all.putIfAbsent("server.port", "0");
-    server = LammerServer.start(all);
-    host = server.getBean(FloorHost.class);
-    DemoUsers.make(host, server.getBean(Secrets.class));
+    server = Running.with(all);
   }
 
   /// Its server goes and comes back at the same address, and knows nobody any more.
   void restart() {
-    var port = server.getEnvironment().getRequiredProperty("local.server.port");
+    var port = String.valueOf(server.port());
     close();
     sessions.clear();
     start(Map.of("server.port", port));
+  }
+
+  /// One for all classes of this process that leave others alone: each has tables of its own, and
+  /// counts nothing of the whole house. It ends with the process.
+  static synchronized House shared() throws IOException {
+    if (shared == null) {
+      var folder = Files.createTempDirectory("lammer-browser");
+      shared = open(folder);
+      SpringApplication.getShutdownHandlers()
+          .add(() -> FileSystemUtils.deleteRecursively(folder.toFile()));
+    }
+    return shared;
   }
 
   /// A house with a table of each game.
@@ -126,7 +138,7 @@ final class House implements AutoCloseable {
   }
 
   String url() {
-    return "http://127.0.0.1:" + server.getEnvironment().getProperty("local.server.port");
+    return "http://127.0.0.1:" + server.port();
   }
 
   /// What each name's browser keeps once it has signed in.
@@ -134,12 +146,22 @@ final class House implements AutoCloseable {
     return sessions;
   }
 
+  /// The session of a name, without the pages of signing in.
+  List<Cookie> session(String name) {
+    return sessions.computeIfAbsent(
+        name,
+        _ -> {
+          var cookie = server.newPerson(name).cookie().split("=", 2);
+          return List.of(new Cookie(cookie[0], cookie[1]).setDomain("127.0.0.1").setPath("/"));
+        });
+  }
+
   FloorHost host() {
-    return host;
+    return server.host();
   }
 
   LiveTable table(String name) {
-    return host.floor().table(name).orElseThrow();
+    return host().floor().table(name).orElseThrow();
   }
 
   static Setup setup(String yaml) {
@@ -147,7 +169,7 @@ final class House implements AutoCloseable {
   }
 
   void done(Actor actor, Act act) {
-    assertThat(host.act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
+    assertThat(host().act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
   void found(String name, String edition, String terms) {
@@ -185,6 +207,13 @@ final class House implements AutoCloseable {
         "{lock: {}}",
         "{deal: {player: [Kh, Kd, Ks], banker: [Kc, Kh, Kd]}}",
         "{confirm: {}}");
+  }
+
+  /// The class that it was opened for is done with it.
+  void leave() {
+    if (this != shared) {
+      close();
+    }
   }
 
   @Override

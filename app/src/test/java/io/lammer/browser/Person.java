@@ -1,5 +1,7 @@
 package io.lammer.browser;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
@@ -10,6 +12,8 @@ import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.lammer.kit.Repo;
 import io.lammer.server.page.Language;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +24,43 @@ final class Person implements AutoCloseable {
   /// What a browser says of answers that are no 200, and htmx of a page that is left.
   private static final Set<String> NOISE =
       Set.of("Failed to load resource", "htmx:sendAbort", "htmx:afterRequest");
+
+  /// Only violations are worked out in full: nobody reads what is in order.
+  private static final String VIOLATIONS =
+      """
+      async impacts => {
+        const {violations} = await axe.run(document, {resultTypes: ['violations']});
+        return violations
+          .filter(found => impacts.includes(found.impact))
+          .map(found => `${found.id}: ${found.help} ${found.nodes.slice(0, 3).map(node => node.html)}`);
+      }
+      """;
+
+  private static final String PAINTED =
+      """
+      async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].map(it => it.decode().catch(() => {})));
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+      """;
+
+  /// The accessibility checker, read once.
+  private static final class Axe {
+    private static final String SCRIPT = read();
+
+    private static String read() {
+      try (var script = AxeBuilder.class.getResourceAsStream("/axe.min.js")) {
+        return new String(requireNonNull(script).readAllBytes(), UTF_8);
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+  }
+
+  /// Only people look at pictures, and they take time.
+  private static final boolean PICTURES =
+      Boolean.getBoolean("lammer.pictures") || System.getProperty("lammer.pages") != null;
 
   private final House house;
   private final BrowserContext context;
@@ -63,25 +104,29 @@ final class Person implements AutoCloseable {
 
   /// Signs in; a name that signed in before comes back with its session.
   Person signIn(String name) {
-    if (house.sessions().containsKey(name)) {
-      context.addCookies(house.sessions().get(name));
-      return this;
-    }
-    page.navigate("/sign-in");
-    page.fill("#name", name);
-    page.fill("#password", "training");
-    page.click("#sign-in button.main");
-    page.waitForURL(url -> !url.contains("/sign-in"));
-    house.sessions().put(name, context.cookies().stream().map(Person::kept).toList());
+    context.addCookies(house.session(name));
     return this;
   }
 
-  private static Cookie kept(Cookie cookie) {
-    return new Cookie(cookie.name, cookie.value).setDomain(cookie.domain).setPath(cookie.path);
+  /// On the next pages taps count at once: what comes up under a finger is not guarded. For tests
+  /// that touch a lot, and are not about touching.
+  Person withoutGuard() {
+    context.addInitScript(
+        """
+        const later = window.setTimeout;
+        window.setTimeout = (work, delay, ...args) => later(work, delay === 600 ? 0 : delay, ...args);
+        """);
+    return this;
   }
 
   Person go(String path) {
     page.navigate(path);
+    return this;
+  }
+
+  /// Waits until letters have their fonts, pictures are there and what was shown is painted.
+  Person painted() {
+    page.evaluate(PAINTED);
     return this;
   }
 
@@ -94,8 +139,12 @@ final class Person implements AutoCloseable {
     page.evaluate("window.shifts = 0");
   }
 
-  /// Writes a picture of the page into the build folder.
+  /// Writes a picture of the page into the build folder, with `-Dlammer.pictures=true` or
+  /// `-Dlammer.pages`.
   void shot(String name) {
+    if (!PICTURES) {
+      return;
+    }
     page.screenshot(
         new Page.ScreenshotOptions()
             .setPath(Repo.root().resolve(Path.of("app/target/screenshots", name + ".png"))));
@@ -121,17 +170,16 @@ final class Person implements AutoCloseable {
   }
 
   private List<String> violations(Set<String> impacts) {
-    return new AxeBuilder(page)
-        .analyze().getViolations().stream()
-            .filter(found -> impacts.contains(found.getImpact()))
-            .map(
-                found ->
-                    found.getId()
-                        + ": "
-                        + found.getHelp()
-                        + " "
-                        + found.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
-            .toList();
+    assertThat(page.frames()).as("axe looks at one frame").hasSize(1);
+    page.evaluate(Axe.SCRIPT);
+    var found = (List<?>) page.evaluate(VIOLATIONS, List.copyOf(impacts));
+    return found.stream().map(String::valueOf).toList();
+  }
+
+  Person resize(int width, int height) {
+    page.setViewportSize(width, height);
+    page.waitForFunction("width => innerWidth === width", width);
+    return this;
   }
 
   void sawNoErrors() {

@@ -4,10 +4,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.tables.floor.LiveTable.Status;
+import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /// A manager lays a table out.
 class SetupTest extends BrowserTest {
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
   void aTableIsBuiltFromAnEditionAndOpened() {
     var page = person().signIn("mona").go("/setup").page();
@@ -31,12 +38,13 @@ class SetupTest extends BrowserTest {
 
   @Test
   void houseBesideProgressiveIsRefusedWithItsSentence() {
-    var page = person().signIn("mona").go("/setup/B2").page();
+    house().open("B9", House.BACCARAT);
+    var page = person().signIn("mona").go("/setup/B9").page();
     page.selectOption("[name='jackpots.1.source']", "own");
     page.waitForSelector("[name='jackpots.1.kind']");
     page.selectOption("[name='jackpots.1.kind']", "house");
     assertThat(page.locator("#verdict [data-code=jackpot-kinds-mixed]")).isVisible();
     assertThat(page.locator("#change-table")).isDisabled();
-    assertThat(house().table("B2").setup().jackpots()).hasSize(1);
+    assertThat(house().table("B9").setup().jackpots()).hasSize(1);
   }
 }

@@ -3,9 +3,10 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
-import java.nio.charset.StandardCharsets;
+import io.lammer.server.Running;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,16 +27,22 @@ class ApiGuideTest {
             .map(MatchResult::group)
             .map(ApiGuideTest::bare)
             .collect(Collectors.joining("\n", "set -euo pipefail\n", "echo the end"));
-    var server = RunningServer.start(folder.resolve("house.db"), "--demo");
-    try {
+    try (var server = Running.in(folder)) {
+      var output = folder.resolve("output");
       var bash = new ProcessBuilder("bash", "-c", script).directory(folder.toFile());
-      bash.redirectErrorStream(true).environment().put("LAMMER", server.url());
+      bash.redirectErrorStream(true).redirectOutput(output.toFile());
+      bash.environment().put("LAMMER", "http://127.0.0.1:" + server.port());
       var process = bash.start();
-      var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(process.waitFor()).as(said).isZero();
+      try {
+        assertThat(process.waitFor(2, TimeUnit.MINUTES))
+            .as("the commands end; they printed " + Files.readString(output))
+            .isTrue();
+      } finally {
+        process.destroyForcibly();
+      }
+      var said = Files.readString(output);
+      assertThat(process.exitValue()).as(said).isZero();
       assertThat(said).endsWith("the end\n");
-    } finally {
-      server.kill();
     }
   }
 

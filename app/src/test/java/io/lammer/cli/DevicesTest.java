@@ -3,115 +3,158 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.yaml.Value;
+import io.lammer.server.Running;
+import io.lammer.server.demo.DemoUsers;
+import io.lammer.server.device.Devices;
 import io.lammer.store.Finding;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.Audit;
 import io.lammer.store.floor.History.Transition;
 import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Answer;
 import io.lammer.tables.Event;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Alert;
+import io.lammer.tables.floor.Device;
 import io.lammer.tables.floor.DeviceEvent;
 import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The programs of `examples/devices` in processes of their own, on a server that is killed and a
 /// line that is cut. Afterwards the journals tell each thing once, in the order it was seen.
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DevicesTest {
-  private static final String PASSWORD = "a long enough password";
   private static final Rulebook RULES = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
-  private static final String GIVEN = "for the first day only";
   private static final String CRAPS =
       """
-      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "equipment": ["Andromeda 3d"],
-       "jackpots": [{"paytable": "PT-BJS-FUP-01", "kind": "progressive", "wager": 1, "meter": 300,
-       "seed": 250, "increment": "20%", "reserve": "10%", "controls": "IC-7"}]}}
+      table:
+        edition: bonus-craps-wa
+        venue: tribal
+        equipment: [Andromeda 3d]
+        jackpots:
+          - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250,
+             increment: 20%, reserve: 10%, controls: IC-7}
+      play: []
       """;
   private static final String BACCARAT =
       """
-      {"setup": {"edition": "rising-phoenix-wa", "venue": "tribal", "equipment": ["Andromeda 3d"],
-       "commission": "5%", "main-wager": "optional", "fightback": {"after-win": "PT-FLT-FBW-01",
-       "after-tie": "PT-FLT-FBT-01", "king-suit": "spades"}}}
+      table:
+        edition: rising-phoenix-wa
+        venue: tribal
+        equipment: [Andromeda 3d]
+        commission: 5%
+        main-wager: optional
+        fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+      play: []
       """;
 
-  @TempDir Path folder;
-  private RunningServer server;
-  private CutLine line;
-  private final Map<String, String> tokens = new HashMap<>();
-  private final List<DeviceProgram> programs = new ArrayList<>();
+  /// The tables with their devices, of which each test has its own.
+  private static final List<Device> DEVICES =
+      List.of(
+          device("C1", Device.Kind.SENSORS),
+          device("C2", Device.Kind.DICE),
+          device("C2", Device.Kind.DISPLAY),
+          device("B2", Device.Kind.SHOE),
+          device("C3", Device.Kind.DICE),
+          device("C4", Device.Kind.SENSORS));
 
-  @BeforeEach
-  void open() throws Exception {
-    server = RunningServer.start(folder.resolve("house.db"));
-    line = new CutLine(server.url());
-    var given = Clerk.found("with the password (\\S+)", server.said());
-    var admin = Clerk.firstSignIn(server.url(), "admin", given, PASSWORD);
-    employ(admin, "mia", "manager");
-    employ(admin, "dora", "dealer");
-    var manager = clerk("mia");
-    for (var table : Map.of("C1", CRAPS, "B1", BACCARAT).entrySet()) {
-      manager.done("/api/tables/%s/draft".formatted(table.getKey()), table.getValue());
-      manager.done("/api/tables/%s/open".formatted(table.getKey()), "{}");
+  @TempDir private static Path folder;
+
+  /// A house is written by one process at a time; null while it is another one.
+  private static @Nullable Running server;
+
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  private static Device device(String table, Device.Kind kind) {
+    var name = Value.spelled(kind) + "-" + table;
+    return new Device(name, kind, table, Devices.hash(token(name)));
+  }
+
+  private static String token(String device) {
+    return "token-of-" + device;
+  }
+
+  private static Path house() {
+    return folder.resolve("house.db");
+  }
+
+  @BeforeAll
+  static void make() throws Exception {
+    DeviceProgram.compile(folder);
+    for (var table : DEVICES.stream().map(Device::table).distinct().toList()) {
+      var file = folder.resolve(table + ".yaml");
+      Files.writeString(file, table.startsWith("B") ? BACCARAT : CRAPS);
+      var run = Run.of("play", file.toString(), "--table", table, "--db", house().toString());
+      assertThat(run).isEqualTo(new Run(0, run.out(), ""));
     }
-    for (var kind : List.of("sensors", "dice", "shoe", "display")) {
-      var device =
-          "{\"device\": \"%s\", \"kind\": \"%s\", \"table\": \"%s\"}"
-              .formatted(kind, kind, kind.equals("shoe") ? "B1" : "C1");
-      var answer = manager.post("/api/devices", device, UUID.randomUUID().toString(), null);
-      tokens.put(kind, Clerk.found("\"token\"\\s*:\\s*\"([^\"]+)\"", answer.body()));
+    try (var floor = LiveFloor.open(HouseAddress.of(house()), RULES, Clock.systemUTC())) {
+      for (var device : DEVICES) {
+        var answer =
+            floor.submit(device.name(), new Actor("mia", Role.MANAGER), new Act.AddDevice(device));
+        assertThat(answer.join()).isInstanceOf(Answer.Accepted.class);
+      }
     }
   }
 
-  private void employ(Clerk admin, String name, String role) throws Exception {
-    admin.done(
-        "/api/users",
-        "{\"user\": \"%s\", \"fullName\": \"%s\", \"role\": \"%s\"}".formatted(name, name, role));
-    admin.done(
-        "/api/users/" + name + "/secret",
-        "{\"kind\": \"password\", \"secret\": \"%s\"}".formatted(GIVEN));
-    Clerk.firstSignIn(server.url(), name, GIVEN, PASSWORD);
+  @AfterAll
+  static void stop() {
+    if (server != null) {
+      server.close();
+    }
   }
 
-  private LiveFloor floor() {
-    return LiveFloor.open(HouseAddress.of(folder.resolve("house.db")), RULES, Clock.systemUTC());
+  private static Running server() {
+    if (server == null) {
+      server = Running.in(folder);
+    }
+    return server;
+  }
+
+  private static String url() {
+    return "http://127.0.0.1:" + server().port();
+  }
+
+  private static Clerk clerk(String name) throws Exception {
+    return Clerk.signIn(url(), name, DemoUsers.ALL.getFirst().password());
   }
 
   @AfterEach
   void end() throws Exception {
-    for (var program : programs) {
-      program.close();
+    for (var one : open.reversed()) {
+      one.close();
     }
-    line.close();
-    server.kill();
   }
 
-  private DeviceProgram start(String file, String device) throws Exception {
-    var program = DeviceProgram.start(file, line.url(), tokens.getOrDefault(device, ""));
-    programs.add(program);
-    return program;
-  }
-
-  private Clerk clerk(String name) throws Exception {
-    return Clerk.signIn(server.url(), name, PASSWORD);
+  private DeviceProgram start(String program, String device) throws Exception {
+    var started = DeviceProgram.compiled(folder, program, url(), token(device));
+    open.add(started);
+    return started;
   }
 
   /// What became of the messages of a device: each number once, one after the other.
-  private static List<DeviceEvent> messages(LiveFloor floor, String device) {
-    try (var journal = floor.history().of(LiveDevice.journal(device))) {
+  private static List<DeviceEvent> messages(String device) {
+    try (var journal = server().host().live().history().of(LiveDevice.journal(device))) {
       var messages =
           journal
               .map(Transition::event)
@@ -131,8 +174,8 @@ class DevicesTest {
   }
 
   /// What happened at a table by a device, in its order.
-  private static List<String> did(LiveFloor floor, String table, String device) {
-    try (var journal = floor.history().of(LiveTable.journal(table))) {
+  private static List<String> did(String table, String device) {
+    try (var journal = server().host().live().history().of(LiveTable.journal(table))) {
       return journal
           .filter(it -> it.stored().entry().actor().equals(device + " (device)"))
           .map(Transition::event)
@@ -150,8 +193,15 @@ class DevicesTest {
     };
   }
 
-  private void sound(LiveFloor floor) {
-    assertThat(Audit.full(floor.database(), RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+  private static void everythingIsSound() {
+    var database = server().host().live().database();
+    assertThat(Audit.full(database, RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+  }
+
+  private static List<Alert> alerts(String table) {
+    return server().host().floor().house().alerts().stream()
+        .filter(alert -> alert.where().equals(table))
+        .toList();
   }
 
   /// Chips that come and go on five seats.
@@ -163,9 +213,18 @@ class DevicesTest {
     return lines;
   }
 
+  /// First, as the house is not yet written by this process.
   @Test
+  @Order(1)
   void aLineThatIsCutAndAServerThatIsKilledLoseDoubleAndReorderNothing() throws Exception {
-    var sensors = start("Sensors.java", "sensors");
+    stop();
+    server = null;
+    var killed = RunningServer.serve(house());
+    open.add(killed::kill);
+    var line = new CutLine(killed.url());
+    open.add(line);
+    var sensors = DeviceProgram.fromSource("Sensors", line.url(), token("sensors-C1"));
+    open.add(sensors);
     var chips = chips(50);
     line.loseOneIn(4);
     sensors.sees(chips.subList(0, 20).toArray(String[]::new));
@@ -174,107 +233,93 @@ class DevicesTest {
     line.loseOneIn(0);
     sensors.sees(chips.subList(20, 40).toArray(String[]::new));
     sensors.until("25 done");
-    server.kill();
+    killed.kill();
     line.cut();
     sensors.until("cut, trying again");
-    server = RunningServer.start(folder.resolve("house.db"));
-    line.leadTo(server.url());
+    line.leadTo(url());
     sensors.until("40 done");
     sensors.sees(chips.subList(40, 50).toArray(String[]::new));
     assertThat(sensors.ends()).as(sensors.heard().toString()).isZero();
-    server.stop();
-    try (var floor = floor()) {
-      assertThat(messages(floor, "sensors")).hasSize(50);
-      assertThat(did(floor, "C1", "sensors")).isEqualTo(chips);
-      sound(floor);
-    }
+    assertThat(messages("sensors-C1")).hasSize(50);
+    assertThat(did("C1", "sensors-C1")).isEqualTo(chips);
+    everythingIsSound();
   }
 
   @Test
   void dealersWorkWithAReaderAShoeAndADisplayAndWithoutThem() throws Exception {
-    var dealer = clerk("dora");
-    var display = start("Display.java", "display");
+    var dealer = clerk("dana");
+    var display = start("Display", "display-C2");
     display.until("shown");
-    var dice = start("Dice.java", "dice");
-    dealer.play("C1", "{\"lock\": {}}");
+    var dice = start("Dice", "dice-C2");
+    dealer.play("C2", "{\"lock\": {}}");
     dice.until("heard", "\"bets\":\"closed\"");
     dice.sees("3 4");
     dice.until("1 done");
-    dealer.play("C1", "{\"confirm\": {}}", "{\"lock\": {}}", "{\"roll\": [2, 2]}");
+    dealer.play("C2", "{\"confirm\": {}}", "{\"lock\": {}}", "{\"roll\": [2, 2]}");
     dice.until("heard", "\"round\":1", "\"entered\":true");
     dice.sees("5 5");
     dice.until("2 refused", "not-next");
-    dealer.play("C1", "{\"confirm\": {}}", "{\"lock\": {}}");
+    dealer.play("C2", "{\"confirm\": {}}", "{\"lock\": {}}");
     dice.until("heard", "\"round\":2", "\"bets\":\"closed\"");
     dice.sees("6 6");
     dice.until("3 done");
     display.until("shown");
 
-    var shoe = start("Shoe.java", "shoe");
-    dealer.play("B1", "{\"lock\": {}}");
+    var shoe = start("Shoe", "shoe-B2");
+    dealer.play("B2", "{\"lock\": {}}");
     shoe.until("heard", "\"bets\":\"closed\"");
     shoe.sees("9s", "Td");
     shoe.until("2 done");
-    dealer.play("B1", "{\"card\": \"Kc\"}");
+    dealer.play("B2", "{\"card\": \"Kc\"}");
     shoe.sees("Kc", "2d");
     shoe.until("3 refused", "not-next");
     shoe.until("4 done");
-    dealer.play("B1", "{\"confirm\": {}}");
+    dealer.play("B2", "{\"confirm\": {}}");
     shoe.until("heard", "\"round\":1");
     shoe.sees("fightback 5c");
     shoe.until("5 done");
     for (var program : List.of(dice, shoe, display)) {
       assertThat(program.ends()).isZero();
     }
-    server.stop();
-    try (var floor = floor()) {
-      assertThat(messages(floor, "dice")).hasSize(3);
-      assertThat(did(floor, "C1", "dice")).containsExactly("Entered", "Entered");
-      assertThat(floor.floor().table("C1").orElseThrow().round()).isEqualTo(2);
-      assertThat(messages(floor, "shoe")).hasSize(5);
-      assertThat(did(floor, "B1", "shoe")).containsExactly("9s", "Td", "2d", "Entered", "Entered");
-      assertThat(floor.floor().house().alerts()).isEmpty();
-      sound(floor);
-    }
+    assertThat(messages("dice-C2")).hasSize(3);
+    assertThat(did("C2", "dice-C2")).containsExactly("Entered", "Entered");
+    assertThat(server().host().floor().table("C2").orElseThrow().round()).isEqualTo(2);
+    assertThat(messages("shoe-B2")).hasSize(5);
+    assertThat(did("B2", "shoe-B2")).containsExactly("9s", "Td", "2d", "Entered", "Entered");
+    assertThat(alerts("C2")).isEmpty();
+    assertThat(alerts("B2")).isEmpty();
+    everythingIsSound();
   }
 
   @Test
   void ofTwoCopiesOneIsTakenAndTheOtherIsToldOf() throws Exception {
-    var dealer = clerk("dora");
-    var one = start("Dice.java", "dice");
-    var other = start("Dice.java", "dice");
-    dealer.play("C1", "{\"lock\": {}}");
+    var dealer = clerk("dana");
+    var one = start("Dice", "dice-C3");
+    var other = start("Dice", "dice-C3");
+    dealer.play("C3", "{\"lock\": {}}");
     one.until("heard", "\"bets\":\"closed\"");
     other.until("heard", "\"bets\":\"closed\"");
     one.sees("3 4");
     one.until("1 done");
     other.sees("6 6");
     assertThat(other.ended()).isEqualTo(2);
-    dealer.play("C1", "{\"confirm\": {}}");
+    dealer.play("C3", "{\"confirm\": {}}");
     assertThat(one.ends()).isZero();
-    server.stop();
-    try (var floor = floor()) {
-      assertThat(messages(floor, "dice")).hasSize(1);
-      assertThat(did(floor, "C1", "dice")).containsExactly("Entered");
-      assertThat(floor.floor().house().alerts())
-          .extracting(Alert::kind)
-          .containsExactly(Alert.Kind.LYING);
-      sound(floor);
-    }
+    assertThat(messages("dice-C3")).hasSize(1);
+    assertThat(did("C3", "dice-C3")).containsExactly("Entered");
+    assertThat(alerts("C3")).extracting(Alert::kind).containsExactly(Alert.Kind.LYING);
+    everythingIsSound();
   }
 
   @Test
   void aRevokedDeviceEndsAtOnce() throws Exception {
-    var sensors = start("Sensors.java", "sensors");
+    var sensors = start("Sensors", "sensors-C4");
     sensors.sees("cover 1 1");
     sensors.until("1 done");
-    clerk("mia").done("/api/devices/sensors/revoke", "{\"reason\": \"stolen\"}");
+    clerk("mona").done("/api/devices/sensors-C4/revoke", "{\"reason\": \"stolen\"}");
     assertThat(sensors.ended()).isEqualTo(1);
-    server.stop();
-    try (var floor = floor()) {
-      assertThat(messages(floor, "sensors")).hasSize(1);
-      assertThat(did(floor, "C1", "sensors")).containsExactly("cover 1 1");
-      sound(floor);
-    }
+    assertThat(messages("sensors-C4")).hasSize(1);
+    assertThat(did("C4", "sensors-C4")).containsExactly("cover 1 1");
+    everythingIsSound();
   }
 }

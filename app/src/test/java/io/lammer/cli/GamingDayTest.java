@@ -60,7 +60,7 @@ class GamingDayTest {
   }
 
   private RunningServer start() throws Exception {
-    var server = RunningServer.start(folder.resolve("house.db"));
+    var server = RunningServer.cheap(folder.resolve("house.db"));
     servers.add(server);
     return server;
   }

@@ -20,8 +20,7 @@ final class DependenciesTest {
         "build/dependencies.txt",
         """
         # Every jar of the program and of its tests, with its SHA-256. A jar that is not listed so fails the build.
-        # To accept new ones: mvn verify -pl proof -am -Dtest=DependenciesTest -Dsurefire.failIfNoSpecifiedTests=false \
-        -Dlammer.update=true, then read git diff.
+        # To accept new ones: ./lammer update, then read git diff.
         """
             + Jars.listed(jars()));
   }

@@ -2,55 +2,98 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
+import io.lammer.proof.Launched.Answer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// `bin/lammer` of a package, in a folder laid out as one, on this JDK. `build/try-package` tries
-/// whole packages.
+/// `bin/lammer` of a package, in a folder laid out as one, on this JDK, and beside it with a Java
+/// that only says how it was started. `build/try-package` tries whole packages.
 class PackagedTest {
   private static final String FLAGS = "-Xlog:disable\n--enable-native-access=ALL-UNNAMED\n";
 
+  @TempDir private static Path folder;
+
+  private static Launched lammer;
   private static Path app;
+  private static Path dry;
 
   @BeforeAll
   static void unpacked() throws Exception {
-    app = Launched.build("packaged");
-    Files.createDirectories(app.resolve("bin"));
-    Files.createDirectories(app.resolve("flags"));
-    Files.copy(Repo.root().resolve("build/packaged-lammer"), app.resolve("bin/lammer"));
+    lammer = Launched.in(folder.resolve("app"));
+    app = laidOut(lammer.build());
     Files.createSymbolicLink(
         app.resolve("runtime"), Path.of(System.getProperty("java.home")).toAbsolutePath());
     Files.writeString(app.resolve("flags/command"), FLAGS);
     Files.writeString(app.resolve("flags/server"), FLAGS + "-Dserver.port=99999\n");
+    dry = laidOut(folder.resolve("dry"));
+    var java = Files.createDirectories(dry.resolve("runtime/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private static Path laidOut(Path place) throws IOException {
+    Files.createDirectories(place.resolve("bin"));
+    Files.createDirectories(place.resolve("flags"));
+    Files.copy(Repo.root().resolve("build/packaged-lammer"), place.resolve("bin/lammer"));
+    return place;
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"settle examples/craps.yaml", "--version", "verify --db 'no such file.db'"})
-  void answersAsTheLauncherDoes(String words) throws Exception {
-    var packaged = Launched.shell(Repo.root(), app.resolve("bin/lammer") + " " + words);
-    assertThat(packaged).isEqualTo(Launched.shell(Repo.root(), "lammer " + words));
+  @CsvSource({"settle, examples/craps.yaml", "verify, --db=no such file.db"})
+  void answersAsTheCommandDoes(String command, String word) throws Exception {
+    var packaged = lammer.shell(Repo.root(), "%s/bin/lammer %s '%s'".formatted(app, command, word));
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), command, word);
+    assertThat(packaged).isEqualTo(new Answer(code, out.toString(), error.toString()));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "serve", "--profile other", "serve --demo"})
-  void startsTheServerWithItsOwnFlags(String words) throws Exception {
-    var refused = Launched.shell(app, app.resolve("bin/lammer") + " " + words);
+  @Test
+  void startsTheServerWithItsOwnFlags() throws Exception {
+    var refused = lammer.shell(app, app.resolve("bin/lammer") + " serve --demo");
     assertThat(refused.error()).startsWith("lammer: server.port is 99999");
     assertThat(refused.code()).isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'', server, server",
+    "serve, server, server",
+    "--profile other, server, server",
+    "serve --demo, server, server",
+    "simulate --rounds 9, server, none",
+    "settle a.yaml, command, command",
+    "catalog, command, command"
+  })
+  void choosesFlagsAndCacheByTheCommand(String words, String flags, String cache) throws Exception {
+    var started = lammer.shell(dry, dry.resolve("bin/lammer") + " " + words);
+    assertThat(started.out().lines())
+        .startsWith(
+            "@" + dry + "/flags/" + flags,
+            "-XX:AOTCache=" + dry + "/" + cache + ".aot",
+            "-jar",
+            dry + "/lammer.jar")
+        .endsWith(words.isEmpty() ? new String[0] : words.split(" "));
+  }
+
   @Test
   void isFoundThroughALink() throws Exception {
-    var link = app.resolve("bin/linked");
+    var link = dry.resolve("bin/linked");
     Files.createSymbolicLink(link, Path.of("lammer"));
-    assertThat(Launched.shell(app.resolve("lib"), link + " --version").out())
-        .startsWith("lammer 0.1.0");
+    assertThat(lammer.shell(folder, link + " --version").out())
+        .contains(dry + "/lammer.jar\n--version\n");
   }
 
   @ParameterizedTest
@@ -63,7 +106,7 @@ class PackagedTest {
         "build/try/inside"
       })
   void scriptsOfThePackageArePlainShell(String script) throws Exception {
-    var checked = Launched.shell(Repo.root(), "sh -n " + script);
+    var checked = lammer.shell(Repo.root(), "sh -n " + script);
     assertThat(checked.error()).isEmpty();
     assertThat(checked.code()).isZero();
     assertThat(Repo.root().resolve(script)).isExecutable();

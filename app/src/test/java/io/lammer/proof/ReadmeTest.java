@@ -2,13 +2,20 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.catalog.Catalog;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +27,9 @@ class ReadmeTest {
       Pattern.compile(
           "```console\n\\$ \\./lammer (?<command>[^\n]*)\n(?<output>.*?)```", Pattern.DOTALL);
   private static final Pattern TIME = Pattern.compile("20..-..-..T..:..:..Z");
+
+  private static final Pattern ROW =
+      Pattern.compile("(?m)^\\| `(?<edition>[a-z0-9-]+)` \\|[^|]*\\| (?<count>\\d+) \\|");
 
   /// The database of the live house, which the examples share in the order they are shown.
   private static final String HOUSE = "house.db";
@@ -60,19 +70,35 @@ class ReadmeTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void theExamplePrintsWhatIsShown(Example example) throws Exception {
+  void theExamplePrintsWhatIsShown(Example example) {
     var house = folder.resolve(HOUSE).toString();
-    var answer = Launched.shell(Repo.root(), "lammer " + example.command().replace(HOUSE, house));
-    assertThat(answer.error()).isEmpty();
-    assertThat(answer.code()).isZero();
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var words = example.command().replace(HOUSE, house).split(" ");
+    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), words);
+    assertThat(error.toString()).isEmpty();
+    assertThat(code).isZero();
     var shown = timeless(example.output());
-    var printed = timeless(answer.out().replace(house, HOUSE));
+    var printed = timeless(out.toString().replace(house, HOUSE));
     if (shown.endsWith("...\n")) {
       assertThat(printed).startsWith(shown.substring(0, shown.length() - 4));
       assertThat(printed).isNotBlank();
     } else {
       assertThat(printed).isEqualTo(shown);
     }
+  }
+
+  @Test
+  void theTableOfGamesCountsThePrintedPaytables() {
+    var shown = new TreeMap<String, Long>();
+    ROW.matcher(Repo.text("README.md"))
+        .results()
+        .forEach(row -> shown.put(row.group("edition"), Long.valueOf(row.group("count"))));
+    var printed =
+        Catalog.builtIn().paytables().stream()
+            .filter(Paytable::isPrinted)
+            .collect(Collectors.groupingBy(Paytable::edition, Collectors.counting()));
+    assertThat(shown).isEqualTo(printed);
   }
 
   private static String timeless(String text) {

@@ -104,9 +104,9 @@ class TraceabilityTest {
     var text = new StringBuilder("# Traceability\n\n");
     text.append(
         """
-        Every rule, note and condition of the five rule documents (`docs/clauses.yaml`), the rulings that read it
+        Every rule, note and condition of the five rule documents (`proof/clauses.yaml`), the rulings that read it
         (`docs/rulings.md`) and the tests that prove it. A test proves a clause when it fails with the clause broken:
-        behind each test stand the breaks of `docs/breaks.yaml` that it noticed, as recorded in `docs/breaks.txt`; of a
+        behind each test stand the breaks of `proof/breaks.yaml` that it noticed, as recorded in `proof/breaks.txt`; of a
         paytable each row was broken. The build writes this page and fails when a clause has no such test.
         %d clauses: %d proved, %d outside of what the program does, each with its reason.
         """

@@ -1,5 +1,6 @@
 package io.lammer.server;
 
+import io.lammer.server.access.BcryptCost;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.tables.Answer;
@@ -31,6 +32,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Running implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
+  /// The least that bcrypt has.
+  private static final BcryptCost CHEAP = new BcryptCost(4);
+
   private static final class Shared {
     private static final Running SERVER = in(folder());
 
@@ -61,11 +65,21 @@ public final class Running implements AutoCloseable {
   }
 
   public static Running with(Map<String, String> settings) {
-    var all = new LinkedHashMap<>(Map.of("server.port", "0"));
-    all.putAll(settings);
-    var running = new Running(LammerServer.start(all));
+    var running = empty(settings);
     DemoUsers.make(running.host(), running.bean(Secrets.class));
     return running;
+  }
+
+  /// A server without the people of the training floor, unless the settings make it one.
+  public static Running empty(Map<String, String> settings) {
+    return new Running(context(settings));
+  }
+
+  /// The same without the ways to reach it that tests of the server use.
+  public static ConfigurableApplicationContext context(Map<String, String> settings) {
+    var all = new LinkedHashMap<>(Map.of("server.port", "0"));
+    all.putAll(settings);
+    return LammerServer.start(all, CHEAP);
   }
 
   public <T> T bean(Class<T> type) {

@@ -2,6 +2,7 @@ package io.lammer.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,7 +37,7 @@ public final class Wire {
   }
 
   private static String heard(Socket socket, boolean whole) throws IOException {
-    var in = socket.getInputStream();
+    var in = new BufferedInputStream(socket.getInputStream());
     var heard = new ByteArrayOutputStream();
     try {
       for (var next = in.read(); next >= 0 && (whole || next != '\n'); next = in.read()) {

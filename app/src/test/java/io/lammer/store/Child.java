@@ -5,11 +5,15 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A process of its own that uses the store.
+/// A process of its own that uses the store. One that hangs is killed, so that whoever reads what
+/// it says goes on.
 public final class Child {
+  private static final Duration LONGEST = Duration.ofMinutes(5);
+
   private Child() {}
 
   public static Process start(Class<?> main, String... arguments) throws IOException {
@@ -31,7 +35,19 @@ public final class Child {
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             main.getName()));
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    var child = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    var _ = Thread.startVirtualThread(() -> killIfItHangs(child));
+    return child;
+  }
+
+  private static void killIfItHangs(Process child) {
+    try {
+      if (!child.waitFor(LONGEST)) {
+        child.destroyForcibly();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /// One line, in one system call, at once.

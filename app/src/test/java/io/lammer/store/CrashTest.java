@@ -15,11 +15,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kills a writing process without warning, again and again on the same database.
-/// `-Dlammer.crashes=500` goes on for longer than a build has time for.
+/// Kills a writing process without warning, again and again on the same database. A build has time
+/// for a few crashes; `-Dlammer.crashes=500` goes on for longer.
 class CrashTest {
   private static final int THREADS = 8;
   private static final int MOST_ANSWERS = 400;
+  private static final int MOST_COMMITS = 40;
+  private static final int CRASHES = Integer.getInteger("lammer.crashes", 4);
   private static final int CRASHES_OF_ONE_DATABASE = 20;
   private static final int KILLED = 128 + 9;
 
@@ -32,26 +34,27 @@ class CrashTest {
 
   @Test
   void nothingAcknowledgedIsLostWhenTheWriterIsKilled() throws Exception {
-    var crashes = Integer.getInteger("lammer.crashes", CRASHES_OF_ONE_DATABASE);
     var acknowledged = new HashMap<String, String>();
-    for (var crash = 0; crash < crashes; crash++) {
+    for (var crash = 0; crash < CRASHES; crash++) {
       var file = folder.resolve("house" + crash / CRASHES_OF_ONE_DATABASE + ".db");
       if (!Files.exists(file)) {
         acknowledged.clear();
       }
-      killAfter(random.nextInt(1, MOST_ANSWERS), file, acknowledged);
+      if (crash % 2 == 0) {
+        killAfter(random.nextInt(1, MOST_ANSWERS), 0, file, acknowledged);
+      } else {
+        killAfter(Integer.MAX_VALUE, random.nextInt(1, MOST_COMMITS), file, acknowledged);
+      }
       check(file, acknowledged);
     }
   }
 
   @Test
   void databaseWhoseMakerWasKilledCanStillBeOpened() throws Exception {
-    for (var crash = 0; crash < 5; crash++) {
+    for (var crash = 0; crash < Math.max(3, CRASHES / 4); crash++) {
       var file = folder.resolve("new" + crash + ".db");
       var child = Child.start(Scribe.class, file.toString(), "1");
-      while (!Files.exists(file)) {
-        Thread.onSpinWait();
-      }
+      Wait.until("there is " + file, () -> Files.exists(file));
       child.waitFor(random.nextInt(200), TimeUnit.MILLISECONDS);
       child.destroyForcibly();
       assertThat(child.waitFor()).isEqualTo(KILLED);
@@ -59,10 +62,19 @@ class CrashTest {
     }
   }
 
-  private static void killAfter(int answers, Path file, Map<String, String> acknowledged)
+  /// After so many answers, or before a commit, whichever comes first.
+  private static void killAfter(
+      int answers, int commit, Path file, Map<String, String> acknowledged)
       throws IOException, InterruptedException {
-    var child = Child.start(Scribe.class, file.toString(), Integer.toString(THREADS));
+    var child =
+        Child.start(
+            Scribe.class,
+            file.toString(),
+            Integer.toString(THREADS),
+            Integer.toString(Integer.MAX_VALUE),
+            Integer.toString(commit));
     var heard = 0;
+    var reached = false;
     try (var lines = child.inputReader(StandardCharsets.UTF_8)) {
       for (var line = lines.readLine(); line != null; line = lines.readLine()) {
         if (line.startsWith(Scribe.ANSWER)) {
@@ -70,12 +82,14 @@ class CrashTest {
           acknowledged.put(words[0], words[1]);
           heard++;
         }
-        if (heard == answers) {
+        if (heard == answers || line.equals(Scribe.BEFORE_COMMIT)) {
+          reached = true;
           // By its handle, which leaves what it said last to be read.
           child.toHandle().destroyForcibly();
         }
       }
     }
+    assertThat(reached).as("the moment to kill it, after " + heard + " answers").isTrue();
     assertThat(child.waitFor()).isEqualTo(KILLED);
   }
 

@@ -14,18 +14,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class JournalsTest {
-  private final Path file;
+  private final HouseAddress house;
   private final Database database;
 
-  JournalsTest(@TempDir Path folder) {
-    file = folder.resolve("house.db");
-    database = Database.open(Where.at(file));
+  JournalsTest(TestDatabase kind, @TempDir Path folder) {
+    house = kind.house(folder.resolve("house.db"));
+    database = Database.open(house);
   }
 
   @AfterEach
@@ -99,9 +101,9 @@ class JournalsTest {
     var follower =
         Thread.startVirtualThread(
             () -> database.journals().follow("a", 1).forEach(event -> heard.add(event.number())));
-    assertThat(heard.take()).isEqualTo(1);
+    assertThat(Wait.take("an event", heard)).isEqualTo(1);
     submit(database, request("k2", "a", "b"));
-    assertThat(heard.take()).isEqualTo(2);
+    assertThat(Wait.take("an event", heard)).isEqualTo(2);
     follower.interrupt();
     follower.join();
     assertThat(heard).isEmpty();
@@ -119,7 +121,7 @@ class JournalsTest {
                     .follow("a", 1)
                     .peek(event -> heard.add(event.number()))
                     .count());
-    assertThat(heard.take()).isEqualTo(1);
+    assertThat(Wait.take("an event", heard)).isEqualTo(1);
     assertThat(ended).isNotDone();
     database.close();
     assertThat(ended.join()).isEqualTo(1);
@@ -128,12 +130,12 @@ class JournalsTest {
 
   @Test
   void readerOfAnotherProcessFollowsToo() throws InterruptedException {
-    try (var reader = Database.read(Where.at(file))) {
+    try (var reader = Database.read(house)) {
       var heard = new LinkedBlockingQueue<Long>();
       Thread.startVirtualThread(
           () -> reader.journals().follow("a", 1).forEach(event -> heard.add(event.number())));
       submit(database, request("k1", "a"));
-      assertThat(heard.take()).isEqualTo(1);
+      assertThat(Wait.take("an event", heard)).isEqualTo(1);
     }
   }
 

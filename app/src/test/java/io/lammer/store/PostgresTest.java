@@ -18,7 +18,7 @@ class PostgresTest {
   @TempDir private Path folder;
 
   private HouseAddress house() {
-    return Where.onServer(folder.resolve("house"));
+    return PostgresServer.house(folder.resolve("house"));
   }
 
   private static List<Object> ends(Database database) {
@@ -72,7 +72,7 @@ class PostgresTest {
     return database
         .query(
             "select count(*) from pg_stat_activity, pg_sleep(0.05)"
-                + " where application_name = 'lammer' and datname = current_database()",
+                + " where application_name = 'lammer' and usename = current_user",
             row -> row.getLong(1))
         .getFirst();
   }
@@ -92,7 +92,7 @@ class PostgresTest {
 
   @Test
   void aSecondWriterIsRefusedWhileTheFirstIsHeardOf() {
-    try (var first = Database.open(house())) {
+    try (var first = Database.open(house().withLease(PostgresServer.LONG_LEASE))) {
       assertThatThrownBy(() -> Database.open(house()))
           .isInstanceOf(StoreRefused.class)
           .hasMessageContaining("is being written by another process, ");
@@ -106,7 +106,7 @@ class PostgresTest {
   void aWriterThatWasOvertakenStoresNothingAndStops() throws Exception {
     var asleep = Database.open(house());
     House.submit(asleep, House.request("before", "table 1"));
-    Where.sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
+    Raw.sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
     try (var awake = Database.open(house())) {
       var late = asleep.writer().submit(House.request("late", "table 1"));
       assertThatThrownBy(late::join).hasRootCauseInstanceOf(LeaseLost.class);
@@ -126,10 +126,7 @@ class PostgresTest {
     try (var database = Database.open(house())) {
       House.submit(database, House.request("before", "table 1"));
       for (var i = 0; i < 5; i++) {
-        Where.sql(
-            house(),
-            "select pg_terminate_backend(pid) from pg_stat_activity"
-                + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+        PostgresServer.cut(house());
         assertThat(House.submit(database, House.request("cut " + i, "table 1")))
             .isEqualTo(new Answer.Accepted<>(new Stored(House.answer("cut " + i), false)));
       }
@@ -142,11 +139,8 @@ class PostgresTest {
   void aWriterThatWasCutOffAndOvertakenStops() throws Exception {
     var cut = Database.open(house());
     House.submit(cut, House.request("before", "table 1"));
-    Where.sql(
-        house(),
-        "update lease set epoch = epoch + 1, ends = '-infinity'",
-        "select pg_terminate_backend(pid) from pg_stat_activity"
-            + " where application_name = 'lammer' and pid <> pg_backend_pid()");
+    Raw.sql(house(), "update lease set epoch = epoch + 1, ends = '-infinity'");
+    PostgresServer.cut(house());
     assertThatThrownBy(() -> House.submit(cut, House.request("late", "table 1")))
         .hasRootCauseInstanceOf(LeaseLost.class);
     assertThat(cut.writer().isRunning()).isFalse();
@@ -160,9 +154,10 @@ class PostgresTest {
   @ValueSource(strings = {"off", "local"})
   void aServerThatDoesNotSyncIsRefused(String value) {
     var house = folder.resolve("house");
-    Where.onServer(house);
     assertThatThrownBy(
-            () -> Database.open(Where.onServer(house, "options=-csynchronous_commit%3D" + value)))
+            () ->
+                Database.open(
+                    PostgresServer.house(house, "options=-csynchronous_commit%3D" + value)))
         .hasMessageContaining(
             "has synchronous_commit %s; expected on or remote_apply".formatted(value));
   }
@@ -177,14 +172,14 @@ class PostgresTest {
       })
   void whatActsByItselfIsRefused(String addition) throws Exception {
     Database.open(house()).close();
-    Where.sql(house(), addition);
+    Raw.sql(house(), addition);
     assertThatThrownBy(() -> Database.open(house()))
         .hasMessageContaining("which the program did not make");
   }
 
   @Test
   void aDatabaseOfAnotherProgramIsLeftAlone() throws Exception {
-    Where.sql(house(), "create table theirs (id integer)");
+    Raw.sql(house(), "create table theirs (id integer)");
     assertThatThrownBy(() -> Database.open(house()))
         .hasMessageContaining("has a schema that is not the program's");
     assertThatThrownBy(() -> Database.read(house())).hasMessageEndingWith("holds no house");

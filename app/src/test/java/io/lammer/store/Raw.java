@@ -2,14 +2,19 @@ package io.lammer.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 
 /// Changes a database behind the store's back.
-final class Raw {
+public final class Raw {
   private Raw() {}
 
   static void sql(Path file, String... statements) {
-    try (var connection = open(file);
+    sql(HouseAddress.of(file), statements);
+  }
+
+  public static void sql(HouseAddress house, String... statements) {
+    try (var connection = open(house);
         var statement = connection.createStatement()) {
       for (var sql : statements) {
         statement.execute(sql);
@@ -25,7 +30,7 @@ final class Raw {
 
   /// Does something while statements are not committed.
   static void during(Path file, Step step, String... statements) throws Exception {
-    try (var connection = open(file);
+    try (var connection = open(HouseAddress.of(file));
         var statement = connection.createStatement()) {
       for (var sql : statements) {
         statement.execute(sql);
@@ -35,7 +40,7 @@ final class Raw {
   }
 
   static String text(Path file, String query) {
-    try (var connection = open(file);
+    try (var connection = open(HouseAddress.of(file));
         var statement = connection.createStatement();
         var rows = statement.executeQuery(query)) {
       return String.valueOf(rows.getString(1));
@@ -44,7 +49,9 @@ final class Raw {
     }
   }
 
-  private static Connection open(Path file) throws SQLException {
-    return Where.connect(Where.at(file));
+  private static Connection open(HouseAddress house) throws SQLException {
+    return house.file().isPresent()
+        ? DriverManager.getConnection("jdbc:sqlite:" + house)
+        : ((Postgres) house.vendor()).connect();
   }
 }

@@ -5,19 +5,27 @@ import io.lammer.ledger.Books;
 import io.lammer.ledger.Transfer;
 import io.lammer.tables.Answer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// A process that bets and wins as fast as it can until it is killed, or as often as it is told. It
-/// says each key before it submits it and again, with the answer, once that came: `Scribe FILE
-/// THREADS [COMMANDS]`.
+/// says each key before it submits it and again, with the answer, once that came. Before its commit
+/// of a number that it is told it says so and goes no further: `Scribe FILE THREADS [COMMANDS
+/// [COMMIT]]`.
 final class Scribe {
   static final String TABLE = "table";
   static final String JACKPOT = "jackpot";
   static final String SUBMIT = "submit ";
   static final String ANSWER = "answer ";
+  static final String BEFORE_COMMIT = "before commit";
+
+  /// Time enough for an answer that does not wait for its commit to be said.
+  private static final Duration TOO_SOON = Duration.ofMillis(300);
+
   private static final Account FELT = Account.of(Account.Kind.FELT);
   private static final Account METER = new Account(Account.Kind.METER, JACKPOT);
 
@@ -31,7 +39,16 @@ final class Scribe {
 
   public static void main(String[] arguments) throws InterruptedException {
     var commands = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
-    try (var database = Database.open(Path.of(arguments[0]))) {
+    var lastCommit = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 0;
+    var commits = new AtomicInteger();
+    var vendor = new Faulty(Path.of(arguments[0]));
+    vendor.beforeCommit =
+        () -> {
+          if (commits.incrementAndGet() == lastCommit) {
+            goNoFurther();
+          }
+        };
+    try (var database = Database.open(vendor)) {
       var scribe = new Scribe(database);
       var threads = new ArrayList<Thread>();
       for (var i = 0; i < Integer.parseInt(arguments[1]); i++) {
@@ -40,6 +57,16 @@ final class Scribe {
       for (var thread : threads) {
         thread.join();
       }
+    }
+  }
+
+  private static void goNoFurther() {
+    try {
+      Thread.sleep(TOO_SOON);
+      Child.say(BEFORE_COMMIT);
+      Thread.sleep(Duration.ofDays(1));
+    } catch (InterruptedException interrupted) {
+      throw new IllegalStateException(interrupted);
     }
   }
 

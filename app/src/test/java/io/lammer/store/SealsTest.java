@@ -12,18 +12,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class SealsTest {
   private final Path key;
   private final Database database;
 
-  SealsTest(@TempDir Path folder) {
+  SealsTest(TestDatabase kind, @TempDir Path folder) {
     key = folder.resolve("house.db.key");
-    database = Database.open(Where.at(folder.resolve("house.db")));
+    database = Database.open(kind.house(folder.resolve("house.db")));
   }
 
   @AfterEach

@@ -8,19 +8,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class SearchTest {
   private static final Search EVERYTHING = new Search(null, Set.of(), Set.of(), "", null, null, "");
 
   private final Database database;
 
   /// Ten events in turn in two journals, a minute apart.
-  SearchTest(@TempDir Path folder) {
-    database = Database.open(Where.at(folder.resolve("house.db")));
+  SearchTest(TestDatabase kind, @TempDir Path folder) {
+    database = Database.open(kind.house(folder.resolve("house.db")));
     for (var i = 1; i <= 10; i++) {
       var entry =
           new Entry(

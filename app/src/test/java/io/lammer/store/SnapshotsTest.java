@@ -7,20 +7,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class SnapshotsTest {
-  private final Path file;
+  private final HouseAddress house;
   private final Database database;
 
-  SnapshotsTest(@TempDir Path folder) {
-    file = folder.resolve("house.db");
-    database = Database.open(Where.at(file));
+  SnapshotsTest(TestDatabase kind, @TempDir Path folder) {
+    house = kind.house(folder.resolve("house.db"));
+    database = Database.open(house);
     for (var i = 1; i <= 5; i++) {
       submit(database, request("k" + i, "a", "b"));
     }
@@ -64,7 +66,7 @@ class SnapshotsTest {
   @ValueSource(strings = {"body = '{}'", "number = 2", "hash = signature", "journal = 2"})
   void damagedSnapshotIsIgnored(String change) {
     save("a", 3, 1);
-    Raw.sql(file, "update snapshots set " + change);
+    Raw.sql(house, "update snapshots set " + change);
     assertThat(database.snapshots().load("a", 1)).isEmpty();
     assertThat(database.snapshots().load("b", 1)).isEmpty();
   }

@@ -25,11 +25,16 @@ public interface Machine {
 
   Machine ONE_ROUND = new OneRound();
 
-  /// Waits through the round for the Fightback card.
+  /// Waits through the round for the Fightback card, and remembers that the round was seen.
   record FightbackCard() implements Machine {
+    /// The round was seen; the wager waits for the card that follows it.
+    public static final int ROUND_SEEN = 1;
+
     @Override
     public Step advance(int state, Outcome outcome) {
-      return outcome instanceof Outcome.Fightback ? new Step.Ends(outcome) : new Step.Stays(state);
+      return outcome instanceof Outcome.Fightback
+          ? new Step.Ends(outcome)
+          : new Step.Stays(ROUND_SEEN);
     }
   }
 

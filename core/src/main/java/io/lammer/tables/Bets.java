@@ -146,10 +146,10 @@ final class Bets {
   private static Optional<Refusal> windowFault(Table table, Offer offer, Spot spot, int seat) {
     return switch (table.felt()) {
       case Felt.Craps felt -> CrapsBets.windowFault(table, felt, offer, spot, seat);
-      case Felt.Baccarat felt -> {
+      case Felt.Baccarat _ -> {
         if (offer.isFightback()) {
           yield Code.FIGHTBACK_CLOSED.when(
-              felt.round() == null,
+              table.fightbackRound().isEmpty(),
               "fightback is wagered after a round is reconciled and before its card");
         }
         yield table.awaitsCard() ? Optional.of(cardAwaited()) : Optional.empty();

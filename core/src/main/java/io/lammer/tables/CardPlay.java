@@ -88,14 +88,15 @@ final class CardPlay {
     if (!table.layout().offersFightback()) {
       return Code.WAGER_NOT_OFFERED.refuse("this table does not offer fightback");
     }
-    return read(draw.card()).then(card -> draw(felt, card));
+    return read(draw.card()).then(card -> draw(table, felt, card));
   }
 
-  private static Answer<List<Event>> draw(Felt.Baccarat felt, Card card) {
-    var round = felt.round();
+  private static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Card card) {
+    var round = table.fightbackRound().orElse(null);
     return round == null
         ? Code.NOTHING_TO_FIGHT_BACK.refuse(
-            "no round waits for a Fightback card; expected one card after each round at the most")
+            "no round waits for a Fightback card; expected at most one card after each round,"
+                + " before the next wagers are locked")
         : Answer.unless(
             shoeFault(felt, List.of(card)),
             () -> Decider.accept(new Event.Entered(round.with(card))));
@@ -136,12 +137,12 @@ final class CardPlay {
   }
 
   static Answer<List<Event>> newShoe(Table table, Command.NewShoe shoe) {
-    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
       return Decider.wrongOutcome(table, "a new shoe");
     }
     var text = shoe.card();
     return Answer.unless(
-        (table.phase() == Phase.LOCKED && felt.isSpent()
+        (table.phase() == Phase.LOCKED && table.needsShoe()
                 ? Optional.<Refusal>empty()
                 : Bets.locked(table))
             .or(

@@ -97,10 +97,12 @@ public final class Decider {
         new Event.CalledBack(table.entered()));
   }
 
-  /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed.
+  /// An outcome may be entered once the wagers are locked, and corrected until it is confirmed. A
+  /// Fightback card is entered without a lock, and no round in its place.
   static Optional<Refusal> early(Table table) {
     return Code.NOT_LOCKED.when(
-        table.phase() == Phase.BETTING, "call no more bets before entering the outcome");
+        table.phase() == Phase.BETTING || table.entered() instanceof Outcome.Fightback,
+        "call no more bets before entering the outcome");
   }
 
   private static Answer<List<Event>> roll(Table table, Command.Roll roll) {

@@ -47,21 +47,23 @@ public final class Evolution {
           table
               .with(table.lock().lying())
               .with(table.lock().reopened())
-              .with(table.felt() instanceof Felt.Dice ? Felt.Dice.FRESH : table.felt())
+              .with(table.felt() instanceof Felt.Dice dice ? dice.reopened() : table.felt())
               .in(Phase.BETTING, null);
       case Event.CalledBack(var outcome) ->
           table.in(outcome instanceof Outcome.Fightback ? Phase.BETTING : Phase.LOCKED, null);
       case Event.CardDealt(var card) -> {
         var cards = new ArrayList<>(table.dealt());
         cards.add(card);
-        yield table.dealt(cards);
+        yield table.overtaken().dealt(cards);
       }
       case Event.CardTakenBack _ -> table.dealt(table.dealt().subList(0, table.dealt().size() - 1));
       case Event.CupShaken shake -> table.with(((Felt.Dice) table.felt()).and(shake));
-      case Event.Entered(var outcome, _) -> table.in(Phase.RESOLVING, outcome);
+      case Event.Entered(var outcome, _) ->
+          (outcome instanceof Outcome.Deal ? table.overtaken() : table)
+              .in(Phase.RESOLVING, outcome);
       case Event.Settled settled ->
           table
-              .with(settled.settlement().standing())
+              .with(standing(settled))
               .with(felt(table, settled))
               .with(table.lock().settled())
               .in(Phase.BETTING, null);
@@ -110,6 +112,13 @@ public final class Evolution {
                     : wager)
         .filter(wager -> wager.stake().isPositive())
         .toList();
+  }
+
+  private static List<Standing> standing(Event.Settled settled) {
+    var standing = settled.settlement().standing();
+    return settled.outcome() instanceof Outcome.Deal
+        ? standing.stream().map(Standing::afterRound).toList()
+        : standing;
   }
 
   private static Felt felt(Table table, Event.Settled settled) {

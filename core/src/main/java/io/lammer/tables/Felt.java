@@ -67,6 +67,18 @@ public sealed interface Felt {
       return games.getOrDefault(seat, Set.of());
     }
 
+    /// A card of the next round was seen: the last one takes no Fightback card any more.
+    public Baccarat overtaken() {
+      return round == null
+          ? this
+          : new Baccarat(shoe, null, Map.of(), owed, cutOut, lastRoundDealt);
+    }
+
+    /// The same felt with the round whose card is still awaited.
+    public Baccarat awaiting(Baccarat before) {
+      return new Baccarat(shoe, before.round, before.games, owed, cutOut, lastRoundDealt);
+    }
+
     public static Baccarat fresh(Shoe shoe) {
       return new Baccarat(shoe, null, Map.of(), Map.of(), false, false);
     }
@@ -81,6 +93,13 @@ public sealed interface Felt {
     /// A felt that was kept before shakes were recorded has none.
     public Dice(@Nullable List<Event.CupShaken> shaken) {
       this.shaken = shaken == null ? List.of() : List.copyOf(shaken);
+    }
+
+    /// Bets are taken again: all that is left of the shakes is which dice were seen, since those
+    /// must be shaken again.
+    Dice reopened() {
+      return new Dice(
+          shaken.stream().filter(shake -> shake.exposed() && !isReady(shake.cup())).toList());
     }
 
     Dice and(Event.CupShaken shake) {

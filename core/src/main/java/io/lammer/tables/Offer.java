@@ -78,6 +78,11 @@ public record Offer(
     return paytable != null && paytable.family() == family;
   }
 
+  /// Made before a round and resolved by the Fightback card after it: Destiny.
+  boolean isCardAfterRound() {
+    return paytable != null && paytable.family().awaitsCard() && !paytable.family().isFightback();
+  }
+
   public boolean isFightback() {
     return paytable != null && paytable.family().isFightback();
   }

@@ -142,7 +142,7 @@ final class Spots {
   /// Which half of Fightback is meant depends on the round.
   private static Answer<Chosen> fightback(Table table) {
     var layout = table.layout();
-    var round = table.felt() instanceof Felt.Baccarat felt ? felt.round() : null;
+    var round = table.fightbackRound().orElse(null);
     var half =
         round == null
             ? layout.fightbackAfterWin() == null

@@ -1,6 +1,7 @@
 package io.lammer.tables;
 
 import io.lammer.rules.Machine;
+import io.lammer.rules.Machine.FightbackCard;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.compiled.Automaton;
@@ -86,9 +87,14 @@ public record Standing(
     return Lammers.of(offer.wager().machine(), state);
   }
 
-  /// Waits for the Fightback card rather than for the next round.
+  /// Waits for the Fightback card rather than for the next round. A Destiny wager does so once its
+  /// own round was settled: one that is only locked plays in the round to come.
   public boolean awaitsCard() {
-    var paytable = offer.paytable();
-    return paytable != null && paytable.family().awaitsCard() && (locked || offer.isFightback());
+    return offer.isFightback() || offer.isCardAfterRound() && state == FightbackCard.ROUND_SEEN;
+  }
+
+  /// The same after its round was settled, also where an earlier program did not write that down.
+  Standing afterRound() {
+    return locked && offer.isCardAfterRound() ? moved(FightbackCard.ROUND_SEEN) : this;
   }
 }

@@ -57,6 +57,15 @@ public record Table(
     return wagers.stream().anyMatch(Standing::awaitsCard);
   }
 
+  /// The settled round whose Fightback card may be wagered on, drawn or corrected now: until the
+  /// wagers of the next round are locked.
+  public Optional<Outcome.Deal> fightbackRound() {
+    return felt instanceof Felt.Baccarat cards
+            && (phase == Phase.BETTING || entered instanceof Outcome.Fightback)
+        ? Optional.ofNullable(cards.round())
+        : Optional.empty();
+  }
+
   /// How many wagers of each jackpot the next lock will take.
   public Map<String, Integer> unlocked() {
     return unlocked(wagers);
@@ -95,6 +104,18 @@ public record Table(
         dealt,
         entered,
         lock);
+  }
+
+  /// No round can be sure of its cards, nor of the Fightback card after it where one may be wagered
+  /// on.
+  public boolean needsShoe() {
+    return felt instanceof Felt.Baccarat cards
+        && (layout.offersFightback() ? cards.isOver() : cards.isSpent());
+  }
+
+  /// The same once a card of the next round was seen.
+  public Table overtaken() {
+    return felt instanceof Felt.Baccarat cards ? with(cards.overtaken()) : this;
   }
 
   Table in(Phase newPhase, @Nullable Outcome newEntered) {

@@ -30,7 +30,7 @@ class FightbackTest {
   void onlyTheCardResolvesAWagerThatWaitsForIt() {
     var round = new Outcome.Deal(hand("8h", "Kd"), hand("7c", "Td"));
     var card = round.with(Card.parse("4c").orElseThrow());
-    assertThat(Machine.FIGHTBACK_CARD.advance(0, round)).isEqualTo(new Machine.Step.Stays(0));
+    assertThat(Machine.FIGHTBACK_CARD.advance(0, round)).isEqualTo(new Machine.Step.Stays(1));
     assertThat(Machine.FIGHTBACK_CARD.advance(0, card)).isEqualTo(new Machine.Step.Ends(card));
   }
 }

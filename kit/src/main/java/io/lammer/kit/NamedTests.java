@@ -1,6 +1,7 @@
 package io.lammer.kit;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
@@ -24,11 +25,10 @@ public final class NamedTests {
     var summary = new SummaryGeneratingListener();
     LauncherFactory.create().execute(request, summary, new Progress());
     var result = summary.getSummary();
-    result.printFailuresTo(new PrintWriter(System.out, true), 40);
+    result.printFailuresTo(new PrintWriter(System.out, true, StandardCharsets.UTF_8), 40);
     System.out.printf(
         "%d passed, %d failed%n", result.getTestsSucceededCount(), result.getTotalFailureCount());
-    System.exit(
-        result.getTotalFailureCount() > 0 || result.getTestsSucceededCount() == 0 ? 1 : 0);
+    System.exit(result.getTotalFailureCount() > 0 || result.getTestsSucceededCount() == 0 ? 1 : 0);
   }
 
   private static DiscoverySelector selector(String name) {

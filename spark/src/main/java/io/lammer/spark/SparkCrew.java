@@ -21,7 +21,7 @@ final class SparkCrew implements Crew {
   private static final long LOOK_MILLIS = 100;
 
   /// How often what is known is kept.
-  private static final long KEEP_NANOS = 5_000_000_000L;
+  private static final long KEEP_NANOS = 2_000_000_000L;
 
   private final JavaSparkContext context;
   private int threads;

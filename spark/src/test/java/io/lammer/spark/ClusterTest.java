@@ -2,20 +2,30 @@ package io.lammer.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Play on a cluster, through the launcher and the program as users run them.
+/// Play on a cluster, through the launcher and the program as users run them. A lost worker of two
+/// is in the long form (`-Dlammer.cluster=long`); an ordinary build loses an executor of one
+/// worker.
 class ClusterTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
   private static final Pattern ROUNDS = Pattern.compile("\"rounds\" : (\\d+)");
 
   @TempDir private static Path home;
@@ -26,7 +36,7 @@ class ClusterTest {
 
   @BeforeAll
   static void aCluster() throws Exception {
-    cluster = new Standalone(home.resolve("cluster"), 2);
+    cluster = new Standalone(home.resolve("cluster"));
     var build = Files.createDirectories(home.resolve("build"));
     var target = Repo.root().resolve("spark/target");
     Files.copy(target.resolve("lammer-spark-0.1.0.jar"), build.resolve("lammer.jar"));
@@ -68,60 +78,80 @@ class ClusterTest {
     return start(List.of(Repo.root().resolve("lammer").toString()), words);
   }
 
-  /// The counts as the threads of one machine play them.
-  private List<String> onThreads(String line) throws Exception {
-    var java = System.getProperty("java.home") + "/bin/java";
-    var jar = home.resolve("build/lammer.jar").toString();
-    var run = start(List.of(java, "-jar", jar), ("simulate --json " + line).split(" ")).answer();
-    assertThat(run.code()).as(run.error()).isZero();
-    return withoutTime(run.out());
+  /// The counts as the threads of this process play them.
+  private List<String> onThreads(String line) {
+    var out = new StringWriter();
+    var error = new StringWriter();
+    var words = ("simulate --json " + line).split(" ");
+    var code = Main.run(new PrintWriter(out, true), new PrintWriter(error, true), words);
+    assertThat(code).as(error.toString()).isZero();
+    return withoutTime(out.toString());
   }
 
   private static List<String> withoutTime(String json) {
     return json.lines().filter(line -> !line.matches(".*\"(threads|seconds)\".*")).toList();
   }
 
-  @Test
-  void aWorkerThatIsKilledInTheMiddleChangesNoCount() throws Exception {
-    var line = "--edition bonus-craps-wa --paytable PT-FLT-BC-01 --rounds 1e9 --seed 5";
-    var before = cluster.runs(2);
-    var started = onSpark(line, cluster.master());
-    while (cluster.runs(2) == before) {
+  /// Waits for a moment of a run that goes on.
+  private static void await(String what, Started started, Callable<Boolean> moment)
+      throws Exception {
+    var end = System.nanoTime() + PATIENCE.toNanos();
+    while (!moment.call()) {
+      assertThat(started.process().isAlive()).as("the run ended before " + what).isTrue();
+      assertThat(System.nanoTime()).as("waited for " + what).isLessThan(end);
       Thread.sleep(50);
-      assertThat(started.process().isAlive()).isTrue();
     }
-    cluster.kill(2);
-    var run = started.answer();
+  }
+
+  private static void lostExecutor(Answer run) {
     assertThat(run.code()).as(run.error()).isZero();
     assertThat(run.error().lines())
         .anyMatch(said -> said.startsWith("lammer: Lost executor "))
         .allMatch(said -> said.startsWith("lammer: "));
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "lammer.cluster", matches = "long")
+  void aWorkerThatIsKilledInTheMiddleChangesNoCount() throws Exception {
+    var line = "--edition bonus-craps-wa --paytable PT-FLT-BC-01 --rounds 1e9 --seed 5";
+    var second = cluster.addWorker();
+    var started = onSpark(line, cluster.master());
+    await("a task of the second worker", started, () -> cluster.runs(second) > 0);
+    cluster.kill(second);
+    var run = started.answer();
+    lostExecutor(run);
     assertThat(withoutTime(run.out())).isEqualTo(onThreads(line));
   }
 
-  /// Paytables that are in no jar: the run is sent as it is.
+  /// Paytables that are in no jar: the run is sent as it is, and to an executor that replaces a
+  /// lost one, too.
   @Test
-  void aTableWithItsOwnPaytablesIsPlayedOnTheCluster() throws Exception {
-    Files.writeString(
-        folder.resolve("ours.yaml"),
-        """
-        table:
-          edition: rising-phoenix-wa
-          venue: tribal
-          main-wager: optional
-          commission: free
-          approval: A-1
-          date: 2026-11-15
-          decks: 6
-          single-events: [LUCKY-6]
-          golden-talons: DRAGON-BONUS
-        """);
+  void aTableWithItsOwnPaytablesLosesAnExecutorAndNoCount() throws Exception {
+    var setup =
+        Files.writeString(
+            folder.resolve("ours.yaml"),
+            """
+            table:
+              edition: rising-phoenix-wa
+              venue: tribal
+              main-wager: optional
+              commission: free
+              approval: A-1
+              date: 2026-11-15
+              decks: 6
+              single-events: [LUCKY-6]
+              golden-talons: DRAGON-BONUS
+            """);
     var catalog = Files.createDirectories(folder.resolve("catalog"));
     Files.copy(
         Repo.root().resolve("examples/side-bets/baccarat.yaml"), catalog.resolve("own.yaml"));
-    var line = "--setup ours.yaml --catalog catalog --rounds 3e6";
-    var run = onSpark(line, cluster.master()).answer();
-    assertThat(run.code()).as(run.error()).isZero();
+    var line = "--setup %s --catalog %s --rounds 2e7".formatted(setup, catalog);
+    var before = cluster.runs(1);
+    var started = onSpark(line, cluster.master());
+    await("a task of the worker", started, () -> cluster.runs(1) > before);
+    cluster.killExecutors(1);
+    var run = started.answer();
+    lostExecutor(run);
     assertThat(run.out()).contains("LUCKY-6", "DRAGON-BONUS");
     assertThat(withoutTime(run.out())).isEqualTo(onThreads(line));
   }
@@ -131,11 +161,8 @@ class ClusterTest {
     var line = "--edition 3-dice-baccarat-wa --seed 3 --rounds ";
     var file = folder.resolve("run.txt");
     var started = onSpark(line + "1e11 --resume " + file, "local[2]");
-    while (!Files.exists(file)) {
-      Thread.sleep(50);
-      assertThat(started.process().isAlive()).isTrue();
-    }
-    new ProcessBuilder("kill", "-INT", Long.toString(started.process().pid())).start().waitFor();
+    await("the first rounds", started, () -> Files.exists(file));
+    new ProcessBuilder("bash", "-c", "kill -INT " + started.process().pid()).start().waitFor();
     var run = started.answer();
     var rounds = ROUNDS.matcher(run.out());
     assertThat(rounds.find()).as(run.out() + run.error()).isTrue();

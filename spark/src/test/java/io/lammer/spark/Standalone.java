@@ -4,6 +4,7 @@ import io.lammer.kit.Repo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,13 +18,18 @@ final class Standalone {
 
   private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
 
+  private static final Pattern REGISTERED = Pattern.compile("(registered) with master");
+
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
   private static final Pattern PLAYED = Pattern.compile("Finished task .* in stage 1\\.0");
 
   private final Path home;
   private final String master;
   private final List<Process> processes = new ArrayList<>();
 
-  Standalone(Path home, int workers) throws IOException, InterruptedException {
+  /// With one worker.
+  Standalone(Path home) throws IOException, InterruptedException {
     this.home = home;
     var jars = Files.createDirectories(home.resolve("jars"));
     try (var files = Files.list(Repo.root().resolve("spark/target/lib"))) {
@@ -35,17 +41,22 @@ final class Standalone {
     }
     start("master", "master.Master", "--port", "0");
     this.master = await(home.resolve("master.log"), ADDRESS);
-    for (var i = 1; i <= workers; i++) {
-      var work = home.resolve("worker-" + i).toString();
-      start("worker-" + i, "worker.Worker", "--cores", "1", "--memory", "1g", "-d", work, master);
-    }
-    for (var i = 1; i <= workers; i++) {
-      await(home.resolve("worker-" + i + ".log"), Pattern.compile("(registered) with master"));
-    }
+    addWorker();
+  }
+
+  /// Starts a further worker, the first of which has number 1, and gives its number.
+  int addWorker() throws IOException, InterruptedException {
+    var number = processes.size();
+    var work = home.resolve("worker-" + number).toString();
+    start(
+        "worker-" + number, "worker.Worker", "--cores", "1", "--memory", "1g", "-d", work, master);
+    await(home.resolve("worker-" + number + ".log"), REGISTERED);
+    return number;
   }
 
   private void start(String name, String type, String... words) throws IOException {
     var command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", home + "/jars/*", "org.apache.spark.deploy." + type));
     command.addAll(List.of("--host", "127.0.0.1", "--webui-port", "0"));
     command.addAll(List.of(words));
@@ -72,18 +83,29 @@ final class Standalone {
     return runs;
   }
 
+  /// Kills a worker without its executors.
   void kill(int worker) throws InterruptedException {
     processes.get(worker).destroyForcibly().waitFor();
   }
 
+  /// Kills what plays for a worker, which starts another.
+  void killExecutors(int worker) {
+    processes.get(worker).descendants().forEach(ProcessHandle::destroyForcibly);
+  }
+
   private String await(Path log, Pattern words) throws IOException, InterruptedException {
+    var end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
-      var matcher = words.matcher(Files.readString(log));
+      var said = Files.readString(log);
+      var matcher = words.matcher(said);
       if (matcher.find()) {
         return matcher.group(1);
       }
       if (processes.stream().noneMatch(Process::isAlive)) {
-        throw new AssertionError("the cluster ended: " + Files.readString(log));
+        throw new AssertionError("the cluster ended: " + said);
+      }
+      if (System.nanoTime() > end) {
+        throw new AssertionError("waited for \"" + words + "\" in " + said);
       }
       Thread.sleep(50);
     }

@@ -6,7 +6,6 @@ import io.lammer.rules.Outcome.Fightback;
 import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.baccarat.ThirdCardRules.Hands;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import org.jspecify.annotations.Nullable;
 
@@ -49,10 +48,7 @@ record BaccaratFelt(OfferedSpots stock, ContestFelt contest) {
     return switch (table.entered()) {
       case Deal deal -> deal;
       case Fightback(var round, _) -> round;
-      case null, default ->
-          table.dealt().isEmpty() && table.felt() instanceof Felt.Baccarat felt
-              ? felt.round()
-              : null;
+      case null, default -> table.fightbackRound().orElse(null);
     };
   }
 }

@@ -45,7 +45,8 @@ public record FirstUser(FloorHost host, Secrets secrets) {
   public static Answer<String> reset(
       LiveFloor floor, HouseAddress house, String user, String reason) {
     try (var hashing = new Hashing()) {
-      var secrets = new Secrets(floor.database().credentials(), house, hashing);
+      var credentials = floor.database().credentials();
+      var secrets = new Secrets(credentials, house, hashing, BcryptCost.PRODUCTION);
       return reset(floor, secrets, user, reason);
     }
   }

@@ -21,14 +21,14 @@ import org.springframework.stereotype.Component;
 @Component
 public final class Secrets {
   private static final String PEPPER = ".pepper";
-  private static final int STRENGTH = 11;
   private static final int MOST_BYTES = 72;
 
   /// Before the hash of a PIN that was keyed; those of 0.1.0 were not.
   private static final String KEYED = "keyed:";
 
+  /// A hash of no known secret, without its cost.
   private static final String NOBODY =
-      "$2a$11$8KqJcQ0m0mF1qV6nJm7QxuYJ8rM2l0n6tq3o3l5s9Qw1mF0eXb5yK";
+      "$2a$%02d$8KqJcQ0m0mF1qV6nJm7QxuYJ8rM2l0n6tq3o3l5s9Qw1mF0eXb5yK";
 
   /// Letters and digits that nobody mistakes for each other.
   private static final String ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
@@ -39,17 +39,20 @@ public final class Secrets {
   private final Credentials credentials;
   private final Pepper pepper;
   private final Hashing hashing;
-  private final BCryptPasswordEncoder encoder = new BCryptPasswordEncoder(STRENGTH);
+  private final BCryptPasswordEncoder encoder;
+  private final String nobody;
 
-  Secrets(Credentials credentials, HouseAddress house, Hashing hashing) {
+  Secrets(Credentials credentials, HouseAddress house, Hashing hashing, BcryptCost cost) {
     this.credentials = credentials;
     this.hashing = hashing;
+    this.encoder = new BCryptPasswordEncoder(cost.logRounds());
+    this.nobody = NOBODY.formatted(cost.logRounds());
     this.pepper = Pepper.of(house.beside(PEPPER));
   }
 
   @Autowired
-  Secrets(FloorHost host, Settings settings, Hashing hashing) {
-    this(host.live().database().credentials(), settings.db(), hashing);
+  Secrets(FloorHost host, Settings settings, Hashing hashing, BcryptCost cost) {
+    this(host.live().database().credentials(), settings.db(), hashing, cost);
     host.live()
         .database()
         .requireShared(settings.db().beside(PEPPER), pepper.print("the same at every server"));
@@ -88,7 +91,7 @@ public final class Secrets {
   /// Whether it is that person's. One that is not kept takes as long as a wrong one.
   boolean matches(String user, User.Secret kind, String secret) {
     var kept = credentials.find(user, Value.spelled(kind));
-    var hash = kept.orElse(NOBODY);
+    var hash = kept.orElse(nobody);
     var matches =
         secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
             && (hash.startsWith(KEYED)

@@ -28,11 +28,12 @@ public final class GameWords {
     if (table.awaitsCard()) {
       return say("console.doing.fightback");
     }
-    if (felt.isSpent()) {
+    if (table.needsShoe()) {
       return say("console.doing.shoe");
     }
-    if (felt.round() != null && table.layout().offersFightback()) {
-      return say("console.doing.offer-fightback", result(felt.round()));
+    var round = table.fightbackRound();
+    if (round.isPresent() && table.layout().offersFightback()) {
+      return say("console.doing.offer-fightback", result(round.get()));
     }
     return say(felt.cutOut() ? "console.doing.last-round" : "console.doing.bets");
   }

@@ -6,14 +6,19 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.Shoe;
 import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
-import java.util.ArrayList;
+import io.lammer.tables.View;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The cards of a round so far, and which can come next.
@@ -44,37 +49,33 @@ public record Pad(
   }
 
   static @Nullable Pad of(Table table) {
-    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
       return null;
     }
     if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
-      return of(felt, round, card, Awaited.FIGHTBACK);
+      return of(table, round, card, Awaited.FIGHTBACK);
     }
-    if (table.phase() != Phase.RESOLVING && table.awaitsCard()) {
-      return felt.round() == null
-          ? new Pad(List.of(), List.of(), null, Awaited.NONE, offered(felt.shoe(), List.of()))
-          : of(felt, felt.round(), null, Awaited.FIGHTBACK);
+    var waiting = table.fightbackRound().filter(_ -> table.awaitsCard());
+    if (waiting.isPresent()) {
+      return of(table, waiting.get(), null, Awaited.FIGHTBACK);
     }
     if (table.dealt().isEmpty() && table.entered() instanceof Outcome.Deal deal) {
-      return of(felt, deal, null, Awaited.NONE);
+      return of(table, deal, null, Awaited.NONE);
     }
     var hands = ThirdCardRules.hands(table.dealt());
-    return new Pad(
-        hands.player(),
-        hands.banker(),
-        null,
-        felt.isSpent() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next()),
-        offered(felt.shoe(), table.dealt()));
+    var awaited =
+        table.needsShoe() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next());
+    return new Pad(hands.player(), hands.banker(), null, awaited, offered(table, awaited));
   }
 
   private static Pad of(
-      Felt.Baccarat felt, Outcome.Deal round, @Nullable Card fightback, Awaited awaited) {
+      Table table, Outcome.Deal round, @Nullable Card fightback, Awaited awaited) {
     return new Pad(
         round.player().cards(),
         round.banker().cards(),
         fightback,
         awaited,
-        offered(felt.shoe(), List.of()));
+        offered(table, awaited));
   }
 
   private static Awaited awaited(Side next) {
@@ -85,12 +86,23 @@ public record Pad(
     };
   }
 
-  private static String offered(Shoe shoe, List<Card> dealt) {
+  /// The cards that the table takes now; while bets are open, those it will take after no more
+  /// bets.
+  private static String offered(Table table, Awaited awaited) {
+    var card = awaited == Awaited.FIGHTBACK;
+    var view =
+        new View(
+            card || table.phase() != Phase.BETTING
+                ? table
+                : Evolution.evolve(table, new Event.Locked(List.of())),
+            Map.of());
     var flags = new StringBuilder(Card.DECK.size());
-    for (var card : Card.DECK) {
-      var cards = new ArrayList<>(dealt);
-      cards.add(card);
-      flags.append(shoe.missing(cards).isEmpty() ? '1' : '0');
+    for (var next : Card.DECK) {
+      var text = next.toString();
+      var command = card ? new Command.Draw(text) : new Command.NextCard(text);
+      var taken =
+          awaited != Awaited.SHOE && Decider.decide(view, command) instanceof Answer.Accepted;
+      flags.append(taken ? '1' : '0');
     }
     return flags.toString();
   }

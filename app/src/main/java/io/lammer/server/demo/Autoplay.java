@@ -94,7 +94,7 @@ final class Autoplay {
 
   private Optional<Step> players(Table table) {
     if (table.felt() instanceof Felt.Baccarat felt) {
-      if (felt.round() != null && !fighters.isEmpty()) {
+      if (table.fightbackRound().isPresent() && !fighters.isEmpty()) {
         return Optional.of(Step.player(players.fightback(fighters.remove()), 900));
       }
       if (table.awaitsCard() || felt.isOver()) {

@@ -5,18 +5,22 @@ import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.tables.Felt;
 import io.lammer.tables.floor.Access;
+import io.lammer.tables.floor.Aftermath;
+import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.RoundCheck;
+import io.lammer.tables.floor.TableEvent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What states say about money, and that transfers agree: whatever a command moved between accounts
-/// is exactly by how much the states changed.
+/// What must be so of every command, however it was decided: whatever it moved between accounts is
+/// exactly by how much the states changed, and no wager is settled by an outcome seen before it.
 final class Invariants {
   private Invariants() {}
 
@@ -81,6 +85,28 @@ final class Invariants {
                 "%s is out of balance by %d hundredths of a cent".formatted(account, units));
           }
         });
+  }
+
+  /// Throws when an event of a table does not belong to the round that the table is in.
+  static void checkRounds(Floor before, List<Aftermath.Posted> events) {
+    var checked = new HashMap<String, Checked>();
+    for (var posted : events) {
+      if (posted.event() instanceof TableEvent event) {
+        var last = checked.get(posted.journal());
+        var table = last == null ? before.state(posted.journal()) : last.after();
+        if (table instanceof LiveTable live) {
+          RoundCheck.check(live, event);
+          checked.put(posted.journal(), new Checked(live, event));
+        }
+      }
+    }
+  }
+
+  /// An event and the table that it happened at, which is moved on only if another event follows.
+  private record Checked(LiveTable table, TableEvent event) {
+    LiveTable after() {
+      return LiveTable.evolve(table, table.name(), event);
+    }
   }
 
   /// The accounts whose balance a state knows.

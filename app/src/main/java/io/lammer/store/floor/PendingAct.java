@@ -95,6 +95,7 @@ final class PendingAct {
           posted.journal(), heads.of(posted.journal()).number() + 1, (last, _) -> last + 1);
     }
     Invariants.check(changes, transfers);
+    Invariants.checkRounds(working, done.events());
     ends = numbers;
     changes.forEach(change -> working.put(change.journal(), change.after()));
     return new Append(

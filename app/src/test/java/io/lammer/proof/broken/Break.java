@@ -2,11 +2,7 @@ package io.lammer.proof.broken;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,7 +17,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 /// @param find text that stands in the file exactly once
 /// @param replace what is put in its place
 public record Break(String id, List<String> clauses, String file, String find, String replace) {
-  private static final String FILE = "docs/breaks.yaml";
+  private static final String FILE = "proof/breaks.yaml";
 
   /// Read as YAML and not as a catalog file, whose texts have no line ends.
   public static List<Break> all() throws IOException {
@@ -44,16 +40,10 @@ public record Break(String id, List<String> clauses, String file, String find, S
     return Objects.requireNonNull(item.get(key), () -> item + " has no " + key);
   }
 
-  /// Its id and the hash of the rest, as its results are filed.
-  String key() {
-    var text = String.join("\n", String.join(" ", clauses), file, find, replace);
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      var hash = HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-      return id + " " + hash.substring(0, 12);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+  /// Hash of this entry. The folder of the file is left out, so that a file may be moved.
+  String fingerprint() {
+    var name = file.substring(file.lastIndexOf('/') + 1);
+    return Fingerprint.of(List.of(String.join(" ", clauses), name, find, replace));
   }
 
   public boolean breaks(Clause clause) {

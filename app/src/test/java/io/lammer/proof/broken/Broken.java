@@ -13,11 +13,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/// All modules and their tests once more, some files of them changed: classes of Lammer come from
-/// the changed files first, then from the build; those of others are shared.
+/// Loads all modules and their tests once more with some files changed. Classes of Lammer come from
+/// the changed files first, then from the build; those of libraries are shared.
 final class Broken extends URLClassLoader {
   static final String CLASS_PATH = "java.class.path";
   private static final Pattern OWN_JAR =
@@ -27,8 +33,19 @@ final class Broken extends URLClassLoader {
   private static final String SOURCES = "/src/main/java/";
   private static final String RESOURCES = "/src/main/resources/";
 
-  private Broken(List<Path> folders) {
-    super(folders.stream().map(Broken::url).toArray(URL[]::new), Broken.class.getClassLoader());
+  private static final ThreadLocal<Compiler> COMPILER = ThreadLocal.withInitial(Compiler::new);
+
+  private final Predicate<String> isOwn;
+
+  private Broken(URL[] folders, ClassLoader parent, Predicate<String> isOwn) {
+    super(folders, parent);
+    this.isOwn = isOwn;
+  }
+
+  /// Loads these classes anew, with nested ones, and shares the others: what a test keeps from one
+  /// run to the next is forgotten. They must need nothing of their package that is not public.
+  Broken anew(Set<String> names) {
+    return new Broken(getURLs(), this, name -> names.contains(name.replaceFirst("\\$.*", "")));
   }
 
   /// @param files the new text of each, by its path from the root of the repository
@@ -39,9 +56,12 @@ final class Broken extends URLClassLoader {
     folders.addAll(program());
     folders.addAll(Tie.compiled("test-classes"));
     for (var file : files.entrySet()) {
-      change(file.getKey(), file.getValue(), folder, folders);
+      change(file.getKey(), file.getValue(), folder);
     }
-    return new Broken(folders);
+    return new Broken(
+        folders.stream().map(Broken::url).toArray(URL[]::new),
+        Broken.class.getClassLoader(),
+        name -> name.startsWith("io.lammer."));
   }
 
   /// What is on the class path; benchmarks, if they were built, are not.
@@ -59,8 +79,7 @@ final class Broken extends URLClassLoader {
     return OWN_JAR.matcher(path).replaceAll("$1classes");
   }
 
-  private static void change(String file, String text, Path folder, List<Path> folders)
-      throws IOException {
+  private static void change(String file, String text, Path folder) throws IOException {
     if (file.contains(RESOURCES)) {
       var target = folder.resolve(file.substring(file.indexOf(RESOURCES) + RESOURCES.length()));
       Files.createDirectories(target.resolveSibling("."));
@@ -70,30 +89,33 @@ final class Broken extends URLClassLoader {
       var source = folder.resolve("source").resolve(name);
       Files.createDirectories(source.resolveSibling("."));
       Files.writeString(source, text);
-      compile(file, source, folder, folders);
+      COMPILER.get().compile(file, source, folder);
     }
   }
 
-  private static void compile(String file, Path source, Path folder, List<Path> folders)
-      throws IOException {
-    var path = new StringBuilder();
-    folders.forEach(place -> path.append(place).append(File.pathSeparator));
-    path.append(System.getProperty(CLASS_PATH, ""));
-    var compiler = ToolProvider.getSystemJavaCompiler();
-    var messages = new StringWriter();
-    try (var manager = compiler.getStandardFileManager(null, null, null)) {
-      var options =
-          List.of(
-              "-proc:none",
-              "-nowarn",
-              "-parameters",
-              "-d",
-              folder.toString(),
-              "-cp",
-              path.toString());
-      if (!compiler
-          .getTask(messages, manager, null, options, null, manager.getJavaFileObjects(source))
-          .call()) {
+  /// Keeps what it has read of the class path from one file to the next.
+  private static final class Compiler {
+    private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    private final StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
+
+    private Compiler() {
+      try {
+        var path = new ArrayList<>(program());
+        Stream.of(System.getProperty(CLASS_PATH, "").split(File.pathSeparator))
+            .map(Path::of)
+            .forEach(path::add);
+        files.setLocationFromPaths(StandardLocation.CLASS_PATH, path);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void compile(String file, Path source, Path folder) throws IOException {
+      files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+      var messages = new StringWriter();
+      var options = List.of("-proc:none", "-nowarn", "-parameters");
+      var sources = files.getJavaFileObjects(source);
+      if (!compiler.getTask(messages, files, null, options, null, sources).call()) {
         throw new IllegalStateException("a break of " + file + " does not compile: " + messages);
       }
     }
@@ -101,7 +123,7 @@ final class Broken extends URLClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (!name.startsWith("io.lammer.")) {
+    if (!isOwn.test(name)) {
       return super.loadClass(name, resolve);
     }
     synchronized (getClassLoadingLock(name)) {

@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A rule, note or condition of a rule document, as `docs/clauses.yaml` lists it.
+/// A rule, note or condition of a rule document, as `proof/clauses.yaml` lists it.
 ///
 /// @param outside why it is no matter of the program, or null
 public record Clause(String id, String says, List<Integer> rulings, @Nullable String outside) {
-  private static final String FILE = "docs/clauses.yaml";
+  private static final String FILE = "proof/clauses.yaml";
 
   /// Whether a claim, a clause's id or a pattern with `*`, names this clause.
   public boolean isMeantBy(String claim) {

@@ -10,40 +10,56 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What the last run of each break found, kept in git: the tests that it made fail.
+/// What the last recorded run of each break found, kept in git.
 ///
-/// @param failed by the break's id and hash, so that a changed break must be run again
-public record Noticed(Map<String, Set<String>> failed) {
-  private static final String FILE = "docs/breaks.txt";
+/// @param byBreak the results by the id of the break
+public record Noticed(Map<String, Result> byBreak) {
+  private static final String FILE = "proof/breaks.txt";
+
+  /// The tests that a break made fail, with the texts that this was found with.
+  ///
+  /// @param entry hash of the break's entry
+  /// @param source hash of the file that it breaks
+  /// @param tests hash of the tests that are tied to it
+  record Result(String entry, String source, String tests, Set<String> failed) {
+    boolean hasSameTexts(Result other) {
+      return entry.equals(other.entry) && source.equals(other.source) && tests.equals(other.tests);
+    }
+  }
 
   public static Noticed read() throws IOException {
-    var failed = new TreeMap<String, Set<String>>();
-    Set<String> tests = new TreeSet<>();
+    var byBreak = new TreeMap<String, Result>();
+    Set<String> failed = new TreeSet<>();
     for (var line : Files.exists(path()) ? Files.readAllLines(path()) : List.<String>of()) {
       if (line.startsWith("  ")) {
-        tests.add(line.strip());
+        failed.add(line.strip());
       } else {
-        tests = new TreeSet<>();
-        failed.put(line, tests);
+        var words = line.split(" ");
+        failed = new TreeSet<>();
+        byBreak.put(words[0], new Result(words[1], words[2], words[3], failed));
       }
     }
-    return new Noticed(failed);
+    return new Noticed(byBreak);
   }
 
   void write() throws IOException {
     var text = new StringBuilder();
-    new TreeMap<>(failed)
+    new TreeMap<>(byBreak)
         .forEach(
-            (key, tests) -> {
-              text.append(key).append('\n');
-              tests.forEach(test -> text.append("  ").append(test).append('\n'));
+            (id, result) -> {
+              text.append(
+                  "%s %s %s %s%n".formatted(id, result.entry(), result.source(), result.tests()));
+              result.failed().forEach(test -> text.append("  ").append(test).append('\n'));
             });
     Files.writeString(path(), text);
   }
 
-  /// The tests that a break made fail.
+  /// The tests that a break made fail; none if it has changed since.
   public Set<String> of(Break made) {
-    return failed.getOrDefault(made.key(), Set.of());
+    var result = byBreak.get(made.id());
+    return result == null || !result.entry().equals(made.fingerprint())
+        ? Set.of()
+        : result.failed();
   }
 
   private static Path path() {

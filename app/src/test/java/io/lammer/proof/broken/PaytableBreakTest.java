@@ -3,7 +3,6 @@ package io.lammer.proof.broken;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.proof.broken.PaytableBreaks.Change;
-import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,27 +36,40 @@ class PaytableBreakTest {
     everyChangeIsNoticed(COUNTED, PaytableBreaks::counted);
   }
 
-  /// Changes one line of each paytable at a time, all paytables together.
+  /// Changes one line of each paytable at a time, all paytables together. The program is loaded
+  /// once and reads another catalog in each round; only the test keeps one, and is loaded anew.
   private void everyChangeIsNoticed(
       String test, Function<String, Map<String, List<Change>>> changes) throws Exception {
-    var tie = Tie.all().stream().filter(found -> found.name().equals(test)).findFirst();
-    var editions = Catalog.builtIn().editions().stream().map(Edition::id).toList();
-    var rounds = most(editions, changes);
-    for (var round = 0; round < rounds; round++) {
-      var files = new LinkedHashMap<String, String>();
-      var broken = new TreeSet<String>();
-      for (var edition : editions) {
-        files.put(file(edition), changed(edition, changes.apply(edition), round, broken));
+    var tie = Tie.all().stream().filter(found -> found.name().equals(test)).toList();
+    assertThat(tie).hasSize(1);
+    var all = new LinkedHashMap<String, Map<String, List<Change>>>();
+    Catalog.builtIn().editions().forEach(found -> all.put(found.id(), changes.apply(found.id())));
+    var rounds =
+        all.values().stream()
+            .flatMap(its -> its.values().stream())
+            .mapToInt(List::size)
+            .max()
+            .orElseThrow();
+    try (var program = Broken.with(Map.of(), folder)) {
+      for (var round = 0; round < rounds; round++) {
+        var broken = new TreeSet<String>();
+        for (var edition : all.entrySet()) {
+          var file =
+              Files.createDirectories(folder.resolve("catalog"))
+                  .resolve(edition.getKey() + ".yaml");
+          Files.writeString(file, changed(edition.getKey(), edition.getValue(), round, broken));
+        }
+        BreakTest.load(program);
+        try (var classes = program.anew(Set.of(tie.getFirst().type()))) {
+          var noticed =
+              Jury.run(classes, tie).stream()
+                  .map(Jury.Failure::shown)
+                  .collect(Collectors.toCollection(TreeSet::new));
+          assertThat(without(broken, noticed)).as("broken, not noticed; round %d", round).isEmpty();
+          assertThat(without(noticed, broken)).as("noticed, not broken; round %d", round).isEmpty();
+        }
       }
-      try (var classes = Broken.with(files, Files.createTempDirectory(folder, "paytables"))) {
-        BreakTest.load(classes);
-        var noticed =
-            Jury.run(classes, List.of(tie.orElseThrow())).stream()
-                .map(Jury.Failure::shown)
-                .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(without(broken, noticed)).as("broken, not noticed; round %d", round).isEmpty();
-        assertThat(without(noticed, broken)).as("noticed, not broken; round %d", round).isEmpty();
-      }
+      System.out.printf("paytables: %d rounds of %s%n", rounds, test);
     }
   }
 
@@ -65,19 +77,6 @@ class PaytableBreakTest {
     var left = new TreeSet<>(all);
     left.removeAll(some);
     return left;
-  }
-
-  private static int most(
-      List<String> editions, Function<String, Map<String, List<Change>>> changes) {
-    return editions.stream()
-        .flatMap(edition -> changes.apply(edition).values().stream())
-        .mapToInt(List::size)
-        .max()
-        .orElseThrow();
-  }
-
-  private static String file(String edition) {
-    return "core/src/main/resources/catalog/" + edition + ".yaml";
   }
 
   private static String changed(

@@ -1,15 +1,19 @@
 package io.lammer.proof.broken;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.lammer.kit.Proves;
 import io.lammer.kit.Repo;
 import java.io.IOException;
+import java.lang.classfile.AnnotationValue;
+import java.lang.classfile.AttributedElement;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.constant.ClassDesc;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -22,6 +26,8 @@ import java.util.stream.Collectors;
 /// @param iteration which of the method's runs, from 0, or -1 for all of them
 /// @param claims ids of clauses, or patterns with `*`
 public record Tie(String name, String type, String method, int iteration, List<String> claims) {
+  private static final ClassDesc ANNOTATION = ClassDesc.of(Proves.class.getName());
+  private static final String SCRIPT = "golden/";
   private static final String GOLDEN = "app/src/test/resources/golden";
   private static final Pattern PROVES = Pattern.compile("(?m)^# proves: (.*)$");
 
@@ -31,9 +37,12 @@ public record Tie(String name, String type, String method, int iteration, List<S
 
   public static List<Tie> all() throws IOException {
     var ties = new ArrayList<Tie>();
-    for (var type : new ClassFileImporter().importPaths(compiled("test-classes"))) {
-      of(type, ties);
-      type.getMethods().forEach(method -> of(method, ties));
+    for (var folder : compiled("test-classes")) {
+      try (var files = Files.walk(folder)) {
+        for (var file : files.filter(file -> file.toString().endsWith(".class")).toList()) {
+          ofClass(ClassFile.of().parse(file), ties);
+        }
+      }
     }
     goldens(ties);
     return ties;
@@ -43,31 +52,62 @@ public record Tie(String name, String type, String method, int iteration, List<S
   static List<Path> compiled(String kind) throws IOException {
     try (var modules = Files.list(Repo.root())) {
       return modules
-          .map(module -> module.resolve(System.getProperty("lammer.classes", "target")).resolve(kind))
+          .map(
+              module ->
+                  module.resolve(System.getProperty("lammer.classes", "target")).resolve(kind))
           .filter(Files::isDirectory)
           .sorted()
           .toList();
     }
   }
 
-  private static void of(JavaClass type, List<Tie> ties) {
-    if (type.isAnnotatedWith(Proves.class)) {
-      var claims = List.of(type.getAnnotationOfType(Proves.class).value());
-      ties.add(new Tie(type.getSimpleName(), type.getName(), "", -1, claims));
+  private static void ofClass(ClassModel type, List<Tie> ties) {
+    var name = type.thisClass().asInternalName().replace('/', '.');
+    var simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+    claims(type).ifPresent(claims -> ties.add(new Tie(simple, name, "", -1, claims)));
+    for (var method : type.methods()) {
+      var called = method.methodName().stringValue();
+      claims(method)
+          .ifPresent(claims -> ties.add(new Tie(simple + "." + called, name, called, -1, claims)));
     }
   }
 
-  private static void of(JavaMethod method, List<Tie> ties) {
-    if (method.isAnnotatedWith(Proves.class)) {
-      var type = method.getOwner();
-      var claims = List.of(method.getAnnotationOfType(Proves.class).value());
-      ties.add(
-          new Tie(
-              type.getSimpleName() + "." + method.getName(),
-              type.getName(),
-              method.getName(),
-              -1,
-              claims));
+  private static Optional<List<String>> claims(AttributedElement element) {
+    return element.findAttribute(Attributes.runtimeVisibleAnnotations()).stream()
+        .flatMap(found -> found.annotations().stream())
+        .filter(annotation -> annotation.classSymbol().equals(ANNOTATION))
+        .map(annotation -> annotation.elements().getFirst().value())
+        .map(value -> strings((AnnotationValue.OfArray) value))
+        .findFirst();
+  }
+
+  private static List<String> strings(AnnotationValue.OfArray array) {
+    return array.values().stream()
+        .map(value -> ((AnnotationValue.OfString) value).stringValue())
+        .toList();
+  }
+
+  /// What the test asserts, as text: its class, and of a golden script the script and the figures
+  /// of its transcript.
+  String text() throws IOException {
+    var source = source();
+    if (!name.startsWith(SCRIPT)) {
+      return Fingerprint.code(source);
+    }
+    var script = Repo.root().resolve(GOLDEN).resolve(name.substring(SCRIPT.length()));
+    var transcript =
+        script.resolveSibling(script.getFileName().toString().replace(".yaml", ".txt"));
+    return Fingerprint.code(source) + Fingerprint.code(script) + Fingerprint.figures(transcript);
+  }
+
+  private Path source() throws IOException {
+    var file = "src/test/java/" + type.replaceFirst("\\$.*", "").replace('.', '/') + ".java";
+    try (var modules = Files.list(Repo.root())) {
+      return modules
+          .map(module -> module.resolve(file))
+          .filter(Files::exists)
+          .findFirst()
+          .orElseThrow(() -> new IllegalStateException(type + " has no source " + file));
     }
   }
 
@@ -91,7 +131,7 @@ public record Tie(String name, String type, String method, int iteration, List<S
         if (!claims.isEmpty()) {
           ties.add(
               new Tie(
-                  "golden/" + name,
+                  SCRIPT + name,
                   "io.lammer.report.transcript.GoldenTest",
                   "scriptGivesItsTranscript",
                   names.indexOf(name),

@@ -2,34 +2,43 @@ package io.lammer.server.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.User.Secret;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /// The first start never leaves a house that nobody can sign in to.
 final class FirstUserTest {
   @TempDir private Path folder;
 
-  private ConfigurableApplicationContext start() {
-    return LammerServer.start(
-        Map.of("lammer.db", folder.resolve("house.db").toString(), "server.port", "0"));
+  private Map<String, String> settings() {
+    return Map.of("lammer.db", folder.resolve("house.db").toString(), "server.port", "0");
+  }
+
+  private Running start() {
+    return Running.empty(settings());
   }
 
   /// What happened, starts and stops aside.
-  private static List<String> kinds(ConfigurableApplicationContext server) {
-    try (var events =
-        server.getBean(FloorHost.class).live().database().journals().read("house", 1)) {
+  private static List<String> kinds(Running server) {
+    try (var events = server.host().live().database().journals().read("house", 1)) {
       return events
           .map(StoredEvent::entry)
           .map(entry -> entry.kind())
@@ -41,10 +50,33 @@ final class FirstUserTest {
   @Test
   void theFirstAdministratorAndTheirPasswordAreOneCommit() {
     try (var server = start()) {
-      var live = server.getBean(FloorHost.class).live();
+      var live = server.host().live();
       assertThat(kinds(server)).containsExactly("administrator-reset");
       assertThat(live.database().credentials().find("admin", "password")).isPresent();
       assertThat(live.floor().house().held("admin").temporary()).isTrue();
+    }
+  }
+
+  /// The cost that tests save is that of no server that is started by its settings.
+  @Test
+  void aServerHashesPasswordsAtFullCost() {
+    try (var server = LammerServer.start(settings())) {
+      var credentials = server.getBean(FloorHost.class).live().database().credentials();
+      assertThat(credentials.find("admin", "password").orElseThrow()).startsWith("$2a$11$");
+      assertThat(server.getBean(Secrets.class).credential("dana", Secret.PIN, "482913").hash())
+          .startsWith("keyed:$2a$11$");
+    }
+  }
+
+  @Test
+  void anAdministratorWhoIsResetGetsAPasswordOfFullCost() {
+    var house = HouseAddress.of(folder.resolve("house.db"));
+    var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
+    try (var floor = LiveFloor.open(folder.resolve("house.db"), rules, Clock.systemUTC())) {
+      assertThat(FirstUser.reset(floor, house, "admin", "forgotten"))
+          .isInstanceOf(Answer.Accepted.class);
+      assertThat(floor.database().credentials().find("admin", "password").orElseThrow())
+          .startsWith("$2a$11$");
     }
   }
 
@@ -54,14 +86,14 @@ final class FirstUserTest {
     start().close();
     try (var server = start()) {
       assertThat(kinds(server)).containsExactly("administrator-reset", "administrator-reset");
-      var secrets = server.getBean(Secrets.class);
-      var password = server.getBean(FirstUser.class).make().orElseThrow();
+      var secrets = server.bean(Secrets.class);
+      var password = server.bean(FirstUser.class).make().orElseThrow();
       assertThat(secrets.matches("admin", Secret.PASSWORD, password)).isTrue();
       server
-          .getBean(FloorHost.class)
+          .host()
           .note(new AccessEvent.SignedIn("admin", AccessEvent.Means.PASSWORD, "127.0.0.1"))
           .join();
-      assertThat(server.getBean(FirstUser.class).make()).isEmpty();
+      assertThat(server.bean(FirstUser.class).make()).isEmpty();
     }
   }
 
@@ -69,13 +101,13 @@ final class FirstUserTest {
   @Test
   void aHouseWhoseAdministratorHasNoPasswordGetsOne() {
     try (var server = start()) {
-      var host = server.getBean(FloorHost.class);
+      var host = server.host();
       host.act(
           new Actor("x", Role.ADMINISTRATOR),
           new Act.RemoveSecret("admin", Secret.PASSWORD),
           Secrets.none("admin", Secret.PASSWORD));
       assertThat(host.live().database().credentials().find("admin", "password")).isEmpty();
-      server.getBean(FirstUser.class).make();
+      server.bean(FirstUser.class).make();
       assertThat(host.live().database().credentials().find("admin", "password")).isPresent();
     }
   }
@@ -83,10 +115,10 @@ final class FirstUserTest {
   @Test
   void aHouseWithPeopleGetsNoAdministratorOfItsOwn() {
     try (var server = start()) {
-      var host = server.getBean(FloorHost.class);
+      var host = server.host();
       host.act(
           new Actor("admin", Role.ADMINISTRATOR), new Act.AddUser("dana", "Dana", Role.DEALER));
-      assertThat(server.getBean(FirstUser.class).make()).isEmpty();
+      assertThat(server.bean(FirstUser.class).make()).isEmpty();
     }
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.server.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.server.Await;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,11 +16,7 @@ final class HashingTest {
 
   private Integer wait(AtomicInteger atOnce, AtomicInteger most) {
     most.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
-    try {
-      held.await();
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
-    }
+    Await.latch("the end of the test", held);
     return atOnce.decrementAndGet();
   }
 
@@ -45,7 +42,7 @@ final class HashingTest {
                           }
                         });
               });
-      asked.await();
+      Await.latch("116 refusals", asked);
       assertThat(refused).hasValue(116);
       var other = guessers.submit(() -> hashing.run("desk", () -> "in"));
       held.countDown();
@@ -72,7 +69,7 @@ final class HashingTest {
                   }
                 });
       }
-      refused.await();
+      Await.latch("50 refusals", refused);
       assertThatThrownBy(() -> hashing.run("desk", () -> 1)).isInstanceOf(TooBusy.class);
       held.countDown();
     }

@@ -38,7 +38,7 @@ final class SecretsTest {
   }
 
   private Secrets secrets() {
-    return new Secrets(database.credentials(), HouseAddress.of(file()), hashing);
+    return new Secrets(database.credentials(), HouseAddress.of(file()), hashing, new BcryptCost(4));
   }
 
   private void keep(Credential credential) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.report.transcript.EventText;
 import io.lammer.report.transcript.TableStory;
+import io.lammer.server.Await;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
@@ -124,23 +125,25 @@ class AuditTest {
 
   @Test
   void everythingIsVerifiedInTheBackground() {
-    var page = auditor.post("/audit/verify", Map.of(), "").body();
-    while (page.contains("<progress")) {
-      Thread.onSpinWait();
-      page = auditor.get("/audit/verify/progress").body();
-    }
-    assertThat(page).contains("Sound:", "otto (auditor)");
+    auditor.post("/audit/verify", Map.of(), "");
+    Await.until("the end of the check", () -> !progress().contains("<progress"));
+    assertThat(progress()).contains("Sound:", "otto (auditor)");
+  }
+
+  private static String progress() {
+    return auditor.get("/audit/verify/progress").body();
   }
 
   @Test
   void theReportOfADayIsShownAndCanBeTaken() {
     var day = premises.bean(Days.class).today();
-    var page = auditor.get("/audit/days").body();
-    while (page.contains("<progress")) {
-      Thread.onSpinWait();
-      page = auditor.get("/audit/days/" + day).body();
+    if (auditor.get("/audit/days").body().contains("<progress")) {
+      Await.until(
+          "the report of the day",
+          () -> !auditor.get("/audit/days/" + day).body().contains("<progress"));
     }
-    assertThat(page).contains("Voids, corrections and changes", "B1/PT-PRG-HP-01");
+    assertThat(auditor.get("/audit/days/" + day).body())
+        .contains("Voids, corrections and changes", "B1/PT-PRG-HP-01");
     assertThat(auditor.get("/audit/days/" + day + ".csv").body()).startsWith("section,subject");
     assertThat(auditor.get("/audit/days/" + day + ".pdf").body()).startsWith("%PDF");
   }

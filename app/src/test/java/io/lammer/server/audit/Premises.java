@@ -6,8 +6,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
-import io.lammer.server.access.Secrets;
+import io.lammer.server.Running;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -16,7 +15,6 @@ import io.lammer.tables.floor.User;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /// A running server with people and one Rising Phoenix table, for tests of pages.
 public final class Premises implements AutoCloseable {
@@ -36,20 +34,18 @@ public final class Premises implements AutoCloseable {
       jackpots: [{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.15, seed: 10000, increment: 20%, reserve: 5%, controls: IC-8}]
       """;
 
-  private final ConfigurableApplicationContext context;
+  private final Running server;
 
   public Premises(Path folder) {
-    context =
-        LammerServer.start(
-            Map.of("lammer.db", folder.resolve("house.db").toString(), "server.port", "0"));
+    server = Running.empty(Map.of("lammer.db", folder.resolve("house.db").toString()));
   }
 
   public FloorHost host() {
-    return context.getBean(FloorHost.class);
+    return server.host();
   }
 
   <T> T bean(Class<T> type) {
-    return context.getBean(type);
+    return server.bean(type);
   }
 
   public void done(Actor actor, Act act) {
@@ -86,15 +82,13 @@ public final class Premises implements AutoCloseable {
     var program = new Actor("lammer", Role.ADMINISTRATOR);
     if (host().floor().house().user(name).isEmpty()) {
       done(program, new Act.AddUser(name, name, role));
-      var kept = context.getBean(Secrets.class).credential(name, User.Secret.PASSWORD, PASSWORD);
-      host().act(new Actor(name, role), new Act.SetOwnSecret(User.Secret.PASSWORD), kept);
+      server.set(name, role, User.Secret.PASSWORD, PASSWORD);
     }
-    var port = context.getEnvironment().getRequiredProperty("local.server.port");
-    return new Visitor("http://127.0.0.1:" + port).signIn(name, PASSWORD);
+    return new Visitor("http://127.0.0.1:" + server.port()).signIn(name, PASSWORD);
   }
 
   @Override
   public void close() {
-    context.close();
+    server.close();
   }
 }

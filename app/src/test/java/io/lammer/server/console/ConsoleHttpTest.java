@@ -3,58 +3,24 @@ package io.lammer.server.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
 import io.lammer.tables.floor.LiveTable.Status;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 
 class ConsoleHttpTest {
-  @TempDir static Path folder = Path.of(".");
-
-  private static @Nullable ConfigurableApplicationContext running;
-
   @BeforeAll
   static void start() throws Exception {
-    running = started();
     OneTable.opened(host().live(), OneTable.CRAPS)
         .play("{\"bet\": {\"seat\": 2, \"wager\": \"pass\", \"amount\": 35}}");
   }
 
-  private static ConfigurableApplicationContext started() {
-    return LammerServer.start(
-        Map.of(
-            "lammer.db",
-            folder.resolve("x.db").toString(),
-            "lammer.demo",
-            "true",
-            "server.port",
-            "0"));
-  }
-
-  @AfterAll
-  static void stop() {
-    server().close();
-  }
-
-  private static ConfigurableApplicationContext server() {
-    return Objects.requireNonNull(running);
-  }
-
   private static Browser browser() {
-    return new Browser(
-        Objects.requireNonNull(((WebServerApplicationContext) server()).getWebServer()).getPort());
+    return new Browser(Running.shared().port());
   }
 
   private static FloorHost host() {
-    return server().getBean(FloorHost.class);
+    return Running.shared().host();
   }
 
   @Test

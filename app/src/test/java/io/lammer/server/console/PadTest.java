@@ -4,7 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
 import io.lammer.server.console.Pad.Awaited;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Command;
+import io.lammer.tables.Decider;
+import io.lammer.tables.Event;
+import io.lammer.tables.Evolution;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.View;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,5 +81,108 @@ class PadTest {
       assertThat(pad(table).fightback()).isEqualTo(Card.parse("Ks").orElseThrow());
       assertThat(table.screen().mode()).isEqualTo(Screen.Mode.PAYING);
     }
+  }
+
+  private static final String DESTINY =
+      OneTable.BACCARAT.replace("PT-PRG-HP-01", "PT-PRG-DP-01").replace("decks: 8", "decks: 6");
+
+  private static final String EIGHTS =
+      "[{\"lock\": {}}, {\"deal\": {\"player\": [\"8h\", \"8d\"], \"banker\": [\"8s\", \"8c\"]}},"
+          + " {\"confirm\": {}}]";
+
+  private static void cover(OneTable table) throws Exception {
+    table.play(
+        "{\"sense\": {\"seat\": 1, \"sensor\": 1, \"covered\": true}}",
+        "{\"sense\": {\"seat\": 2, \"sensor\": 1, \"covered\": true}}",
+        "{\"lock\": {}}");
+  }
+
+  /// Destiny waits for its card once its own round was settled, not once it is locked.
+  @Test
+  void aLockedDestinyWagerAsksForTheCardsOfItsRound() throws Exception {
+    try (var table = OneTable.opened(folder, DESTINY)) {
+      cover(table);
+      assertThat(pad(table).awaited()).isEqualTo(Awaited.PLAYER);
+      assertThat(pad(table).offered()).isEqualTo("1".repeat(52));
+      table.play(EIGHTS.replace("{\"lock\": {}}, ", ""));
+      assertThat(pad(table).awaited()).isEqualTo(Awaited.FIGHTBACK);
+      table.play("[{\"fightback\": \"2c\"}, {\"confirm\": {}}]");
+      table.play(EIGHTS);
+      cover(table);
+      assertThat(pad(table).awaited()).isEqualTo(Awaited.PLAYER);
+      table.play("{\"card\": \"2h\"}");
+      assertThat(pad(table).awaited()).isEqualTo(Awaited.BANKER);
+    }
+  }
+
+  /// Whatever the dealer and the players do, the pad offers the cards that the table takes, and
+  /// there is a way on to the next round.
+  @Test
+  void whateverHappensThePadOffersWhatTheTableTakesAndThereIsAWayOn() throws Exception {
+    try (var table = OneTable.opened(folder, DESTINY)) {
+      var view = table.table().view(table.live().floor());
+      var random = new Random(11);
+      var awaited = EnumSet.noneOf(Awaited.class);
+      for (var step = 0; step < 6_000; step++) {
+        var pad = Objects.requireNonNull(Pad.of(view.table()));
+        awaited.add(pad.awaited());
+        var card = card(random, pad);
+        var entry =
+            pad.awaited() == Awaited.FIGHTBACK
+                ? new Command.Draw(card.toString())
+                : new Command.NextCard(card.toString());
+        if (view.table().phase() != Phase.BETTING || pad.awaited() == Awaited.FIGHTBACK) {
+          assertThat(done(view, entry).isPresent() && pad.awaited() != Awaited.SHOE)
+              .as("%s at step %d: %s", card, step, pad)
+              .isEqualTo(pad.offered().charAt(card.index()) == '1');
+        }
+        assertThat(goesOn(view, pad)).as("a way on at step %d: %s", step, pad).isTrue();
+        view = done(view, any(random, view, pad, entry)).orElse(view);
+      }
+      assertThat(awaited).containsExactlyInAnyOrder(Awaited.values());
+    }
+  }
+
+  /// Mostly one that the shoe still holds.
+  private static Card card(Random random, Pad pad) {
+    var held =
+        Card.DECK.stream().filter(card -> pad.offered().charAt(card.index()) == '1').toList();
+    var cards = held.isEmpty() || random.nextInt(8) == 0 ? Card.DECK : held;
+    return cards.get(random.nextInt(cards.size()));
+  }
+
+  private static boolean goesOn(View view, Pad pad) {
+    var ways =
+        Stream.of(new Command.Lock(), new Command.Confirm(), new Command.NewShoe(0, null))
+            .anyMatch(way -> done(view, way).isPresent());
+    return ways || pad.offered().contains("1");
+  }
+
+  private static Command any(Random random, View view, Pad pad, Command card) {
+    var seat = random.nextInt(1, 4);
+    if (pad.awaited() == Awaited.SHOE && view.table().phase() == Phase.LOCKED) {
+      return new Command.NewShoe(0, null);
+    }
+    return switch (random.nextInt(14)) {
+      case 0 -> new Command.Lock();
+      case 1 -> new Command.Confirm();
+      case 2 -> random.nextInt(4) == 0 ? new Command.CallBack() : new Command.Confirm();
+      case 3 -> random.nextInt(4) == 0 ? new Command.Reopen() : new Command.Lock();
+      case 4 -> new Command.TakeBackCard();
+      case 5 -> pad.awaited() == Awaited.SHOE ? new Command.NewShoe(0, null) : card;
+      case 6 -> new Command.Sense(seat, 1, random.nextInt(4) > 0);
+      case 7 -> new Command.Bet(seat, "fightback", BigDecimal.TEN);
+      case 8 ->
+          random.nextBoolean()
+              ? new Command.Draw("Kd")
+              : new Command.Deal(List.of("8h", "8d"), List.of("8s", "8c"));
+      default -> card;
+    };
+  }
+
+  private static Optional<View> done(View view, Command command) {
+    return Decider.decide(view, command) instanceof Answer.Accepted<List<Event>>(var events)
+        ? Optional.of(events.stream().reduce(view, Evolution::evolve, (_, last) -> last))
+        : Optional.empty();
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
 import io.lammer.server.page.Visitor;
 import io.lammer.store.Finding;
 import io.lammer.store.floor.Audit;
@@ -20,28 +20,26 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.ConfigurableApplicationContext;
 
 class TrainingTest {
   private static final List<String> TABLES = List.of("B1", "B2", "C1", "D1");
 
   @TempDir static Path folder;
 
-  private static ConfigurableApplicationContext server;
+  private static Running server;
   private static FloorHost host;
   private static Training training;
 
   @BeforeAll
   static void start() {
     server =
-        LammerServer.start(
+        Running.with(
             Map.of(
                 "lammer.db", folder.resolve("demo.db").toString(),
                 "lammer.demo", "true",
-                "lammer.demo-speed", "0",
-                "server.port", "0"));
-    host = server.getBean(FloorHost.class);
-    training = server.getBean(Training.class);
+                "lammer.demo-speed", "0"));
+    host = server.host();
+    training = server.bean(Training.class);
   }
 
   @AfterAll

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
+import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.access.Handlers;
 import io.lammer.tables.Command;
@@ -26,7 +27,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,16 +136,18 @@ class DevicesTest {
         .toList();
   }
 
+  /// On a busy machine a device may besides be silent for two seconds.
+  private boolean liesOnly() {
+    return alerts().stream()
+        .filter(kind -> kind != Alert.Kind.SILENT)
+        .toList()
+        .equals(List.of(Alert.Kind.LYING));
+  }
+
   private String console() {
     var page = server.person("dana").read("/tables/" + table);
     assertThat(page.statusCode()).isEqualTo(200);
     return page.body();
-  }
-
-  private static void until(BooleanSupplier so) throws InterruptedException {
-    while (!so.getAsBoolean()) {
-      Thread.sleep(20);
-    }
   }
 
   @Test
@@ -184,25 +186,25 @@ class DevicesTest {
   }
 
   @Test
-  void aNumberWithAnotherMessageIsALie() throws InterruptedException {
+  void aNumberWithAnotherMessageIsALie() {
     var token = added("dice");
     send(token, 1, 0, "{\"roll\": [1, 2]}");
     var lie = send(token, 1, 0, "{\"roll\": [6, 6]}");
     assertThat(lie.statusCode()).isEqualTo(409);
     assertThat(Running.json(lie).path("code").asString()).isEqualTo("key-reused");
-    until(() -> alerts().equals(List.of(Alert.Kind.LYING)));
+    Await.until("an alert that the device lies", this::liesOnly);
   }
 
   @Test
-  void aDeviceThatIsTooFastIsHeldUpAndTold() throws InterruptedException {
+  void aDeviceThatIsTooFastIsHeldUpAndTold() {
     var token = added("dice");
     var sent = 0;
-    while (send(token, sent + 1, 0, "{\"roll\": [1, 2]}").statusCode() == 200) {
+    while (sent < 5_000 && send(token, sent + 1, 0, "{\"roll\": [1, 2]}").statusCode() == 200) {
       sent++;
     }
     assertThat(sent).isGreaterThan(19);
     assertThat(device("dice").taken()).isEqualTo(sent);
-    until(() -> alerts().equals(List.of(Alert.Kind.LYING)));
+    Await.until("an alert that the device lies", this::liesOnly);
   }
 
   @Test
@@ -254,26 +256,29 @@ class DevicesTest {
   }
 
   @Test
-  void aDisplayOpensItsPicture() throws Exception {
+  void aDisplayOpensItsPicture() {
     var token = added("display");
     var page = server.read("/d/" + token);
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(page.body()).contains("data-topic=\"display/" + table + "\"");
-    until(() -> device("display").heard());
+    Await.until("the display to be heard", () -> device("display").heard());
     assertThat(send(token, 1, 0, sense(1, true)).body()).contains("not-allowed");
   }
 
   @Test
-  void silenceIsSeenAndGoesByItself() throws Exception {
+  void silenceIsSeenAndGoesByItself() {
     var token = added("dice");
     beat(token);
-    until(() -> alerts().equals(List.of(Alert.Kind.SILENT)));
+    Await.until("an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
     assertThat(console()).contains("Device %s is not heard. Key by hand.".formatted(name("dice")));
     play(new Command.Lock(), new Command.Roll(3, 4), new Command.Confirm());
     assertThat(live().round()).isOne();
-    beat(token);
-    until(() -> alerts().isEmpty());
-    assertThat(console()).doesNotContain("is not heard");
+    Await.until(
+        "the end of the silence",
+        () -> {
+          beat(token);
+          return alerts().isEmpty() && !console().contains("is not heard");
+        });
   }
 
   @Test

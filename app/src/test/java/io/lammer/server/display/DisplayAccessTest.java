@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
 import io.lammer.server.FloorHost;
-import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -14,7 +14,6 @@ import io.lammer.tables.floor.Role;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.context.ConfigurableApplicationContext;
 
 class DisplayAccessTest {
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
@@ -34,20 +32,19 @@ class DisplayAccessTest {
 
   @TempDir static Path folder;
 
-  private static ConfigurableApplicationContext server;
+  private static Running server;
   private static FloorHost host;
   private static String token = "";
 
   @BeforeAll
   static void start() {
     server =
-        LammerServer.start(
+        Running.with(
             Map.of(
                 "lammer.db", folder.resolve("demo.db").toString(),
                 "lammer.demo", "true",
-                "lammer.demo-speed", "0",
-                "server.port", "0"));
-    host = server.getBean(FloorHost.class);
+                "lammer.demo-speed", "0"));
+    host = server.host();
     token = added("above C1");
   }
 
@@ -64,8 +61,7 @@ class DisplayAccessTest {
   }
 
   private static HttpRequest.Builder request(String path) {
-    var port = server.getEnvironment().getProperty("local.server.port");
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path));
+    return HttpRequest.newBuilder(server.at(path));
   }
 
   private static HttpResponse<String> fetch(String path) throws IOException, InterruptedException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.report.day.Shift;
 import io.lammer.rules.Money;
+import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.api.Floors;
 import io.lammer.tables.Command;
@@ -25,7 +26,7 @@ class ShiftWatchTest {
   @TempDir Path folder;
 
   @Test
-  void whatComesIsTakenAndWhatWasThereIsRead() throws InterruptedException {
+  void whatComesIsTakenAndWhatWasThereIsRead() {
     try (var server = Running.in(folder)) {
       Floors.open(server);
       agrees(server, 0, 0);
@@ -55,12 +56,11 @@ class ShiftWatchTest {
   }
 
   /// Waits until so many rounds are known, which must be as the journal says.
-  private static void agrees(Running server, long rounds, long dollars)
-      throws InterruptedException {
+  private static void agrees(Running server, long rounds, long dollars) {
     var watch = server.bean(ShiftWatch.class);
-    while (watch.of("D1").map(known -> known.figures().rounds()).orElse(-1L) != rounds) {
-      Thread.sleep(50);
-    }
+    Await.until(
+        rounds + " rounds in the figures of D1",
+        () -> watch.of("D1").map(known -> known.figures().rounds()).orElse(-1L) == rounds);
     var read = Shift.from(Instant.EPOCH);
     try (var events = server.host().live().history().of(LiveTable.journal("D1"))) {
       events.forEach(read::add);

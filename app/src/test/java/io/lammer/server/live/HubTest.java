@@ -2,6 +2,7 @@ package io.lammer.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.tables.floor.Role;
 import java.time.Duration;
@@ -34,7 +35,7 @@ final class HubTest {
     var mailbox = new Mailbox();
     var channel = hub.join("test/left", topic, mailbox);
     var visit = Thread.startVirtualThread(() -> shown(channel));
-    rendering.await();
+    Await.latch("a rendering", rendering);
     hub.leave("test/left", mailbox);
     left.countDown();
     visit.join();
@@ -195,10 +196,6 @@ final class HubTest {
   }
 
   private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException stopped) {
-      throw new AssertionError(stopped);
-    }
+    Await.latch("the word to go on", latch);
   }
 }

@@ -2,16 +2,13 @@ package io.lammer.server.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.Running;
 import io.lammer.server.page.Visitor;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /// A catalog file is tried in the browser before it is laid beside the server.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CheckPageTest {
   private static final String TWO_OR_TWELVE =
       """
@@ -24,13 +21,8 @@ class CheckPageTest {
           rows: [{label: Two or twelve, when: {total: [2, 12]}, pays: 15 to 1}]
       """;
 
-  private final ConfigurableApplicationContext server = Visitor.server();
+  private final Running server = Running.shared();
   private final Visitor analyst = Visitor.of(server, "lana");
-
-  @AfterAll
-  void stop() {
-    server.close();
-  }
 
   @Test
   void aSoundFileShowsItsExactOddsAndIsNotKept() {

@@ -2,6 +2,7 @@ package io.lammer.server.ops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.Running.Person;
 import io.lammer.server.api.Floors;
@@ -35,7 +36,7 @@ final class AdmissionTest {
   }
 
   @Test
-  void oneMoreThanMayWaitIsNotTakenAndComesAgain() throws InterruptedException {
+  void oneMoreThanMayWaitIsNotTakenAndComesAgain() {
     var settings =
         Map.of("lammer.db", folder.resolve("house.db").toString(), "lammer.waiting", "1");
     try (var server = Running.with(settings)) {
@@ -49,10 +50,10 @@ final class AdmissionTest {
           .watch(
               _ -> {
                 writing.countDown();
-                await(goOn);
+                Await.latch("the word to go on", goOn);
               });
       var first = CompletableFuture.supplyAsync(() -> bet(server, dealer, "B1", "first"));
-      writing.await();
+      Await.latch("the first command to be written", writing);
       var before = version(server, "B2");
 
       var busy = bet(server, dealer, "B2", "second");
@@ -70,14 +71,6 @@ final class AdmissionTest {
       assertThat(version(server, "B2")).isEqualTo(before);
       assertThat(bet(server, dealer, "B2", "second").statusCode()).isEqualTo(200);
       assertThat(version(server, "B2")).isEqualTo(before + 1);
-    }
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException stopped) {
-      throw new AssertionError(stopped);
     }
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.server.ops;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.api.Floors;
 import io.lammer.server.live.Hub;
@@ -65,11 +66,13 @@ final class ExhaustionTest {
       for (var stream : open) {
         stream.close();
       }
-      while (server.bean(Streams.class).open() > 0) {
-        server.bean(Hub.class).refresh("console/B1"); // what is sent tells that they are gone
-        server.bean(Hub.class).refresh("display/B1");
-        Thread.sleep(20);
-      }
+      Await.until(
+          "the end of all streams",
+          () -> {
+            server.bean(Hub.class).refresh("console/B1"); // what is sent tells that they are gone
+            server.bean(Hub.class).refresh("display/B1");
+            return server.bean(Streams.class).open() == 0;
+          });
       try (var again = open(server, live + dealer.cookie())) {
         assertThat(first(again)).contains("200");
       }

@@ -1,6 +1,6 @@
 package io.lammer.server.page;
 
-import io.lammer.server.LammerServer;
+import io.lammer.server.Running;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.CookieManager;
@@ -13,14 +13,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /// Somebody who looks at pages and sends forms, as a browser without scripts does.
 public final class Visitor {
@@ -39,33 +36,21 @@ public final class Visitor {
     this.port = port;
   }
 
-  /// A training floor of its own, on a free port.
-  public static ConfigurableApplicationContext server() {
-    try {
-      var house = Files.createTempDirectory("lammer-pages").resolve("house.db");
-      return LammerServer.start(
-          Map.of("lammer.demo", "true", "server.port", "0", "lammer.db", house.toString()));
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
-  }
-
   /// Somebody who looks at the sign-in page.
-  public static Visitor nobody(ConfigurableApplicationContext server) {
-    var web = ((WebServerApplicationContext) server).getWebServer();
-    var visitor = new Visitor(web == null ? 0 : web.getPort());
+  public static Visitor nobody(Running server) {
+    var visitor = new Visitor(server.port());
     visitor.read("/sign-in");
     return visitor;
   }
 
-  public static Visitor of(ConfigurableApplicationContext server, String user, String password) {
+  public static Visitor of(Running server, String user, String password) {
     var visitor = nobody(server);
     visitor.send("/sign-in", Map.of("name", user, "password", password));
     visitor.read("/account");
     return visitor;
   }
 
-  public static Visitor of(ConfigurableApplicationContext server, String user) {
+  public static Visitor of(Running server, String user) {
     return of(server, user, "training");
   }
 

@@ -3,7 +3,7 @@ package io.lammer.server.setup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
-import io.lammer.server.FloorHost;
+import io.lammer.server.Running;
 import io.lammer.server.page.Visitor;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.io.IOException;
@@ -11,25 +11,11 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.springframework.context.ConfigurableApplicationContext;
 
 class SetupPageTest {
-  private static ConfigurableApplicationContext server;
-  private static Visitor manager;
-
-  @BeforeAll
-  static void start() {
-    server = Visitor.server();
-    manager = Visitor.of(server, "mona");
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
+  private final Running server = Running.shared();
+  private final Visitor manager = Visitor.of(server, "mona");
 
   private static Map<String, List<String>> form(String example) throws IOException {
     var text = Files.readString(Repo.root().resolve("examples").resolve(example));
@@ -39,8 +25,8 @@ class SetupPageTest {
     return fields;
   }
 
-  private static Status status(String table) {
-    return server.getBean(FloorHost.class).floor().table(table).orElseThrow().status();
+  private Status status(String table) {
+    return server.host().floor().table(table).orElseThrow().status();
   }
 
   @Test
@@ -77,7 +63,7 @@ class SetupPageTest {
 
     var export = manager.read("/setup/C7/export").body();
     assertThat(YamlText.read("C7.yaml", export))
-        .isEqualTo(server.getBean(FloorHost.class).floor().table("C7").orElseThrow().setup());
+        .isEqualTo(server.host().floor().table("C7").orElseThrow().setup());
   }
 
   @Test
@@ -107,9 +93,9 @@ class SetupPageTest {
 
   @Test
   void aSupervisorOpensWhatAManagerDrafted() throws IOException {
-    manager.sendAll("/setup/S1/draft", form("house.yaml"));
-    Visitor.of(server, "sam").send("/setup/S1/open", Map.of());
-    assertThat(status("S1")).isEqualTo(Status.OPEN);
+    manager.sendAll("/setup/S7/draft", form("house.yaml"));
+    Visitor.of(server, "sam").send("/setup/S7/open", Map.of());
+    assertThat(status("S7")).isEqualTo(Status.OPEN);
   }
 
   @Test

@@ -2,10 +2,11 @@ package io.lammer.server.users;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.FloorHost;
+import io.lammer.server.Running;
 import io.lammer.server.access.Authenticator;
 import io.lammer.server.page.Visitor;
 import java.net.http.HttpRequest;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -13,19 +14,20 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.springframework.context.ConfigurableApplicationContext;
+import org.junit.jupiter.api.io.TempDir;
 
 class UsersPageTest {
   private static final Pattern SECRET = Pattern.compile("id=\"new-secret\">([^<]+)<");
 
   private static final String OWN = "quite long 1";
 
-  private static ConfigurableApplicationContext server;
+  @TempDir static Path folder;
+  private static Running server;
   private static Visitor administrator;
 
   @BeforeAll
   static void start() {
-    server = Visitor.server();
+    server = Running.in(folder);
     administrator = Visitor.of(server, "ada");
   }
 
@@ -94,11 +96,11 @@ class UsersPageTest {
   void aPasswordThatIsTooLongIsRefusedAndNothingIsSaidOfIt() {
     var password = added("lena", "DEALER");
     var lena = Visitor.of(server, "lena", password);
-    var before = server.getBean(FloorHost.class).live().version("house");
+    var before = server.host().live().version("house");
     var answer = lena.send("/account/password", change(password, "0123456789 é".repeat(6)));
     assertThat(answer.statusCode()).isEqualTo(422);
     assertThat(answer.body()).contains("72 bytes at most");
-    assertThat(server.getBean(FloorHost.class).live().version("house")).isEqualTo(before);
+    assertThat(server.host().live().version("house")).isEqualTo(before);
     assertThat(isIn("lena", password)).isTrue();
   }
 

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.store.TestDatabase;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
@@ -12,23 +13,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// A seeded storm over a floor of all games with linked jackpots: valid and hostile acts of people
 /// of every role. A refusal changes nothing; an auditor that reads only the stored text agrees with
-/// every account; replaying the journals gives the floor as it stands.
+/// every account; replaying the journals gives the floor as it stands. `-Dlammer.storm=20000` goes
+/// on for longer.
 class FloorStormTest {
-  private static final int ACTS = 4_000;
+  private static final int ACTS = Integer.getInteger("lammer.storm", 2_000);
 
   @TempDir Path folder;
 
+  private Pit open(TestDatabase kind) {
+    return new Pit(kind.house(folder.resolve("house.db")));
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
-  void everyCentIsAccountedForAndReplayGivesTheSameFloor(int seed) {
-    try (var pit = new Pit(folder)) {
+  @CsvSource({"1, SQLITE", "2, POSTGRESQL", "3, SQLITE"})
+  void everyCentIsAccountedForAndReplayGivesTheSameFloor(int seed, TestDatabase kind) {
+    try (var pit = open(kind)) {
       pit.openFloor();
       var chance = new Chance(pit, new Random(seed));
       var done = 0;
@@ -64,9 +70,10 @@ class FloorStormTest {
   }
 
   /// Eight people at once: whatever the order comes out as, it is one order.
-  @Test
-  void manyActAtOnce() {
-    try (var pit = new Pit(folder)) {
+  @ParameterizedTest
+  @EnumSource
+  void manyActAtOnce(TestDatabase kind) {
+    try (var pit = open(kind)) {
       pit.openFloor();
       var chance = new Chance(pit, new Random(7));
       for (var burst = 0; burst < 60; burst++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
+import io.lammer.store.TestDatabase;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
@@ -12,11 +13,9 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Tag("postgresql")
 class JackpotJournalTest {
   @TempDir Path folder;
 
@@ -24,7 +23,16 @@ class JackpotJournalTest {
   @Test
   @Proves({"WAC-685-3", "WAC-695-6"})
   void everyChangeOfAMeterIsExplainedInItsJournal() {
-    try (var pit = new Pit(folder)) {
+    everyChangeIsExplained(TestDatabase.SQLITE);
+  }
+
+  @Test
+  void everyChangeOfAMeterIsExplainedInPostgres() {
+    everyChangeIsExplained(TestDatabase.POSTGRESQL);
+  }
+
+  private void everyChangeIsExplained(TestDatabase kind) {
+    try (var pit = new Pit(kind.house(folder.resolve("house.db")))) {
       pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
       pit.open("B1", Pit.LINKED);
       pit.play(

@@ -6,6 +6,8 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
 import io.lammer.rules.baccarat.Shoe;
+import io.lammer.store.HouseAddress;
+import io.lammer.store.TestDatabase;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Felt;
@@ -18,12 +20,25 @@ import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveTable;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What people do at live tables, from a draft to a closed one.
-@Tag("postgresql")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
 class LiveFloorTest extends PitTest {
+  private final TestDatabase kind;
+
+  LiveFloorTest(TestDatabase kind) {
+    this.kind = kind;
+  }
+
+  @Override
+  HouseAddress house() {
+    return kind.house(folder.resolve("house.db"));
+  }
+
   @Test
   void aTableIsDraftedOpenedSuspendedAndClosed() {
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Draft("C1", Pit.setup(Pit.CRAPS)));
@@ -204,7 +219,7 @@ class LiveFloorTest extends PitTest {
     assertThat(first).isEqualTo(receipt(false));
     assertThat(again).isEqualTo(receipt(true));
     pit.close();
-    pit = new Pit(folder);
+    pit = new Pit(house());
     assertThat(pit.floor().submit("key-1", Pit.DEALER, act).join()).isEqualTo(receipt(true));
     assertThat(
             pit.floor()

@@ -7,7 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
-import io.lammer.store.Where;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
@@ -73,6 +73,14 @@ final class Pit implements AutoCloseable {
       "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
           + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
 
+  static final String DESTINY =
+      "{paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000,"
+          + " increment: 20%, controls: IC-10}";
+
+  static final String WITH_DESTINY =
+      LINKED.replace(
+          "{use: harmony, sensor: 1}", "{use: harmony, sensor: 1}, {use: destiny, sensor: 2}");
+
   static final String DICE =
       """
       edition: 3-dice-baccarat-wa
@@ -97,9 +105,17 @@ final class Pit implements AutoCloseable {
     this(folder, NIGHT);
   }
 
+  Pit(HouseAddress house) {
+    this(house, NIGHT);
+  }
+
   Pit(Path folder, Instant begin) {
+    this(HouseAddress.of(folder.resolve("house.db")), begin);
+  }
+
+  private Pit(HouseAddress house, Instant begin) {
     this.now = begin;
-    this.floor = LiveFloor.open(Where.at(folder.resolve("house.db")), RULES, () -> now);
+    this.floor = LiveFloor.open(house, RULES, () -> now);
   }
 
   /// As the server opens it.
@@ -111,7 +127,7 @@ final class Pit implements AutoCloseable {
     this.now = begin;
     this.floor =
         LiveFloor.open(
-            Where.at(folder.resolve("house.db")),
+            HouseAddress.of(folder.resolve("house.db")),
             rules,
             () -> now,
             new GamingDay(ZoneOffset.UTC, 6),
@@ -178,12 +194,13 @@ final class Pit implements AutoCloseable {
     done(ACCOUNTING, approval(jackpot, number));
   }
 
-  /// Eight tables of all games; four share Harmony, two share Triple.
+  /// Eight tables of all games; four share Harmony and two of them Destiny, two share Triple.
   void openFloor() {
     found("harmony", "rising-phoenix-wa", HARMONY);
+    found("destiny", "rising-phoenix-wa", DESTINY);
     found("triple", "3-dice-baccarat-wa", TRIPLE);
     for (var number = 1; number <= 4; number++) {
-      open("B" + number, LINKED);
+      open("B" + number, number < 3 ? LINKED : WITH_DESTINY);
     }
     open("C1", CRAPS);
     open("C2", CRAPS);
@@ -196,6 +213,7 @@ final class Pit implements AutoCloseable {
     var yaml =
         switch (name) {
           case "harmony" -> HARMONY;
+          case "destiny" -> DESTINY;
           case "triple" -> TRIPLE;
           default -> FIRED_UP;
         };

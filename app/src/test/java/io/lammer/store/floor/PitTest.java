@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
+import io.lammer.store.HouseAddress;
 import io.lammer.tables.floor.LiveJackpot;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -18,9 +19,13 @@ abstract class PitTest {
 
   Pit pit;
 
+  HouseAddress house() {
+    return HouseAddress.of(folder.resolve("house.db"));
+  }
+
   @BeforeEach
   void openHouse() {
-    pit = new Pit(folder);
+    pit = new Pit(house());
   }
 
   @AfterEach
@@ -31,7 +36,7 @@ abstract class PitTest {
     var jackpots = pit.floor().jackpots();
     jackpots.forEach(jackpot -> assertThat(waiting(jackpot)).isEqualTo(jackpot.open()));
     pit.close();
-    try (var again = new Pit(folder)) {
+    try (var again = new Pit(house())) {
       assertThat(again.floor().tables()).isEqualTo(tables);
       assertThat(again.floor().jackpots()).isEqualTo(jackpots);
     }

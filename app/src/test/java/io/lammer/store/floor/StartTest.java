@@ -7,6 +7,7 @@ import io.lammer.rules.Money;
 import io.lammer.store.Database;
 import io.lammer.store.Forger;
 import io.lammer.store.StoreRefused;
+import io.lammer.store.Wait;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable;
@@ -28,16 +29,15 @@ class StartTest {
   @TempDir Path folder;
 
   @Test
-  void theFirstActOfAGamingDaySealsTheDayBefore() {
+  void theFirstActOfAGamingDaySealsTheDayBefore() throws Exception {
     try (var pit = new Pit(folder)) {
       pit.open("C1", Pit.CRAPS);
       pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
       assertThat(pit.floor().database().seals().list()).isEmpty();
       pit.wait(Duration.ofHours(12));
       pit.play("C1", "roll: [3, 4]");
-      while (pit.floor().database().seals().last().isEmpty()) {
-        Thread.onSpinWait();
-      }
+      var seals = pit.floor().database().seals();
+      Wait.until("the day before is sealed", () -> seals.last().isPresent());
       assertThat(pit.floor().database().seals().list())
           .singleElement()
           .satisfies(seal -> assertThat(seal.day()).isEqualTo(LocalDate.of(2026, 11, 15)));

@@ -230,12 +230,15 @@ public record LiveTable(
     return with(playing(), before, rounds, round);
   }
 
-  /// A Fightback card that is taken back leaves its round where it is. What the round brought into
-  /// meters is the house's, so that no further wager brings less for it.
+  /// A Fightback card that is taken back leaves its round where it is; a round that is taken back
+  /// was seen all the same, and the one before it takes no Fightback card any more. What the round
+  /// brought into meters is the house's, so that no further wager brings less for it.
   private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
     var card = last.after().felt() instanceof Felt.Baccarat felt && felt.round() == null;
-    var restored = last.before().table().with(new Lock(List.of(), playing().lock().ahead()));
+    var earlier = last.before().table();
+    var restored =
+        (card ? earlier : earlier.overtaken()).with(new Lock(List.of(), playing().lock().ahead()));
     return with(restored, null, past.subList(1, past.size()), round)
         .told(event.after(voided))
         .showing(card ? recent : recent.without(round));

@@ -7,6 +7,7 @@ import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
+import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.Optional;
@@ -213,7 +214,12 @@ final class TableDesk {
               + " bring it",
           misplaced.get().getValue(), misplaced.get().getKey(), table.name());
     }
-    var felt = owing(table.playing().felt(), reenter.felt());
+    if (table.playing().phase() == Phase.RESOLVING) {
+      return Code.OUTCOME_ENTERED.refuse(
+          "an outcome is entered at table %s; call it back before the layout is re-entered",
+          table.name());
+    }
+    var felt = kept(table.playing(), reenter.felt());
     return floor
         .and(table.name(), new TableEvent.Reentered(felt, reenter.lammers(), reenter.reason()))
         .done();
@@ -224,10 +230,16 @@ final class TableDesk {
         .anyMatch(standing -> standing.offer().name().equals(wager) && standing.canBeAt(lammers));
   }
 
-  /// What seats owe stands in the books, not on the layout: it is not re-entered.
-  private static Felt owing(Felt before, Felt felt) {
-    return before instanceof Felt.Baccarat owed && felt instanceof Felt.Baccarat cards
-        ? cards.owing(owed.owed())
-        : felt;
+  /// What seats owe stands in the books, the round that a Fightback or Destiny wager was made for
+  /// is the one that was settled, and dice that somebody saw stay seen: none of that is re-entered.
+  private static Felt kept(Table table, Felt felt) {
+    if (felt instanceof Felt.Dice) {
+      return table.felt();
+    }
+    if (!(table.felt() instanceof Felt.Baccarat before && felt instanceof Felt.Baccarat shown)) {
+      return felt;
+    }
+    var owing = shown.owing(before.owed());
+    return table.awaitsCard() && before.round() != null ? owing.awaiting(before) : owing;
   }
 }

@@ -8,8 +8,6 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.yaml.Malformed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,18 +18,7 @@ class CatalogTest {
   private static final Catalog CATALOG = Catalog.builtIn();
 
   @Test
-  void thereAreNinetyTwoPrintedPaytablesAndOneVariant() {
-    var printed =
-        CATALOG.paytables().stream()
-            .filter(Paytable::isPrinted)
-            .collect(Collectors.groupingBy(Paytable::edition, Collectors.counting()));
-    assertThat(printed)
-        .containsOnly(
-            Map.entry("bonus-craps-original", 1L),
-            Map.entry("bonus-craps-nv", 13L),
-            Map.entry("bonus-craps-wa", 15L),
-            Map.entry("rising-phoenix-wa", 44L),
-            Map.entry("3-dice-baccarat-wa", 19L));
+  void thereIsOneVariantBesideThePrintedPaytables() {
     assertThat(CATALOG.paytables().stream().filter(paytable -> !paytable.isPrinted()))
         .extracting(Paytable::id)
         .containsExactly("PT-FLT-FBW-03/corrected");

@@ -1,0 +1,160 @@
+package io.lammer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.kit.Repo;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What other programs read from the commands, and the sentence of each failure.
+class OutputFormsTest {
+  private static final JsonMapper STRICT =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  @TempDir private static Path house;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void aHouse() throws Exception {
+    ask("play EXAMPLES/house.yaml --table C1 --db HOUSE");
+  }
+
+  /// The words of a line, with the folder of the examples and the database of the house.
+  private static String[] words(String line) {
+    return Stream.of(line.strip().split(" +"))
+        .map(word -> word.replace("EXAMPLES", Repo.root().resolve("examples").toString()))
+        .map(word -> word.replace("HOUSE", house.resolve("house.db").toString()))
+        .toArray(String[]::new);
+  }
+
+  /// Runs a command; it must succeed and print nothing beside its own output.
+  private static String ask(String line) {
+    var out = System.out;
+    var error = System.err;
+    var beside = new ByteArrayOutputStream();
+    var stream = new PrintStream(beside, true, StandardCharsets.UTF_8);
+    System.setOut(stream);
+    System.setErr(stream);
+    try {
+      var run = Run.of(words(line));
+      assertThat(run.error()).isEmpty();
+      assertThat(run.code()).isZero();
+      assertThat(beside.toString(StandardCharsets.UTF_8)).isEmpty();
+      return run.out();
+    } finally {
+      System.setOut(out);
+      System.setErr(error);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "settle EXAMPLES/baccarat.yaml",
+        "catalog",
+        "analyze --paytable PT-FLT-SE-01 --decks 8",
+        "simulate --edition 3-dice-baccarat-wa --rounds 1e6",
+        "counts --wager PT-FLT-SE-01 --shoes 2",
+        "journal --db HOUSE",
+        "replay C1 --db HOUSE",
+        "verify --db HOUSE",
+        "report --day 2026-11-15 --db HOUSE",
+        "play EXAMPLES/house.yaml --table C1 --db HOUSE"
+      })
+  void jsonIsOneDocumentAndNothingElse(String command) {
+    assertThat(STRICT.readTree(ask(command + " --json")).isContainer()).isTrue();
+  }
+
+  @Test
+  void eventsAreAJsonDocumentALine() {
+    var lines = ask("journal C1 --json --db HOUSE").lines().toList();
+    assertThat(lines).hasSize(14);
+    lines.forEach(line -> assertThat(STRICT.readTree(line).isObject()).isTrue());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          journal --csv                              | journal,
+          journal C1 --csv                           | journal,
+          report --day 2026-11-15 --csv              | section,
+          report --day 2026-11-15 --html             | <!DOCTYPE html>
+          report --day 2026-11-15                    | Gaming day
+          """)
+  void otherFormsBeginWithWhatTheyAre(String command, String start) {
+    assertThat(ask(command + " --db HOUSE")).startsWith(start);
+  }
+
+  @Test
+  void anAnalysisIsATableOfValues() {
+    assertThat(ask("analyze --paytable PT-FLT-SE-01 --csv")).startsWith("edition,");
+  }
+
+  @Test
+  void aSoundHouseIsNamed() {
+    assertThat(ask("verify --db HOUSE")).startsWith(house.resolve("house.db") + " is sound");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          serve --db OWN/h.db --port 99999  | 2  | server.port is 99999; expected 0 to 65535, 0 for any that is free
+          serve --db /proc/house/h.db       | 2  | lammer.db is /proc/house/h.db, whose folder cannot be made
+          play OWN/our.yaml --table C1 --db /proc/house/h.db --catalog OWN/own | 2 | /proc/house/h.db
+          backup /proc/house/h.db --db OWN/own.db | 2 | /proc/house/h.db
+          seal --day yesterday              | 64 | "yesterday" is not a date; expected such as 2026-01-31
+          report --zone Mars                | 64 | "Mars" is not a time zone; expected such as America/Los_Angeles
+          analyze --meter abc               | 64 | "abc" is not an amount; expected dollars such as
+          par --edition bonus-craps-nv --date 1.1.26 -o x.pdf | 64 | "1.1.26" is not a date
+          """)
+  void aFailureIsASentence(String command, int code, String sentence) throws Exception {
+    ownHouse();
+    var run = Run.of(words(command.replace("OWN", folder.toString())));
+    assertThat(run.out()).isEmpty();
+    assertThat(run.error()).startsWith("lammer: ").contains(sentence).doesNotContain("java.");
+    assertThat(run.error().lines().filter(line -> !line.startsWith("Try "))).hasSize(1);
+    assertThat(run.code()).isEqualTo(code);
+  }
+
+  @Test
+  void aHouseIsReadWithoutTheRulesItWasPlayedBy() throws Exception {
+    ownHouse();
+    assertThat(ask("verify --db " + folder.resolve("own.db"))).contains("is sound");
+  }
+
+  /// A house with an edition that only its own catalog has.
+  private void ownHouse() throws Exception {
+    var edition = Repo.text("core/src/main/resources/catalog/bonus-craps-original.yaml");
+    Files.createDirectories(folder.resolve("own"));
+    Files.writeString(
+        folder.resolve("own/our.yaml"),
+        edition.replace("edition: bonus-craps-original", "edition: our-craps"));
+    var script =
+        Files.writeString(
+            folder.resolve("our.yaml"),
+            """
+            table: {edition: our-craps, venue: other, bonus-craps: PT-FLT-BC-00, approval: A-1, date: 2026-11-15}
+            play: [{bet: {seat: 1, wager: pass, amount: 5}}]
+            """);
+    ask(
+        "play %s --table C1 --catalog %s --db %s"
+            .formatted(script, folder.resolve("own"), folder.resolve("own.db")));
+  }
+}

@@ -1,0 +1,201 @@
+package io.lammer.script;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
+import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Commands in an order that no dealer keeps: each is drawn from all that there are, whatever the
+/// table has just been told.
+final class AnyOrder {
+  /// Every command of [Command]; a new one is missing in the switch below until it is written.
+  private static final List<Class<?>> KINDS = List.of(Command.class.getPermittedSubclasses());
+
+  private final Random random;
+
+  AnyOrder(Random random) {
+    this.random = random;
+  }
+
+  /// Commands that a table of this game accepts at some time.
+  static List<Class<?>> of(Layout layout) {
+    var others =
+        switch (Table.opened(layout).felt()) {
+          case Felt.Craps _ -> CARDS_AND_CUPS;
+          case Felt.Baccarat _ -> DICE_AND_CUPS;
+          case Felt.Dice _ -> DICE_AND_CARDS;
+        };
+    return KINDS.stream()
+        .filter(kind -> !others.contains(kind))
+        .filter(kind -> !kind.equals(Command.Sense.class) || !layout.jackpots().isEmpty())
+        .filter(kind -> !kind.equals(Command.Draw.class) || layout.offersFightback())
+        .filter(kind -> !kind.equals(Command.Collect.class) || layout.rules().commissionOwed())
+        .toList();
+  }
+
+  private static final List<Class<?>> CARDS =
+      List.of(
+          Command.Deal.class,
+          Command.NextCard.class,
+          Command.TakeBackCard.class,
+          Command.Draw.class,
+          Command.NewShoe.class,
+          Command.Collect.class);
+  private static final List<Class<?>> CUPS = List.of(Command.Shook.class, Command.Shake.class);
+  private static final List<Class<?>> DICE =
+      List.of(Command.Roll.class, Command.NewShooter.class, Command.Turn.class);
+  private static final List<Class<?>> CARDS_AND_CUPS = join(CARDS, CUPS);
+  private static final List<Class<?>> DICE_AND_CUPS = join(DICE, CUPS);
+  private static final List<Class<?>> DICE_AND_CARDS = join(DICE, CARDS);
+
+  private static List<Class<?>> join(List<Class<?>> some, List<Class<?>> others) {
+    var all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  /// One command, or now and then several that are accepted together, as a step of a script is.
+  List<Command> next(Table table) {
+    return switch (random.nextInt(12)) {
+      case 0 -> List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
+      case 1 -> List.of(new Command.Draw(card()), new Command.Confirm());
+      case 2 -> List.of(bet(table), new Command.Lock());
+      case 3 -> List.of(one(table), one(table));
+      default -> List.of(one(table));
+    };
+  }
+
+  private Command one(Table table) {
+    if (random.nextInt(3) == 0) {
+      return bet(table);
+    }
+    var kinds = random.nextInt(10) == 0 ? KINDS : of(table.layout());
+    return of(any(kinds), table);
+  }
+
+  private Command of(Class<?> kind, Table table) {
+    return switch (kind.getSimpleName()) {
+      case "Bet" -> bet(table);
+      case "Press", "TakeDown", "Turn" -> change(kind, table);
+      case "Sense" -> sense();
+      case "Lock" -> new Command.Lock();
+      case "Reopen" -> new Command.Reopen();
+      case "CallBack" -> new Command.CallBack();
+      case "Roll" -> new Command.Roll(die(), die());
+      case "Deal" -> deal();
+      case "NextCard" -> new Command.NextCard(card());
+      case "TakeBackCard" -> new Command.TakeBackCard();
+      case "Draw" -> new Command.Draw(card());
+      case "Shook" -> new Command.Shook(cup(), shaker(), random.nextInt(3) == 0);
+      case "Shake" -> shake();
+      case "Confirm" -> new Command.Confirm();
+      case "Collect" -> new Command.Collect(seat());
+      case "NewShoe" -> new Command.NewShoe(random.nextInt(5), null);
+      case "NewShooter" -> new Command.NewShooter(seat());
+      default -> throw new AssertionError("a new command: " + kind);
+    };
+  }
+
+  Command sense() {
+    return new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
+  }
+
+  /// An outcome of the table's game.
+  Command outcome(Layout layout) {
+    return switch (layout.edition().game()) {
+      case CRAPS -> new Command.Roll(die(), die());
+      case BACCARAT -> deal();
+      case DICE -> shake();
+    };
+  }
+
+  private Command bet(Table table) {
+    var spots = new ArrayList<>(table.layout().offers().keySet());
+    if (table.layout().offersFightback()) {
+      spots.addAll(List.of(Spot.of("fightback"), Spot.of("fightback"), Spot.of("player")));
+    }
+    table.layout().offers().values().stream()
+        .filter(offer -> offer.jackpot() != null)
+        .forEach(offer -> spots.addAll(List.of(offer.wager().spot(), offer.wager().spot())));
+    var spot = any(spots);
+    var offer = table.layout().offers().get(spot);
+    var fixed = offer != null && offer.jackpot() != null;
+    return new Command.Bet(seat(), Command.Keyed.of(spot), fixed ? null : amount());
+  }
+
+  /// Something done to a wager, mostly to one that stands.
+  private Command change(Class<?> kind, Table table) {
+    var standing = !table.wagers().isEmpty() && random.nextInt(8) > 0 ? any(table.wagers()) : null;
+    var seat = standing == null ? seat() : standing.seat();
+    var spot =
+        Command.Keyed.of(
+            standing == null
+                ? any(List.copyOf(table.layout().offers().keySet()))
+                : standing.spot());
+    return switch (kind.getSimpleName()) {
+      case "Press" -> new Command.Press(seat, spot, amount());
+      case "Turn" -> new Command.Turn(seat, spot, random.nextBoolean());
+      default -> new Command.TakeDown(seat, spot, random.nextBoolean() ? null : amount());
+    };
+  }
+
+  private <T> T any(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private int seat() {
+    return random.nextInt(1, 4);
+  }
+
+  private BigDecimal amount() {
+    return BigDecimal.valueOf(random.nextInt(1, 5) * 6L);
+  }
+
+  private int die() {
+    return random.nextInt(1, 7);
+  }
+
+  private Side cup() {
+    return random.nextBoolean() ? Side.PLAYER : Side.BANKER;
+  }
+
+  private @Nullable Integer shaker() {
+    return random.nextBoolean() ? null : seat();
+  }
+
+  String card() {
+    return any(Card.DECK).toString();
+  }
+
+  private Command deal() {
+    var dealt = new ArrayList<Card>();
+    while (ThirdCardRules.hands(dealt).next() != Side.TIE) {
+      dealt.add(any(Card.DECK));
+    }
+    var hands = ThirdCardRules.hands(dealt);
+    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
+  }
+
+  private static List<String> texts(List<Card> cards) {
+    return cards.stream().map(Card::toString).toList();
+  }
+
+  private Command shake() {
+    return new Command.Shake(
+        hand(), hand(), random.nextInt(3) == 0 ? new Command.Shaker(seat(), true) : null);
+  }
+
+  private List<Integer> hand() {
+    return IntStream.range(0, 3).mapToObj(_ -> die()).toList();
+  }
+}

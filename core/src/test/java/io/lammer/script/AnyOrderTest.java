@@ -1,0 +1,84 @@
+package io.lammer.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.ledger.Books;
+import io.lammer.rules.Game;
+import io.lammer.script.Script.Step;
+import io.lammer.script.Script.StepKind;
+import io.lammer.tables.Postings;
+import io.lammer.tables.View;
+import io.lammer.tables.floor.Act;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The contract of every game: no wager made after an outcome is known is ever settled by it. Every
+/// command of every phase comes in any order, and an auditor that knows nothing of phases looks on.
+class AnyOrderTest {
+  /// `-Dlammer.orders=100000` plays longer.
+  private static final int STEPS = Integer.getInteger("lammer.orders", 4_000);
+
+  private static final int SEEDS = 3;
+
+  static Stream<Arguments> scripts() {
+    return IntStream.range(0, Floor.ALL.size())
+        .boxed()
+        .flatMap(table -> IntStream.range(0, SEEDS).mapToObj(seed -> Arguments.of(table, seed)));
+  }
+
+  @ParameterizedTest(name = "table {0}, seed {1}")
+  @MethodSource("scripts")
+  void noWagerOfAScriptIsSettledByAnOutcomeSeenBeforeIt(int table, int seed) {
+    var layout = Floor.layout(Floor.ALL.get(table));
+    var order = new AnyOrder(new Random(seed));
+    var auditor = new LateWagerAuditor();
+    var view = View.opened(layout);
+    var books = Books.EMPTY.post(Postings.opening(view));
+    var accepted = new HashSet<Class<?>>();
+    for (var number = 1; number <= STEPS; number++) {
+      var commands = order.next(view.table());
+      var played = Run.play(view, books, new Step(number, StepKind.BET, commands));
+      view = played.after();
+      books = played.books();
+      if (played.isAccepted()) {
+        commands.forEach(command -> accepted.add(command.getClass()));
+        played.events().forEach(auditor::saw);
+      }
+    }
+    assertThat(accepted).containsAll(AnyOrder.of(layout));
+  }
+
+  /// With devices, voids, re-entries, corrections and changes between them.
+  @ParameterizedTest
+  @EnumSource
+  void noWagerOfALiveTableIsSettledByAnOutcomeSeenBeforeIt(Game game) {
+    for (var seed = 0; seed < SEEDS; seed++) {
+      var table = LiveOrder.opened(game, new Random(seed));
+      var auditor = new LateWagerAuditor();
+      Set<Class<?>> accepted = new HashSet<>();
+      for (var number = 1; number <= STEPS; number++) {
+        for (var event : table.step(accepted)) {
+          auditor.saw(event);
+        }
+        if (number % 100 == 0) {
+          table.comesToAnEnd();
+        }
+      }
+      assertThat(accepted)
+          .containsAll(AnyOrder.of(table.live().playing().layout()))
+          .contains(
+              Act.VoidRound.class,
+              Act.Reenter.class,
+              Act.Report.class,
+              Act.Correct.class,
+              Act.Limit.class);
+    }
+  }
+}

@@ -1,0 +1,347 @@
+package io.lammer.script;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Game;
+import io.lammer.rules.Money;
+import io.lammer.rules.Side;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Command;
+import io.lammer.tables.Event;
+import io.lammer.tables.Felt;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.Table;
+import io.lammer.tables.Table.Phase;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Aftermath;
+import io.lammer.tables.floor.Correction;
+import io.lammer.tables.floor.Device;
+import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.LiveDevice;
+import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.RoundCheck;
+import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.TableEvent;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// A live table and its devices, at which people of every role act in any order.
+final class LiveOrder {
+  private static final String NAME = "T1";
+  private static final Rulebook RULES = new Rulebook(Floor.CATALOG, Profiles.builtIn());
+  private static final Actor DEALER = new Actor("dora", Role.DEALER);
+  private static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
+  private static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  private static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
+
+  private final Random random;
+  private final AnyOrder order;
+  private final Map<String, FloorState> states = new HashMap<>();
+
+  private LiveOrder(Random random) {
+    this.random = random;
+    this.order = new AnyOrder(random);
+  }
+
+  private static String setup(Game game) {
+    return switch (game) {
+      case CRAPS ->
+          """
+          edition: bonus-craps-wa
+          venue: tribal
+          equipment: [Andromeda 3d]
+          bonus-craps: PT-FLT-BC-03
+          limits: {pass: [1, 500]}
+          jackpots:
+            - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 5, meter: 5000, seed: 5000, increment: 10%, controls: IC-1}
+            - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, controls: IC-2}
+          """;
+      case BACCARAT ->
+          """
+          edition: rising-phoenix-wa
+          venue: tribal
+          equipment: [Andromeda 3d]
+          decks: 8
+          commission: 5%
+          commission-owed: true
+          main-wager: optional
+          single-events: [PT-FLT-SE-01, PT-FLT-SE-07]
+          fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+          limits: {player: [1, 500]}
+          jackpots:
+            - {paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000, increment: 20%, controls: IC-3}
+            - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 6000, seed: 5000, increment: 20%, controls: IC-4}
+          """;
+      case DICE ->
+          """
+          edition: 3-dice-baccarat-wa
+          venue: tribal
+          equipment: [Andromeda 3d]
+          main-wager: optional
+          single-events: [PT-FLT-3DB-SE-01]
+          golden-talons: PT-FLT-3DB-GT-02
+          limits: {player: [1, 500]}
+          jackpots:
+            - {paytable: PT-PRG-TRI-01, kind: house, meter: 100, controls: IC-5}
+            - {paytable: PT-PRG-TRI-02, kind: house, meter: 100, controls: IC-5}
+          """;
+    };
+  }
+
+  static LiveOrder opened(Game game, Random random) {
+    var table = new LiveOrder(random);
+    var setup = SetupReader.read(Value.parse("setup", setup(game)));
+    table.done(MANAGER, new Act.Draft(NAME, setup));
+    table.done(SUPERVISOR, new Act.Open(NAME, List.of()));
+    for (var kind : Device.Kind.values()) {
+      table.done(MANAGER, new Act.AddDevice(new Device(kind.name(), kind, NAME, kind.name())));
+    }
+    return table;
+  }
+
+  LiveTable live() {
+    return (LiveTable) Objects.requireNonNull(states.get(LiveTable.journal(NAME)));
+  }
+
+  private Table table() {
+    return live().playing();
+  }
+
+  private Answer<Aftermath> decide(Actor actor, Act act) {
+    var floor =
+        new io.lammer.tables.floor.Floor() {
+          @Override
+          public @Nullable FloorState state(String journal) {
+            return states.get(journal);
+          }
+
+          @Override
+          public Rulebook rules() {
+            return RULES;
+          }
+
+          @Override
+          public LocalDate day() {
+            return LocalDate.of(2026, 11, 15);
+          }
+        };
+    return FloorDecider.decide(floor, actor, act);
+  }
+
+  private List<TableEvent> take(Aftermath done) {
+    var events =
+        done.events().stream()
+            .map(Aftermath.Posted::event)
+            .filter(TableEvent.class::isInstance)
+            .map(TableEvent.class::cast)
+            .toList();
+    if (states.get(LiveTable.journal(NAME)) instanceof LiveTable before) {
+      for (var event : events) {
+        RoundCheck.check(before, event);
+        before = LiveTable.evolve(before, NAME, event);
+      }
+    }
+    states.putAll(done.states());
+    return events;
+  }
+
+  private void done(Actor actor, Act act) {
+    switch (decide(actor, act)) {
+      case Answer.Accepted<Aftermath>(var done) -> take(done);
+      case Answer.Refused<Aftermath>(var refusals) ->
+          throw new AssertionError(act + ": " + refusals);
+    }
+  }
+
+  /// One act, and what it did at the table.
+  ///
+  /// @param accepted what acts and commands were ever accepted
+  List<TableEvent> step(Set<Class<?>> accepted) {
+    var roll = random.nextInt(100);
+    if (live().status() == LiveTable.Status.SUSPENDED) {
+      return suspended(accepted, roll);
+    }
+    if (roll < 80) {
+      var commands = order.next(table());
+      var events = ask(accepted, DEALER, new Act.Play(NAME, commands));
+      if (!events.isEmpty()) {
+        commands.forEach(command -> accepted.add(command.getClass()));
+      }
+      return events;
+    }
+    if (roll < 90) {
+      return device(accepted);
+    }
+    return switch (roll) {
+      case 90, 91, 92, 93 -> ask(accepted, SUPERVISOR, new Act.VoidRound(NAME, "a mistake"));
+      case 94, 95 -> ask(accepted, SUPERVISOR, new Act.Suspend(NAME, "an outage"));
+      case 96 ->
+          ask(accepted, MANAGER, new Act.Change(NAME, live().setup(), List.of(), "the same"));
+      case 97 ->
+          ask(
+              accepted,
+              SUPERVISOR,
+              new Act.Limit(NAME, Money.dollars(random.nextInt(1, 9)), Money.dollars(500)));
+      default -> ask(accepted, SUPERVISOR, correction());
+    };
+  }
+
+  private List<TableEvent> suspended(Set<Class<?>> accepted, int roll) {
+    var proposals = decided().house().papers().proposals();
+    if (!proposals.isEmpty() && roll < 40) {
+      var number = proposals.getFirst().number();
+      return roll < 30
+          ? ask(accepted, ACCOUNTING, new Act.Confirm(number))
+          : ask(accepted, ACCOUNTING, new Act.Decline(number, "not so"));
+    }
+    if (roll < 60) {
+      return ask(accepted, SUPERVISOR, new Act.Reenter(NAME, shown(), Map.of(), "as it lies"));
+    }
+    return roll < 70
+        ? ask(accepted, SUPERVISOR, new Act.VoidRound(NAME, "a mistake"))
+        : ask(accepted, SUPERVISOR, new Act.Resume(NAME, "go on"));
+  }
+
+  private Aftermath decided() {
+    return switch (decide(DEALER, new Act.CallSupervisor(NAME, "a question"))) {
+      case Answer.Accepted<Aftermath>(var done) -> done;
+      case Answer.Refused<Aftermath>(var refusals) -> throw new AssertionError(refusals.toString());
+    };
+  }
+
+  /// The felt as a person re-enters it: as it is, or as the API reads it.
+  private Felt shown() {
+    if (random.nextBoolean()) {
+      return table().felt();
+    }
+    return switch (table().felt()) {
+      case Felt.Craps _ -> Felt.Craps.FRESH;
+      case Felt.Baccarat cards -> Felt.Baccarat.fresh(cards.shoe());
+      case Felt.Dice _ -> Felt.Dice.FRESH;
+    };
+  }
+
+  private Act correction() {
+    var wagers = List.copyOf(table().layout().wagers());
+    return new Act.Correct(
+        NAME,
+        new Correction(
+            Math.max(1, live().round()),
+            random.nextInt(1, 4),
+            wagers.get(random.nextInt(wagers.size())),
+            Money.ZERO,
+            Money.dollars(5),
+            "misread",
+            "camera 4"));
+  }
+
+  /// A message of a device, sometimes of the round before.
+  private List<TableEvent> device(Set<Class<?>> accepted) {
+    var kind = Device.Kind.values()[random.nextInt(Device.Kind.values().length)];
+    var state = (LiveDevice) Objects.requireNonNull(states.get("device/" + kind));
+    var command =
+        switch (kind) {
+          case SENSORS -> order.sense();
+          case DICE -> order.outcome(table().layout());
+          case SHOE ->
+              random.nextInt(3) == 0
+                  ? new Command.Draw(order.card())
+                  : new Command.NextCard(order.card());
+          case DISPLAY -> new Command.Lock();
+        };
+    return ask(
+        accepted,
+        new Actor(kind.name(), Role.DEVICE),
+        new Act.Report(
+            kind.name(),
+            state.taken() + 1,
+            live().round() - random.nextInt(8) / 7,
+            table().dealt().size() + 1,
+            command));
+  }
+
+  private List<TableEvent> ask(Set<Class<?>> accepted, Actor actor, Act act) {
+    return switch (decide(actor, act)) {
+      case Answer.Accepted<Aftermath>(var done) -> {
+        accepted.add(act.getClass());
+        yield take(done);
+      }
+      case Answer.Refused<Aftermath> _ -> List.of();
+    };
+  }
+
+  /// From wherever the table stands a dealer brings it to the next round: it is never stuck.
+  void comesToAnEnd() {
+    var kept = Map.copyOf(states);
+    if (live().status() == LiveTable.Status.SUSPENDED) {
+      done(SUPERVISOR, new Act.Resume(NAME, "go on"));
+    }
+    for (var rounds = 0; rounds < 2; ) {
+      var before = table().phase();
+      done(DEALER, new Act.Play(NAME, List.of(next())));
+      rounds += before == Phase.RESOLVING && table().phase() == Phase.BETTING ? 1 : 0;
+    }
+    states.clear();
+    states.putAll(kept);
+  }
+
+  private Command next() {
+    var table = table();
+    return switch (table.phase()) {
+      case BETTING ->
+          table.awaitsCard()
+              ? new Command.Draw(held())
+              : spent() ? new Command.NewShoe(0, null) : new Command.Lock();
+      case LOCKED -> spent() ? new Command.NewShoe(0, null) : entry();
+      case RESOLVING -> table.entered() != null ? new Command.Confirm() : entry();
+    };
+  }
+
+  private boolean spent() {
+    return table().dealt().isEmpty() && table().needsShoe();
+  }
+
+  private Command entry() {
+    return switch (table().felt()) {
+      case Felt.Craps _ -> new Command.Roll(random.nextInt(1, 7), 4);
+      case Felt.Baccarat _ -> new Command.NextCard(held());
+      case Felt.Dice dice ->
+          Stream.of(Side.PLAYER, Side.BANKER)
+              .filter(cup -> isOpen(dice, cup))
+              .findFirst()
+              .<Command>map(cup -> new Command.Shook(cup, null, false))
+              .orElseGet(() -> new Command.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
+    };
+  }
+
+  private static boolean isOpen(Felt.Dice dice, Side cup) {
+    return dice.shaken().stream()
+        .filter(shake -> shake.cup() == cup)
+        .reduce((_, last) -> last)
+        .map(Event.CupShaken::exposed)
+        .orElse(true);
+  }
+
+  private String held() {
+    var felt = (Felt.Baccarat) table().felt();
+    return Card.DECK.stream()
+        .filter(card -> felt.shoe().missing(join(table().dealt(), card)).isEmpty())
+        .findFirst()
+        .orElseThrow()
+        .toString();
+  }
+
+  private static List<Card> join(List<Card> dealt, Card card) {
+    return Stream.concat(dealt.stream(), Stream.of(card)).toList();
+  }
+}
