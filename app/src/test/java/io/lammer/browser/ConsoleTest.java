@@ -7,65 +7,129 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import io.lammer.rules.Money;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Standing;
 import io.lammer.tables.Table.Phase;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A dealer at the console of each game.
 class ConsoleTest extends BrowserTest {
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
-  void aRoundOfCrapsWithABonusWagerAndAJackpot() {
-    house().open("C2", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "C2");
+  void craps() {
+    house().open("N1", House.CRAPS);
+    var person = person().signIn("dana");
+    var dealer = Dealer.at(person, "N1");
+    nothingJumpsWhenWagersAndRollsComeIn(person);
+    nothingIsCutOffOnATablet(dealer);
+    aRefusalAppearsAtTheSpotAndChangesNothing(dealer);
+    aBetIsUndone(dealer);
+    aRoundOfCrapsWithABonusWagerAndAJackpot(dealer);
+    aWrongRollIsCorrected(dealer);
+    aRoundIsDealtByKeyboardAlone(dealer);
+  }
+
+  private void nothingJumpsWhenWagersAndRollsComeIn(Person person) {
+    person.steady();
+    house()
+        .play(
+            "N1",
+            "{bet: {seat: 1, wager: pass, amount: 25}}",
+            "{sense: {seat: 2, sensor: 1, covered: true}}",
+            "{bet: {seat: 3, wager: all-small, amount: 5}}");
+    assertThat(person.page().locator("#seat-3")).containsText("$5");
+    assertThat(person.shifts()).isZero();
+  }
+
+  /// What a dealer touches is whole on a tablet held across.
+  private void nothingIsCutOffOnATablet(Dealer dealer) {
+    dealer.page().setViewportSize(1024, 768);
+    dealer.page().waitForCondition(() -> List.of().equals(dealer.page().evaluate(CUT)));
+    dealer.roll(5, 6);
+    assertThat(dealer.page().evaluate(CUT)).isEqualTo(List.of());
+    dealer.page().setViewportSize(1280, 800);
+    dealer.confirm();
+    house().play("N1", "{lock: {}}", "{roll: [3, 4]}", "{confirm: {}}");
+    assertThat(house().table("N1").playing().wagers()).isEmpty();
+  }
+
+  private void aRefusalAppearsAtTheSpotAndChangesNothing(Dealer dealer) {
+    dealer.settled().seat(1).chip(1).spot("pass");
+    assertThat(dealer.page().locator("#bubble")).isVisible();
+    assertThat(dealer.page().locator("#bubble")).containsText("minimum");
+    assertThat(house().table("N1").playing().wagers()).isEmpty();
+    dealer.page().click(".money [data-digit=clear]");
+  }
+
+  private void aBetIsUndone(Dealer dealer) {
+    dealer.chip(25).spot("pass");
+    assertThat(house().table("N1").playing().wagers()).hasSize(1);
+    dealer.answered(() -> dealer.touch("#undo"));
+    assertThat(house().table("N1").playing().wagers()).isEmpty();
+  }
+
+  private void aRoundOfCrapsWithABonusWagerAndAJackpot(Dealer dealer) {
     dealer.seat(1).chip(25).spot("pass");
     dealer.seat(2).chip(5).spot("all-small").light(2, 1);
-    assertThat(house().table("C2").playing().wagers()).hasSize(3);
+    assertThat(house().table("N1").playing().wagers()).hasSize(3);
     dealer.roll(2, 4);
-    assertThat(house().table("C2").playing().phase()).isEqualTo(Phase.RESOLVING);
+    assertThat(house().table("N1").playing().phase()).isEqualTo(Phase.RESOLVING);
     dealer.confirm();
-    var felt = (Felt.Craps) house().table("C2").playing().felt();
-    assertThat(felt.point()).isEqualTo(6);
+    assertThat(point()).isEqualTo(6);
     assertThat(dealer.page().locator("#strip")).containsText("6");
 
     dealer.roll(3, 3);
     assertThat(dealer.page().locator("#pay")).containsText("$25");
     dealer.confirm();
-    assertThat(((Felt.Craps) house().table("C2").playing().felt()).point()).isZero();
+    assertThat(point()).isZero();
   }
 
-  @Test
-  void aWrongRollIsCorrected() {
-    house().open("C3", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "C3");
-    dealer.seat(1).chip(25).spot("pass").roll(3, 4);
+  private int point() {
+    return ((Felt.Craps) house().table("N1").playing().felt()).point();
+  }
+
+  private void aWrongRollIsCorrected(Dealer dealer) {
+    dealer.settled().seat(1).chip(25).spot("pass").roll(3, 4);
     dealer.touch("[data-do=correct]");
     dealer.roll(4, 4).confirm();
-    assertThat(((Felt.Craps) house().table("C3").playing().felt()).point()).isEqualTo(8);
+    assertThat(point()).isEqualTo(8);
+    house().play("N1", "{lock: {}}", "{roll: [4, 4]}", "{confirm: {}}");
   }
 
-  @Test
-  void aRefusalAppearsAtTheSpotAndChangesNothing() {
-    house().open("C4", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "C4");
-    dealer.seat(1).chip(1).spot("pass");
-    assertThat(dealer.page().locator("#bubble")).isVisible();
-    assertThat(dealer.page().locator("#bubble")).containsText("minimum");
-    assertThat(house().table("C4").playing().wagers()).isEmpty();
-  }
-
-  @Test
-  void aBetIsUndone() {
-    house().open("C5", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "C5");
-    dealer.seat(1).chip(25).spot("pass");
-    dealer.answered(() -> dealer.page().click("#undo"));
-    assertThat(house().table("C5").playing().wagers()).isEmpty();
+  private void aRoundIsDealtByKeyboardAlone(Dealer dealer) {
+    var page = dealer.page();
+    page.waitForFunction("() => dealer.feed.mode === 'betting' && dealer.feed.point === '0'");
+    dealer.settled();
+    var keys = page.keyboard();
+    keys.press("s");
+    keys.press("3");
+    keys.press("c");
+    keys.press("3");
+    dealer.spotOf("pass").focus();
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(house().table("N1").playing().wagers())
+        .filteredOn(it -> it.seat() == 3)
+        .extracting(Standing::stake)
+        .containsExactly(Money.dollars(25));
+    page.evaluate("document.activeElement.blur()");
+    keys.press("2");
+    dealer.answered(() -> keys.press("2"));
+    page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
+    page.evaluate("document.activeElement.blur()");
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(point()).isEqualTo(4);
   }
 
   @Test
   void aRoundOfBaccaratCardByCard() {
-    house().open("B5", House.BACCARAT);
-    var dealer = Dealer.at(person().signIn("dana"), "B5");
+    house().open("N2", House.BACCARAT);
+    var dealer = Dealer.at(person().signIn("dana"), "N2");
     var page = dealer.page();
     dealer.seat(1).chip(100).spot("banker");
     dealer.seat(2).chip(5).spot("PT-FLT-SE-01").light(2, 1);
@@ -77,15 +141,15 @@ class ConsoleTest extends BrowserTest {
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     assertThat(page.locator("#pay")).containsText("$100");
     dealer.confirm();
-    assertThat(house().table("B5").recent().hands()).hasSize(1);
+    assertThat(house().table("N2").recent().hands()).hasSize(1);
     assertThat(house().host().floor().jackpot("Harmony").orElseThrow().meters().wagers())
         .isPositive();
   }
 
   @Test
   void aRoundOfThreeDiceByASixTaps() {
-    house().open("D5", House.DICE);
-    var dealer = Dealer.at(person().signIn("dana"), "D5");
+    house().open("N3", House.DICE);
+    var dealer = Dealer.at(person().signIn("dana"), "N3");
     var page = dealer.page();
     dealer.seat(1).chip(25).spot("banker").light(1, 1);
     for (var face : new int[] {2, 2, 2, 6, 4}) {
@@ -94,87 +158,54 @@ class ConsoleTest extends BrowserTest {
     dealer.answered(() -> page.click(".die-key[data-face='1']"));
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     dealer.confirm();
-    assertThat(house().table("D5").recent().hands()).hasSize(1);
-  }
-
-  @Test
-  void aRoundIsDealtByKeyboardAlone() {
-    house().open("C6", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "C6");
-    var keys = dealer.page().keyboard();
-    keys.press("s");
-    keys.press("3");
-    keys.press("c");
-    keys.press("3");
-    dealer.spotOf("pass").focus();
-    dealer.answered(() -> keys.press("Enter"));
-    assertThat(house().table("C6").playing().wagers().getFirst().stake())
-        .isEqualTo(Money.dollars(25));
-    dealer.page().evaluate("document.activeElement.blur()");
-    keys.press("2");
-    dealer.answered(() -> keys.press("2"));
-    dealer.page().waitForSelector("#pay-screen:not([hidden]) header.outcome");
-    dealer.page().evaluate("document.activeElement.blur()");
-    dealer.answered(() -> keys.press("Enter"));
-    assertThat(((Felt.Craps) house().table("C6").playing().felt()).point()).isEqualTo(4);
+    assertThat(house().table("N3").recent().hands()).hasSize(1);
   }
 
   @Test
   void aSupervisorVoidsTheLastRound() {
-    house().open("C7", House.CRAPS);
+    house().open("N4", House.CRAPS);
     house()
         .play(
-            "C7",
+            "N4",
             "{bet: {seat: 1, wager: pass, amount: 25}}",
             "{lock: {}}",
             "{roll: [5, 6]}",
             "{confirm: {}}");
-    var page = person().signIn("sam").go("/tables/C7").page();
+    var page = person().signIn("sam").go("/tables/N4").page();
     page.click("[data-open=desk]");
     page.fill("#desk-reason", "the dice were cocked");
     new Dealer(page).touch("[data-act=void]");
-    page.waitForCondition(() -> house().table("C7").past().isEmpty());
-    assertThat(house().table("C7").playing().wagers()).hasSize(1);
+    page.waitForCondition(() -> house().table("N4").past().isEmpty());
+    assertThat(house().table("N4").playing().wagers()).hasSize(1);
     assertThat(house().host().floor().house().alerts())
-        .anyMatch(alert -> alert.where().equals("C7"));
-  }
-
-  @Test
-  void aDealerIsRelievedByPinWithoutEndingTheConsole() {
-    house().open("C8", House.CRAPS);
-    house().sessions().remove("dana");
-    var person = person().signIn("dana");
-    house().sessions().remove("dana");
-    var page = Dealer.at(person, "C8").page();
-    page.click("[data-open=relief]");
-    new Dealer(page).settled();
-    page.check("#relief input[value=drew]");
-    page.fill("#pin", "100002");
-    page.click("[data-send=relief]");
-    page.waitForSelector(
-        "#relief", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
-    assertThat(page.locator(".who")).containsText("drew");
-    var dealer = new Dealer(page);
-    dealer.seat(1).chip(25).spot("pass");
-    assertThat(house().table("C8").playing().wagers()).hasSize(1);
+        .anyMatch(alert -> alert.where().equals("N4"));
   }
 
   /// A PIN has up to twelve digits, and the pad of the dialog takes them all.
   @Test
-  void aDealerWithALongerPinRelieves() {
-    house().open("C11", House.CRAPS);
+  void aDealerIsRelievedByPinWithoutEndingTheConsole() {
+    house().open("N6", House.CRAPS);
     var next = person().signIn("sam").go("/account").page();
     next.fill("#pin-old", "training");
     next.fill("#pin", "740193628");
     next.click("form[action='/account/pin'] button");
     assertThat(next.locator("[role=status].done")).isVisible();
+
     house().sessions().remove("dana");
     var person = person().signIn("dana");
     house().sessions().remove("dana");
-    var page = Dealer.at(person, "C11").page();
-    page.click("[data-open=relief]");
-    new Dealer(page).settled();
-    page.check("#relief input[value=sam]");
+    var dealer = Dealer.at(person, "N6");
+    var page = dealer.page();
+    chooseNext(dealer, "drew");
+    page.fill("#pin", "100002");
+    page.click("[data-send=relief]");
+    page.waitForSelector(
+        "#relief", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
+    assertThat(page.locator(".who")).containsText("drew");
+    dealer.settled().seat(1).chip(25).spot("pass");
+    assertThat(house().table("N6").playing().wagers()).hasSize(1);
+
+    chooseNext(dealer, "sam");
     for (var digit : "740193628".split("")) {
       page.click("#relief [data-pin='%s']".formatted(digit));
     }
@@ -182,34 +213,28 @@ class ConsoleTest extends BrowserTest {
     assertThat(page.locator(".who")).containsText("sam");
   }
 
+  private static void chooseNext(Dealer dealer, String name) {
+    dealer.touch("[data-open=relief]");
+    dealer.settled().page().check("#relief input[value=%s]".formatted(name));
+  }
+
   /// A void that takes back a jackpot hit waits for accounting, and who asked for it is told so.
   @Test
   void aVoidWithAHitIsToldAsProposed() {
-    house().open("D8", House.HOUSE_DICE);
+    house().open("N5", House.HOUSE_DICE);
     house()
         .play(
-            "D8",
+            "N5",
             "{bet: {seat: 1, wager: triple}}",
             "{lock: {}}",
             "{shake: {player: [3, 3, 3], banker: [3, 3, 3]}}",
             "{confirm: {}}");
-    var page = person().signIn("sam").go("/tables/D8").page();
+    var page = person().signIn("sam").go("/tables/N5").page();
     page.click("[data-open=desk]");
     page.fill("#desk-reason", "a cocked die");
     new Dealer(page).touch("[data-act=void]");
     assertThat(page.locator("#said")).containsText("Proposed");
-    assertThat(house().table("D8").past()).hasSize(1);
-  }
-
-  /// What a dealer touches is whole on a tablet held across.
-  @Test
-  void nothingIsCutOffOnATablet() {
-    house().open("C12", House.CRAPS);
-    house().play("C12", "{bet: {seat: 1, wager: pass, amount: 25}}");
-    var dealer = Dealer.at(person(1024, 768).signIn("dana"), "C12");
-    assertThat(dealer.page().evaluate(CUT)).isEqualTo(List.of());
-    dealer.roll(5, 6);
-    assertThat(dealer.page().evaluate(CUT)).isEqualTo(List.of());
+    assertThat(house().table("N5").past()).hasSize(1);
   }
 
   /// Keys and meters that are wider than their places, or reach out of the screen or the pay
@@ -224,20 +249,4 @@ class ConsoleTest extends BrowserTest {
         })
         .map(one => one.textContent)
       """;
-
-  @Test
-  void nothingJumpsWhenWagersAndRollsComeIn() {
-    house().open("C10", House.CRAPS);
-    var person = person().signIn("dana");
-    var page = Dealer.at(person, "C10").page();
-    person.steady();
-    house()
-        .play(
-            "C10",
-            "{bet: {seat: 1, wager: pass, amount: 25}}",
-            "{sense: {seat: 2, sensor: 1, covered: true}}",
-            "{bet: {seat: 3, wager: all-small, amount: 5}}");
-    assertThat(page.locator("#seat-3")).containsText("$5");
-    assertThat(person.shifts()).isZero();
-  }
 }

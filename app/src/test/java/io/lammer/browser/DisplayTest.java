@@ -3,25 +3,38 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import io.lammer.tables.Felt;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The picture above a table.
 class DisplayTest extends BrowserTest {
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
-  void aDisplayOpensWithItsTokenAndHasNoControls() throws Exception {
-    var person = person(1920, 1080).go("/d/" + house().display("C1"));
+  void aDisplayOpensWithItsTokenAndHasNoControls() {
+    house().open("P1", House.CRAPS);
+    var person = person(1920, 1080).go("/d/" + house().display("P1"));
     assertThat(person.page().locator(".screen")).isVisible();
     assertThat(person.page().locator("a, button, input, select, form").count()).isZero();
     assertThat(person.context().cookies()).isEmpty();
-    assertThat(person().go("/d/a-wrong-token").page().locator("body")).not().containsText("C1");
+    assertThat(person.go("/d/a-wrong-token").page().locator("body")).not().containsText("P1");
   }
 
   @Test
   void theNameOfATableIsWholeAlsoUpright() {
-    for (var table : List.of("C1", "B1", "D1")) {
-      var page = person(1080, 1920).signIn("mona").go("/tables/" + table + "/display").page();
+    house().open("PC", House.CRAPS);
+    house().open("PB", House.BACCARAT);
+    house().open("PD", House.DICE);
+    var page = person(1080, 1920).signIn("mona").page();
+    for (var table : List.of("PC", "PB", "PD")) {
+      page.navigate("/tables/" + table + "/display");
       assertThat(page.locator(".name")).hasText(table);
       assertThat(
               page.evaluate(
@@ -32,46 +45,32 @@ class DisplayTest extends BrowserTest {
     }
   }
 
-  /// From the dealer's touch, in the browser: the figure is printed, and is below 300 ms on a
-  /// machine that has nothing else to do.
   @Test
-  void aRollOnTheConsoleIsOnTheDisplay() throws Exception {
-    house().open("C6", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + house().display("C6"));
-    display.page().waitForSelector(".screen");
-    var dealer = Dealer.at(person().signIn("dana"), "C6");
-    dealer.seat(1).chip(25).spot("pass").roll(2, 4);
-    display
-        .page()
-        .evaluate(
-            """
-            () => {
-              const seen = () => document.querySelector('.puck.on b')?.textContent === '6';
-              window.shownAt = new Promise(done => {
-                const look = () => seen() ? done(Date.now()) : requestAnimationFrame(look);
-                look();
-              });
-            }
-            """);
-    var touched =
-        ((Number)
-                dealer
-                    .page()
-                    .evaluate(
-                        "() => { const now = Date.now();"
-                            + " document.getElementById('confirm').click(); return now; }"))
-            .longValue();
-    var shown = ((Number) display.page().evaluate("() => window.shownAt")).longValue();
-    System.out.printf("a roll is on the display %d ms after the touch%n", shown - touched);
-    assertThat(shown).isGreaterThanOrEqualTo(touched);
+  void aTableOfCrapsIsShown() {
+    house().open("P2", House.CRAPS);
+    var display = person(1920, 1080).go("/d/" + house().display("P2"));
+    var page = display.page();
+    aRollIsShownAsItIsEnteredAndMarkedUntilItIsConfirmed(page);
+    roll("P2", "[3, 4]");
+    meterRollsUpAndNeverShowsMoreThanTheTruth(page);
+    nothingJumpsWhenNumbersChange(display);
+    roll("P2", "[3, 4]");
+    assertThat(page.locator(".puck.off")).isVisible();
+    aRollOnTheConsoleIsOnTheDisplay(page);
   }
 
-  @Test
-  void meterRollsUpAndNeverShowsMoreThanTheTruth() throws Exception {
-    house().open("C3", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + house().display("C3"));
-    var page = display.page();
-    page.waitForSelector(".amount[data-cents]");
+  private void aRollIsShownAsItIsEnteredAndMarkedUntilItIsConfirmed(Page page) {
+    house().play("P2", "{lock: {}}", "{roll: [4, 5]}");
+    assertThat(page.locator(".throw.unconfirmed .total")).hasText("9");
+    assertThat(page.locator(".throw.unconfirmed .mark")).isVisible();
+    assertThat(page.locator(".throw .die")).hasCount(2);
+    assertThat(page.locator(".puck.off")).isVisible();
+    house().play("P2", "{confirm: {}}");
+    assertThat(page.locator(".throw:not(.unconfirmed) .total")).hasText("9");
+    assertThat(page.locator(".puck.on")).hasText("ON9");
+  }
+
+  private void meterRollsUpAndNeverShowsMoreThanTheTruth(Page page) {
     page.evaluate(
         """
         () => {
@@ -89,7 +88,7 @@ class DisplayTest extends BrowserTest {
     for (var round = 0; round < 3; round++) {
       house()
           .play(
-              "C3",
+              "P2",
               "{bet: {seat: 1, wager: fired-up-progressive}}",
               "{bet: {seat: 2, wager: fired-up-progressive}}",
               "{lock: {}}",
@@ -100,15 +99,11 @@ class DisplayTest extends BrowserTest {
     assertThat(((Number) page.evaluate("window.over")).intValue()).isZero();
   }
 
-  @Test
-  void nothingJumpsWhenNumbersChange() throws Exception {
-    house().open("C4", House.CRAPS);
-    var display = person(1920, 1080).go("/d/" + house().display("C4"));
-    display.page().waitForSelector(".screen");
+  private void nothingJumpsWhenNumbersChange(Person display) {
     display.steady();
     house()
         .play(
-            "C4",
+            "P2",
             "{bet: {seat: 1, wager: fired-up-progressive}}",
             "{bet: {seat: 2, wager: all-small, amount: 5}}",
             "{lock: {}}",
@@ -118,69 +113,91 @@ class DisplayTest extends BrowserTest {
     assertThat(display.shifts()).isZero();
   }
 
-  @Test
-  void aHitIsCelebratedOnEveryLinkedDisplay() throws Exception {
-    var display = person(1920, 1080).go("/d/" + house().display("B2"));
-    display.page().waitForSelector(".screen");
-    house().hit("B1");
-    assertThat(display.page().locator(".celebration")).containsText("B1");
-    assertThat(display.page().locator(".celebration")).containsText("$60,000");
-    display.shot("display-celebration-1920x1080");
+  /// From the dealer's touch, in the browser: the figure is printed, and is below 300 ms on a
+  /// machine that has nothing else to do.
+  private void aRollOnTheConsoleIsOnTheDisplay(Page display) {
+    var dealer = Dealer.at(person().signIn("dana"), "P2");
+    dealer.seat(1).chip(25).spot("pass").roll(2, 4);
+    display.evaluate(
+        """
+        () => {
+          const seen = () => document.querySelector('.puck.on b')?.textContent === '6';
+          window.shownAt = new Promise(done => {
+            const look = () => seen() ? done(Date.now()) : requestAnimationFrame(look);
+            look();
+          });
+        }
+        """);
+    var touched =
+        ((Number)
+                dealer
+                    .page()
+                    .evaluate(
+                        "() => { const now = Date.now();"
+                            + " document.getElementById('confirm').click(); return now; }"))
+            .longValue();
+    var shown = ((Number) display.evaluate("() => window.shownAt")).longValue();
+    System.out.printf("a roll is on the display %d ms after the touch%n", shown - touched);
+    assertThat(shown).isGreaterThanOrEqualTo(touched);
   }
 
   @Test
-  void aRollIsShownAsItIsEnteredAndMarkedUntilItIsConfirmed() {
-    house().open("C10", House.CRAPS);
-    var page = person(1920, 1080).go("/d/" + house().display("C10")).page();
-    house().play("C10", "{lock: {}}", "{roll: [4, 5]}");
-    assertThat(page.locator(".throw.unconfirmed .total")).hasText("9");
-    assertThat(page.locator(".throw.unconfirmed .mark")).isVisible();
-    assertThat(page.locator(".throw .die")).hasCount(2);
-    assertThat(page.locator(".puck.off")).isVisible();
-    house().play("C10", "{confirm: {}}");
-    assertThat(page.locator(".throw:not(.unconfirmed) .total")).hasText("9");
-    assertThat(page.locator(".puck.on")).hasText("ON9");
+  void aShoeIsShown() {
+    house().open("P3", House.BACCARAT.replace("decks: 8", "decks: 6") + "cut-card: 104\n");
+    var page = person(1920, 1080).go("/d/" + house().display("P3")).page();
+    assertThat(page.locator(".says")).hasText("Place your bets");
+    cardsAreShownAsTheyAreEnteredAndMarkedUntilTheyAreConfirmed(page);
+    theLastHandAndTheShuffleAreSaid(page);
   }
 
-  @Test
-  void cardsAreShownAsTheyAreEnteredAndMarkedUntilTheyAreConfirmed() {
-    house().open("B10", House.BACCARAT);
-    var page = person(1920, 1080).go("/d/" + house().display("B10")).page();
-    house().play("B10", "{lock: {}}", "{card: 8h}");
+  private void cardsAreShownAsTheyAreEnteredAndMarkedUntilTheyAreConfirmed(Page page) {
+    house().play("P3", "{lock: {}}", "{card: 5h}");
     assertThat(page.locator(".hands.on.unconfirmed .player .piece")).hasCount(1);
-    house().play("B10", "{card: 2c}", "{card: Kd}", "{card: 3d}");
+    house().play("P3", "{card: 2c}", "{card: 3d}", "{card: 3h}");
     assertThat(page.locator(".hands.on.unconfirmed .player b")).hasText("8");
-    house().play("B10", "{confirm: {}}");
+    house().play("P3", "{confirm: {}}");
     assertThat(page.locator(".hands:not(.unconfirmed) .player.winner b")).hasText("8");
+  }
+
+  private void theLastHandAndTheShuffleAreSaid(Page page) {
+    for (var round = 0; !shoe("P3").cutOut(); round++) {
+      natural("P3", round);
+    }
+    assertThat(page.locator(".says")).hasText("Last hand of the shoe");
+    natural("P3", 71);
+    assertThat(page.locator(".scene.on")).hasText("Shuffling the cards");
+    house().play("P3", "{new-shoe: {burn: 3}}");
+    assertThat(page.locator(".says")).hasText("Place your bets");
+    assertThat(page.locator(".shuffle")).hasCount(0);
   }
 
   @Test
   void winsAndWagersThatHaveComeFarHaveTheirMoment() {
-    house().open("C11", House.CRAPS);
-    var page = person(1920, 1080).go("/d/" + house().display("C11")).page();
+    house().open("P4", House.CRAPS);
+    house().open("P5", House.BACCARAT);
+    var page = person(1920, 1080).go("/d/" + house().display("P4")).page();
     assertThat(page.locator(".moment")).isHidden();
     house()
         .play(
-            "C11",
+            "P4",
             "{bet: {seat: 2, wager: all-small, amount: 5}}",
             "{bet: {seat: 3, wager: fired-up-progressive}}");
-    roll("C11", "[3, 3]", "[3, 2]");
+    roll("P4", "[3, 3]", "[3, 2]");
     assertThat(page.locator(".moment")).isVisible();
     assertThat(page.locator(".moment")).containsText("Fired Up");
     assertThat(page.locator(".moment")).containsText("2 of 5");
-    roll("C11", "[1, 3]", "[1, 2]", "[1, 1]");
+    roll("P4", "[1, 3]", "[1, 2]", "[1, 1]");
     assertThat(page.locator(".moment-of[data-title='All Small wins!']"))
         .hasAttribute("data-pays", "30 to 1");
-    house().open("B11", House.BACCARAT);
-    var other = person(1920, 1080).go("/d/" + house().display("B11")).page();
+    page.navigate("/d/" + house().display("P5"));
     house()
         .play(
-            "B11",
+            "P5",
             "{bet: {seat: 1, wager: golden-talons-player, amount: 5}}",
             "{lock: {}}",
             "{deal: {player: [8h, Kd], banker: [7c, 7d]}}",
             "{confirm: {}}");
-    assertThat(other.locator(".moment")).containsText("Golden Talons wins!");
+    assertThat(page.locator(".moment")).containsText("Golden Talons wins!");
   }
 
   private void roll(String table, String... rolls) {
@@ -191,11 +208,11 @@ class DisplayTest extends BrowserTest {
 
   @Test
   void theLoopShowsOnePictureAfterTheOtherAndTheHandWhileItIsDealt() {
-    house().open("B12", House.BACCARAT);
+    house().open("P6", House.BACCARAT);
     var person = person(1920, 1080);
     var page = person.page();
     page.clock().install();
-    person.go("/d/" + house().display("B12"));
+    person.go("/d/" + house().display("P6"));
     page.evaluate("() => document.fonts.ready");
     person.steady();
     var shown = page.locator(".scene.on");
@@ -204,27 +221,11 @@ class DisplayTest extends BrowserTest {
     page.clock().fastForward(7_500);
     assertThat(shown).hasAttribute("data-scene", "Harmony/0");
     assertThat(shown).containsText("Six-of-a-Kind");
-    house().play("B12", "{lock: {}}", "{card: 8h}");
+    house().play("P6", "{lock: {}}", "{card: 8h}");
     assertThat(shown).hasAttribute("data-scene", "hand");
     page.clock().fastForward(7_500);
     assertThat(shown).hasAttribute("data-scene", "hand");
     assertThat(person.shifts()).isZero();
-  }
-
-  @Test
-  void theLastHandAndTheShuffleAreSaid() {
-    house().open("B13", House.BACCARAT.replace("decks: 8", "decks: 6") + "cut-card: 104\n");
-    var page = person(1920, 1080).go("/d/" + house().display("B13")).page();
-    assertThat(page.locator(".says")).hasText("Place your bets");
-    for (var round = 0; !shoe("B13").cutOut(); round++) {
-      natural("B13", round);
-    }
-    assertThat(page.locator(".says")).hasText("Last hand of the shoe");
-    natural("B13", 71);
-    assertThat(page.locator(".scene.on")).hasText("Shuffling the cards");
-    house().play("B13", "{new-shoe: {burn: 3}}");
-    assertThat(page.locator(".says")).hasText("Place your bets");
-    assertThat(page.locator(".shuffle")).hasCount(0);
   }
 
   private Felt.Baccarat shoe(String table) {
@@ -249,9 +250,10 @@ class DisplayTest extends BrowserTest {
   }
 
   @Test
-  void aJackpotIsHeardWhereTheScreenAsksForSound() {
-    house().open("B14", House.BACCARAT);
-    var token = house().display("B14");
+  void aHitIsCelebratedOnEveryLinkedDisplayAndHeardWhereTheScreenAsksForSound() {
+    house().found("Heard", "rising-phoenix-wa", House.HARMONY);
+    house().open("P7", House.BACCARAT.replace("Harmony", "Heard"));
+    house().open("P8", House.BACCARAT.replace("Harmony", "Heard"));
     var silent = person(1920, 1080);
     var loud = person(1920, 1080);
     for (var person : List.of(silent, loud)) {
@@ -264,11 +266,13 @@ class DisplayTest extends BrowserTest {
               OscillatorNode.prototype.start = function (at) { window.notes++; start.call(this, at); };
               """);
     }
-    silent.go("/d/" + token);
-    loud.go("/d/" + token + "?sound=on");
-    house().hit("B14");
+    silent.go("/d/" + house().display("P7"));
+    loud.go("/d/" + house().display("P8") + "?sound=on");
+    house().hit("P7");
     for (var person : List.of(silent, loud)) {
       assertThat(person.page().locator(".celebration")).isVisible();
+      assertThat(person.page().locator(".celebration")).containsText("P7");
+      assertThat(person.page().locator(".celebration")).containsText("$60,000");
       assertThat(person.page().locator(".celebration .win-art"))
           .hasAttribute("src", "/img/art/harmony.svg");
     }

@@ -11,14 +11,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every page at its usual size: no script error, and nothing that shuts people out. With
-/// `-Dlammer.pages=all` each is seen in all sizes, screens at tables in all languages, and a picture
-/// is taken of each; with `-Dlammer.pages=console-` those whose names begin so.
+/// `-Dlammer.pages=all` each is seen in all sizes, screens at tables in all languages, and a
+/// picture is taken of each; with `-Dlammer.pages=console-` those whose names begin so.
 class EveryPageTest extends BrowserTest {
+  static final boolean ALL = "all".equals(System.getProperty("lammer.pages"));
+
   private static final String CLOSELY = System.getProperty("lammer.pages", "none");
 
   /// A felt has come, and everything takes taps.
-  private static final String SETTLED =
-      "() => !document.querySelector('#overlay:empty, .guarded')";
+  private static final String SETTLED = "() => !document.querySelector('#overlay:empty, .guarded')";
 
   private static final List<String> SIZES =
       List.of("1280x800", "1024x768", "1920x1080", "1080x1920", "390x844");
@@ -86,7 +87,7 @@ class EveryPageTest extends BrowserTest {
 
   /// As it is seen in every build, or in every way that there is.
   private static List<Shown> page(String name, String who, String path, String usual) {
-    var closely = CLOSELY.equals("all") || name.startsWith(CLOSELY);
+    var closely = ALL || name.startsWith(CLOSELY);
     return (closely ? SIZES : List.of(usual))
         .stream()
             .map(size -> new Shown(name, who, path, size, Language.ENGLISH))

@@ -29,17 +29,16 @@ final class IssuerProcess implements AutoCloseable {
     }
   }
 
-  /// @param port where to listen; 0 for any
-  static IssuerProcess start(int port) throws IOException {
+  static IssuerProcess start() throws IOException {
     var built = Repo.root().resolve("issuer/target");
     return new IssuerProcess(
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 built.resolve("classes") + ":" + built.resolve("lib/*"),
-                "io.lammer.issuer.IssuerProgram",
-                "--server.port=" + port)
+                "io.lammer.issuer.IssuerProgram")
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start());
   }
@@ -54,10 +53,6 @@ final class IssuerProcess implements AutoCloseable {
 
   String address() {
     return address;
-  }
-
-  int port() {
-    return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
   }
 
   /// One of the lines that the program takes.

@@ -7,12 +7,16 @@ import com.microsoft.playwright.Page;
 import io.lammer.rules.Money;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table.Phase;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// Amounts are built and placed whole, and a tap that was not meant moves no money.
 class KeyingTest extends BrowserTest {
-  private static final String TEN = House.CRAPS.replace("[5, 1000]", "[10, 1000]");
+  private static final String TEN =
+      House.CRAPS.replace("[5, 1000]", "[10, 1000]").replace("seats: 8", "seats: 11");
 
   /// As the finger that is still there: on what has just come up, or gone, under it.
   private static final String TAPS_AS_IT_CHANGES =
@@ -27,12 +31,13 @@ class KeyingTest extends BrowserTest {
       }).observe(document.getElementById('pay-screen'), {attributeFilter: ['hidden']})
       """;
 
-  private List<Standing> wagers(String table) {
-    return house().table(table).playing().wagers();
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
   }
 
-  private Money stake(String table) {
-    return wagers(table).getFirst().stake();
+  private List<Standing> wagers(String table) {
+    return house().table(table).playing().wagers();
   }
 
   private Dealer at(String table, String setup) {
@@ -41,8 +46,13 @@ class KeyingTest extends BrowserTest {
   }
 
   @Test
-  void chipsAddUpToABetThatIsJudgedAsAWhole() {
+  void chipsAddUpAndKeysReachSeatEleven() {
     var dealer = at("K1", TEN);
+    chipsAddUpToABetThatIsJudgedAsAWhole(dealer);
+    seatElevenIsKeyedAndASpotSaysWhatLiesOnIt(dealer);
+  }
+
+  private void chipsAddUpToABetThatIsJudgedAsAWhole(Dealer dealer) {
     dealer.seat(1).chip(5);
     assertThat(dealer.page().locator("#amount-now")).hasText("$5");
     dealer.chip(5);
@@ -53,9 +63,80 @@ class KeyingTest extends BrowserTest {
     assertThat(wagers("K1").getLast().stake()).isEqualTo(Money.dollars(25));
   }
 
+  private void seatElevenIsKeyedAndASpotSaysWhatLiesOnIt(Dealer dealer) {
+    var page = dealer.page();
+    var keys = page.keyboard();
+    List.of("s", "1", "1", "a", "3", "5").forEach(keys::press);
+    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "11");
+    assertThat(page.locator(".die-key[aria-pressed=true]")).hasCount(0);
+    assertThat(page.locator("#amount-now")).hasText("$35");
+    dealer.spotOf("pass").focus();
+    dealer.answered(() -> keys.press("Enter"));
+    assertThat(wagers("K1").getLast().seat()).isEqualTo(11);
+    assertThat(page.locator(".spot[data-wager=pass]").first())
+        .hasAttribute("aria-label", Pattern.compile("seat 11 has \\$35"));
+    List.of("Escape", "s", "3", "4").forEach(keys::press);
+    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "3");
+    assertThat(page.locator(".die-key[aria-pressed=true]")).hasAttribute("data-face", "4");
+  }
+
   @Test
-  void anAmountIsKeyedDoubledAndCleared() {
+  void aRoundIsKeyedAsItIsMeant() {
     var dealer = at("K2", House.CRAPS);
+    theFeltIsOneStopOfTheTabKey(dealer.page());
+    undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone(dealer);
+    nothingIsConfirmedWhileACorrectionIsHalfEntered(dealer);
+    aTapOnWhatHasJustComeUnderTheFingerIsIgnored(dealer);
+    anAmountIsKeyedDoubledAndCleared(dealer);
+  }
+
+  /// From the felt to the dice it is a few tabs, however many spots there are.
+  private static void theFeltIsOneStopOfTheTabKey(Page page) {
+    page.waitForCondition(() -> page.locator(".spot[tabindex='0']").count() == 1);
+  }
+
+  private void undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone(Dealer dealer) {
+    dealer.seat(1).chip(25).spot("pass");
+    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
+    dealer.page().click(".die-key[data-row='1'][data-face='4']");
+    assertThat(dealer.page().locator("#undo-what")).containsText("half entered");
+    dealer.page().click("#undo");
+    assertThat(dealer.page().locator(".die-key[aria-pressed=true]")).hasCount(0);
+    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
+    assertThat(wagers("K2"))
+        .extracting(Standing::stake)
+        .singleElement()
+        .isEqualTo(Money.dollars(25));
+  }
+
+  private void nothingIsConfirmedWhileACorrectionIsHalfEntered(Dealer dealer) {
+    var page = dealer.page();
+    dealer.roll(3, 4).touch("#correct");
+    assertThat(page.locator("#correcting")).isVisible();
+    page.click(".die-key[data-row='1'][data-face='4']");
+    assertThat(page.locator("#confirm")).isDisabled();
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#undo-what")).containsText("half entered");
+    page.click("#correct");
+    assertThat(page.locator("#correcting")).isHidden();
+    assertThat(house().table("K2").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+    assertThat(wagers("K2")).isEmpty();
+  }
+
+  private void aTapOnWhatHasJustComeUnderTheFingerIsIgnored(Dealer dealer) {
+    dealer.settled().page().evaluate(TAPS_AS_IT_CHANGES);
+    dealer.seat(1).chip(5).spot("field").roll(3, 4);
+    dealer.page().waitForFunction("() => window.tapped === 1");
+    dealer.settled();
+    assertThat(house().table("K2").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+    dealer.page().waitForFunction("() => window.tapped === 2");
+    dealer.settled();
+    assertThat(wagers("K2")).isEmpty();
+  }
+
+  private void anAmountIsKeyedDoubledAndCleared(Dealer dealer) {
     dealer.seat(1).amount(4).spot("horn");
     assertThat(wagers("K2")).hasSize(4).extracting(Standing::stake).containsOnly(Money.dollars(1));
     dealer.page().click("#double");
@@ -66,55 +147,6 @@ class KeyingTest extends BrowserTest {
     dealer.page().click("[data-usual='12']");
     dealer.spot("field");
     assertThat(wagers("K2").getLast().stake()).isEqualTo(Money.dollars(12));
-  }
-
-  @Test
-  void aTapOnWhatHasJustComeUnderTheFingerIsIgnored() {
-    var dealer = at("K3", House.CRAPS);
-    dealer.page().evaluate(TAPS_AS_IT_CHANGES);
-    dealer.seat(1).chip(5).spot("field").roll(3, 4);
-    dealer.page().waitForFunction("() => window.tapped === 1");
-    dealer.settled();
-    assertThat(house().table("K3").playing().phase()).isEqualTo(Phase.RESOLVING);
-    dealer.confirm();
-    dealer.page().waitForFunction("() => window.tapped === 2");
-    dealer.settled();
-    assertThat(wagers("K3")).isEmpty();
-  }
-
-  @Test
-  void nothingIsConfirmedWhileACorrectionIsHalfEntered() {
-    var dealer = at("K4", House.CRAPS);
-    var page = dealer.page();
-    dealer.seat(1).chip(25).spot("pass").roll(3, 4);
-    dealer.touch("#correct");
-    assertThat(page.locator("#correcting")).isVisible();
-    page.click(".die-key[data-row='1'][data-face='4']");
-    assertThat(page.locator("#confirm")).isDisabled();
-    page.keyboard().press("Enter");
-    assertThat(page.locator("#undo-what")).containsText("half entered");
-    page.click("#correct");
-    assertThat(page.locator("#correcting")).isHidden();
-    assertThat(house().table("K4").playing().phase()).isEqualTo(Phase.RESOLVING);
-    dealer.confirm();
-    assertThat(stakes("K4")).isEmpty();
-  }
-
-  private List<Money> stakes(String table) {
-    return wagers(table).stream().map(Standing::stake).toList();
-  }
-
-  @Test
-  void undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone() {
-    var dealer = at("K5", House.CRAPS);
-    dealer.seat(1).chip(25).spot("pass");
-    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
-    dealer.page().click(".die-key[data-row='1'][data-face='4']");
-    assertThat(dealer.page().locator("#undo-what")).containsText("half entered");
-    dealer.page().click("#undo");
-    assertThat(dealer.page().locator(".die-key[aria-pressed=true]")).hasCount(0);
-    assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
-    assertThat(stake("K5")).isEqualTo(Money.dollars(25));
   }
 
   @Test
@@ -131,35 +163,5 @@ class KeyingTest extends BrowserTest {
     assertThat(page.locator("#shoe [data-burn='1']")).isHidden();
     new Dealer(page).touch("#shoe [data-do=shoe]");
     assertThat(page.locator("#shoe [data-burn='1']")).isVisible();
-  }
-
-  @Test
-  void seatElevenIsKeyedAndASpotSaysWhatLiesOnIt() {
-    var dealer = at("K7", House.CRAPS.replace("seats: 8", "seats: 11"));
-    var page = dealer.page();
-    var keys = page.keyboard();
-    List.of("s", "1", "1", "a", "3", "5").forEach(keys::press);
-    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "11");
-    assertThat(page.locator(".die-key[aria-pressed=true]")).hasCount(0);
-    assertThat(page.locator("#amount-now")).hasText("$35");
-    dealer.spotOf("pass").focus();
-    dealer.answered(() -> keys.press("Enter"));
-    assertThat(wagers("K7").getFirst().seat()).isEqualTo(11);
-    assertThat(page.locator(".spot[data-wager=pass]").first())
-        .hasAttribute("aria-label", java.util.regex.Pattern.compile("seat 11 has \\$35"));
-    List.of("Escape", "s", "3", "4").forEach(keys::press);
-    assertThat(page.locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "3");
-    assertThat(page.locator(".die-key[aria-pressed=true]")).hasAttribute("data-face", "4");
-  }
-
-  /// From the felt to the dice it is a few tabs, however many spots there are.
-  @Test
-  void theFeltIsOneStopOfTheTabKey() {
-    var page = at("K8", House.CRAPS).page();
-    page.waitForCondition(() -> tabs(page) == 1);
-  }
-
-  private static int tabs(Page page) {
-    return page.locator(".spot[tabindex='0']").count();
   }
 }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
 import io.lammer.tables.Standing;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// Craps as far as it is keyed: what is shown, how large, and what the pay screen does.
 class LevelsTest extends BrowserTest {
@@ -34,6 +34,11 @@ class LevelsTest extends BrowserTest {
         .map(key => key.textContent)
       """;
 
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   private Dealer at(String table, String setup, String... played) {
     house().open(table, setup);
     house().play(table, played);
@@ -51,17 +56,40 @@ class LevelsTest extends BrowserTest {
   }
 
   @Test
-  void everythingIsShownInPartsOfOpenSpotsThatAFingerMeets() {
-    var dealer = at("E1", ELEVEN, "{bet: {seat: 2, wager: pass, amount: 25}}");
+  void elevenSeatsAreKeyedInPartsAndPaid() {
+    var dealer = at("E11", ELEVEN, "{bet: {seat: 2, wager: pass, amount: 25}}");
+    everythingIsShownInPartsOfOpenSpotsThatAFingerMeets(dealer);
+    newPoint("E11");
+    acrossIsPlacedInProperUnitsAndLeavesThePointOut(dealer);
+    elevenWinnersFitBelowTheFeltAndAreKeptPressedOrTakenDown(dealer);
+    newPoint("E11");
+    winnersOfThreeBetsEachNeverOverflow(dealer, "E11", 11);
+  }
+
+  @Test
+  void eightWinnersOfThreeBetsEachNeverOverflow() {
+    var dealer = at("E8", House.CRAPS, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
+    winnersOfThreeBetsEachNeverOverflow(dealer, "E8", 8);
+  }
+
+  /// A seven, which takes all wagers, and then the point 4.
+  private void newPoint(String table) {
+    for (var roll : List.of("[3, 4]", "[2, 2]")) {
+      house().play(table, "{lock: {}}", "{roll: %s}".formatted(roll), "{confirm: {}}");
+    }
+    assertThat(wagers(table)).isEmpty();
+  }
+
+  private void everythingIsShownInPartsOfOpenSpotsThatAFingerMeets(Dealer dealer) {
     var page = dealer.page();
     assertThat(page.locator(".key[data-wager=pass]")).isVisible();
     assertThat(page.locator(".key[data-wager=come]")).isHidden();
     for (var part : List.of("line", "numbers", "center", "hops", "bonus")) {
-      dealer.touch("[data-show=%s]".formatted(part)).settled();
+      dealer.touch("[data-show=%s]".formatted(part));
       assertThat(page.evaluate(SMALL, 48)).as(part).isEqualTo(List.of());
       assertThat(page.evaluate(CUT)).as(part).isEqualTo(List.of());
     }
-    house().play("E1", "{lock: {}}", "{roll: [2, 4]}", "{confirm: {}}");
+    house().play("E11", "{lock: {}}", "{roll: [2, 4]}", "{confirm: {}}");
     page.waitForSelector(".key[data-wager=place]:visible");
     dealer.touch("[data-show=line]").seat(1);
     assertThat(page.locator(".key[data-wager=pass-odds]:visible")).hasCount(0);
@@ -80,24 +108,21 @@ class LevelsTest extends BrowserTest {
     }
   }
 
-  @Test
-  void acrossIsPlacedInProperUnitsAndLeavesThePointOut() {
-    var dealer = at("E3", ELEVEN, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
-    dealer.seat(3).touch("[data-usual='10']");
+  private void acrossIsPlacedInProperUnitsAndLeavesThePointOut(Dealer dealer) {
+    dealer.page().waitForFunction("() => dealer.feed.point === '4'");
+    dealer.touch("[data-show=numbers]").seat(3).touch("[data-usual='10']");
     dealer.answered(() -> dealer.touch("[data-macro=across]"));
-    assertThat(wagers("E3"))
+    assertThat(wagers("E11"))
         .extracting(it -> it.spot() + " " + it.stake().brief())
         .containsExactly(
             "place 5 $10", "place 6 $12", "place 8 $12", "place 9 $10", "place 10 $10");
     dealer.answered(() -> dealer.touch("#undo"));
-    assertThat(wagers("E3")).isEmpty();
+    assertThat(wagers("E11")).isEmpty();
   }
 
-  @Test
-  void elevenWinnersFitBelowTheFeltAndAreKeptPressedOrTakenDown() {
-    var dealer = at("E4", ELEVEN, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
-    house().play("E4", eachSeat(11, "{bet: {seat: SEAT, wager: place, number: 8, amount: 12}}"));
-    house().play("E4", "{lock: {}}", "{roll: [5, 3]}");
+  private void elevenWinnersFitBelowTheFeltAndAreKeptPressedOrTakenDown(Dealer dealer) {
+    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: place, number: 8, amount: 12}}"));
+    house().play("E11", "{lock: {}}", "{roll: [5, 3]}");
     var page = dealer.page();
     assertThat(page.locator("#pay h2")).hasText("Easy eight");
     dealer.settled();
@@ -114,10 +139,10 @@ class LevelsTest extends BrowserTest {
         .isEqualTo(true);
     after(dealer, 2, "press");
     after(dealer, 3, "down");
-    assertThat(wagers("E4")).extracting(Standing::stake).containsOnly(Money.dollars(12));
+    assertThat(wagers("E11")).extracting(Standing::stake).containsOnly(Money.dollars(12));
     dealer.confirm();
-    page.waitForCondition(() -> wagers("E4").size() == 10);
-    assertThat(wagers("E4"))
+    page.waitForCondition(() -> wagers("E11").size() == 10);
+    assertThat(wagers("E11"))
         .filteredOn(it -> !it.stake().equals(Money.dollars(12)))
         .extracting(it -> it.seat() + " " + it.stake().brief())
         .containsExactly("2 $24");
@@ -141,35 +166,34 @@ class LevelsTest extends BrowserTest {
       }
       """;
 
-  @ParameterizedTest
-  @CsvSource({"1280, 800, 8", "1024, 768, 8", "1280, 800, 11", "1024, 768, 11"})
-  void elevenWinnersOfThreeBetsEachNeverOverflow(int width, int height, int seats) {
-    var table = "E5-%d-%d".formatted(width, seats);
-    house().open(table, House.CRAPS.replace("seats: 8", "seats: " + seats));
-    house().play(table, "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
+  /// On a console of each size.
+  private void winnersOfThreeBetsEachNeverOverflow(Dealer dealer, String table, int seats) {
+    var page = dealer.page();
     for (var bet :
         List.of(
-            "{bet: {seat: SEAT, wager: place, number: 8, amount: 120}}",
             "{bet: {seat: SEAT, wager: hardway, number: 8, amount: 25}}",
-            "{bet: {seat: SEAT, wager: big-8, amount: 10}}")) {
+            "{bet: {seat: SEAT, wager: big-8, amount: 10}}",
+            "{bet: {seat: SEAT, wager: place, number: 8, amount: 120}}")) {
       house().play(table, eachSeat(seats, bet));
     }
-    house().play(table, "{lock: {}}", "{roll: [4, 4]}");
-    var person = person(width, height);
-    var dealer = Dealer.at(person.signIn("dana"), table).settled();
-    var page = dealer.page();
-    assertThat(page.locator("#pay .seat-paid")).hasCount(seats);
-    page.waitForTimeout(200);
-    person.shot("pay-%d-%dx%d".formatted(seats, width, height));
-    assertThat(page.evaluate(UNPAID)).isEqualTo(List.of());
-    if (page.locator("#pay .look:visible").count() > 0) {
-      dealer.touch("#pay .seat-paid:nth-child(3) .look");
+    for (var width : List.of(1280, 1024)) {
+      page.setViewportSize(width, width == 1280 ? 800 : 768);
+      assertThat(wagers(table)).hasSize(3 * seats);
+      house().play(table, "{lock: {}}", "{roll: [4, 4]}");
+      assertThat(page.locator("#pay .seat-paid")).hasCount(seats);
+      dealer.settled();
+      page.evaluate(
+          "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      assertThat(page.evaluate(UNPAID)).as("%d wide", width).isEqualTo(List.of());
+      if (page.locator("#pay .look:visible").count() > 0) {
+        dealer.touch("#pay .seat-paid:nth-child(3) .look");
+      }
+      dealer.settled();
+      after(dealer, 3, "down");
+      dealer.confirm();
+      page.waitForCondition(() -> wagers(table).size() == 3 * seats - 1);
+      house().play(table, "{bet: {seat: 3, wager: place, number: 8, amount: 120}}");
     }
-    dealer.settled();
-    after(dealer, 3, "down");
-    person.shot("pay-%d-open-%dx%d".formatted(seats, width, height));
-    dealer.confirm();
-    page.waitForCondition(() -> wagers(table).size() == 3 * seats - 1);
   }
 
   /// One of the three keys, or the only one that there is room for until it says so.

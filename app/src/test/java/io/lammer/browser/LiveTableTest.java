@@ -8,15 +8,28 @@ import io.lammer.rules.baccarat.Shoe;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// What happens at a table besides dealing: ways back, and what supervisors do while it is played.
 class LiveTableTest extends BrowserTest {
+  @Override
+  House open(Path where) throws IOException {
+    return House.shared();
+  }
+
   @Test
-  void undoSaysWhatItTakesBackFromADieToTheLock() {
+  void twoDealersAtOneTable() {
     house().open("W1", House.CRAPS);
     var dealer = Dealer.at(person().signIn("dana"), "W1");
+    undoSaysWhatItTakesBackFromADieToTheLock(dealer);
+    aVoidIsToldToTheDealerWhoPutsBackWhatWasSetAside(dealer);
+    twoConsolesSeeEachOtherAndTheSlowerEntryIsToldThatItWasNotTaken(dealer);
+  }
+
+  private void undoSaysWhatItTakesBackFromADieToTheLock(Dealer dealer) {
     var page = dealer.page();
     var what = page.locator("#undo-what");
     house().play("W1", "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 25}}");
@@ -36,38 +49,59 @@ class LiveTableTest extends BrowserTest {
     assertThat(page.locator("#said")).containsText("open again");
   }
 
-  @Test
-  void aVoidIsToldToTheDealerWhoPutsBackWhatWasSetAside() {
-    house().open("W2", House.CRAPS);
-    var dana = person().signIn("dana");
-    var dealer = Dealer.at(dana, "W2");
+  private void aVoidIsToldToTheDealerWhoPutsBackWhatWasSetAside(Dealer dealer) {
     var page = dealer.page();
     house()
         .play(
-            "W2",
+            "W1",
+            "{\"take-down\": {\"seat\": 1, \"wager\": \"pass\"}}",
             "[{\"lock\": {}}, {\"roll\": [3, 3]}, {\"confirm\": {}}]",
             "{\"bet\": {\"seat\": 3, \"wager\": \"field\", \"amount\": 10}}");
-    house().done(House.SUPERVISOR, new Act.VoidRound("W2", "the dice were cocked"));
+    house().done(House.SUPERVISOR, new Act.VoidRound("W1", "the dice were cocked"));
     assertThat(page.locator("#notices")).containsText("Round 1 was voided: the dice were cocked");
     assertThat(page.locator("#notices")).containsText("seat 3 Field $10");
-    assertThat(house().table("W2").playing().wagers()).isEmpty();
-    dana.shot("console-voided");
+    assertThat(house().table("W1").playing().wagers()).isEmpty();
     dealer.settled().answered(() -> page.click("[data-do=aside]"));
-    assertThat(house().table("W2").playing().wagers()).hasSize(1);
+    assertThat(house().table("W1").playing().wagers()).hasSize(1);
     assertThat(page.locator("[data-do=aside]")).hasCount(0);
   }
 
+  private void twoConsolesSeeEachOtherAndTheSlowerEntryIsToldThatItWasNotTaken(Dealer dealer) {
+    var page = dealer.page();
+    assertThat(page.locator("#others")).isHidden();
+    var other = person().signIn("drew");
+    Dealer.at(other, "W1");
+    assertThat(page.locator("#others")).hasText("drew also has this table.");
+    assertThat(other.page().locator("#others")).hasText("dana also has this table.");
+
+    page.route(
+        "**/play",
+        route -> {
+          house().play("W1", "[{\"lock\": {}}, {\"roll\": [4, 4]}]");
+          route.resume();
+        });
+    dealer.touch(".die-key[data-row='1'][data-face='3']");
+    dealer.settled().answered(() -> page.click(".die-key[data-row='2'][data-face='3']"));
+    assertThat(page.locator("#said")).containsText("Not taken: somebody else keyed");
+    assertThat(house().table("W1").playing().entered()).isEqualTo(new Outcome.Roll(4, 4));
+    other.go("/tables");
+    assertThat(page.locator("#others")).isHidden();
+  }
+
   @Test
-  void aSupervisorRaisesTheMinimumWithTwoTouchesAndTheDisplaySaysSo() {
+  void aSupervisorAtATable() {
     house().open("W4", House.CRAPS);
     house().play("W4", "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 5}}");
+    var dealer = Dealer.at(person().signIn("sam"), "W4");
+    aSupervisorRaisesTheMinimumWithTwoTouchesAndTheDisplaySaysSo(dealer);
+    aVoidIsOfferedOnlyWhenItWouldBeDone(dealer);
+  }
+
+  private void aSupervisorRaisesTheMinimumWithTwoTouchesAndTheDisplaySaysSo(Dealer dealer) {
+    var page = dealer.page();
     var display = person(1920, 1080).go("/d/" + house().display("W4")).page();
     assertThat(display.locator(".limits")).containsText("$5");
-    var sam = person().signIn("sam");
-    var dealer = Dealer.at(sam, "W4");
-    var page = dealer.page();
     dealer.touch("[data-open=desk]");
-    sam.shot("console-minimum");
     dealer.touch("[data-minimum='25']");
     assertThat(page.locator("#notices")).containsText("minimum is now $25");
     assertThat(house().table("W4").playing().wagers()).as("a bet that is up stays").hasSize(1);
@@ -75,11 +109,25 @@ class LiveTableTest extends BrowserTest {
     assertThat(display.locator(".moment-title")).containsText("Table minimum now $25");
   }
 
+  private static void aVoidIsOfferedOnlyWhenItWouldBeDone(Dealer dealer) {
+    var page = dealer.page();
+    var key = page.locator("[data-act=void]");
+    dealer.touch("[data-open=desk]");
+    assertThat(key).isHidden();
+    dealer.settled().page().keyboard().press("Escape");
+    dealer.roll(3, 3).confirm();
+    dealer.touch("[data-open=desk]");
+    assertThat(key).isVisible();
+    dealer.settled().page().keyboard().press("Escape");
+    dealer.roll(3, 2);
+    dealer.touch("[data-open=desk]");
+    assertThat(key).isHidden();
+  }
+
   @Test
   void aFinishedShoeSaysSoAndTheNextBeginsWithTheBurnCardShown() {
     house().open("W5", House.BACCARAT);
-    var dana = person().signIn("dana");
-    var dealer = Dealer.at(dana, "W5");
+    var dealer = Dealer.at(person().signIn("dana"), "W5");
     var page = dealer.page();
     var display = person(1920, 1080).go("/d/" + house().display("W5")).page();
     var deal =
@@ -98,36 +146,10 @@ class LiveTableTest extends BrowserTest {
     dealer.touch("[data-open=shoe]");
     dealer.touch("[data-burn-rank='5']");
     dealer.touch("[data-burn-suit='h']");
-    dana.shot("console-burn-card");
     dealer.settled().answered(() -> page.click("[data-burn='5']"));
     assertThat(page.locator("#banners")).isEmpty();
     var shoe = ((Felt.Baccarat) house().table("W5").playing().felt()).shoe();
     assertThat(shoe.remaining()).isEqualTo(8 * 52 - 6);
-  }
-
-  @Test
-  void twoConsolesSeeEachOtherAndTheSlowerEntryIsToldThatItWasNotTaken() {
-    house().open("W6", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("dana"), "W6");
-    var page = dealer.page();
-    assertThat(page.locator("#others")).isHidden();
-    var other = person().signIn("drew");
-    Dealer.at(other, "W6");
-    assertThat(page.locator("#others")).hasText("drew also has this table.");
-    assertThat(other.page().locator("#others")).hasText("dana also has this table.");
-
-    page.route(
-        "**/play",
-        route -> {
-          house().play("W6", "[{\"lock\": {}}, {\"roll\": [4, 4]}]");
-          route.resume();
-        });
-    page.click(".die-key[data-row='1'][data-face='3']");
-    dealer.settled().answered(() -> page.click(".die-key[data-row='2'][data-face='3']"));
-    assertThat(page.locator("#said")).containsText("Not taken: somebody else keyed");
-    assertThat(house().table("W6").playing().entered()).isEqualTo(new Outcome.Roll(4, 4));
-    other.go("/tables");
-    assertThat(page.locator("#others")).isHidden();
   }
 
   @Test
@@ -150,27 +172,7 @@ class LiveTableTest extends BrowserTest {
     assertThat(page.locator("table"))
         .containsText("round 1, seat 2, field: paid $10.00, should have been $20.00");
     sam.isAccessible();
-    sam.shot("corrections");
     page.click("table a.button");
     assertThat(page.locator(".slip-sum")).containsText("$10.00");
-    sam.shot("correction-slip");
-  }
-
-  @Test
-  void aVoidIsOfferedOnlyWhenItWouldBeDone() {
-    house().open("W3", House.CRAPS);
-    var dealer = Dealer.at(person().signIn("sam"), "W3");
-    var page = dealer.page();
-    var key = page.locator("[data-act=void]");
-    dealer.touch("[data-open=desk]");
-    assertThat(key).isHidden();
-    dealer.settled().page().keyboard().press("Escape");
-    dealer.roll(3, 3).confirm();
-    dealer.touch("[data-open=desk]");
-    assertThat(key).isVisible();
-    dealer.settled().page().keyboard().press("Escape");
-    dealer.roll(3, 2);
-    dealer.touch("[data-open=desk]");
-    assertThat(key).isHidden();
   }
 }

@@ -58,7 +58,8 @@ final class Person implements AutoCloseable {
     }
   }
 
-  static final boolean PICTURES =
+  /// Only people look at pictures, and they take time.
+  private static final boolean PICTURES =
       Boolean.getBoolean("lammer.pictures") || System.getProperty("lammer.pages") != null;
 
   private final House house;
@@ -138,7 +139,8 @@ final class Person implements AutoCloseable {
     page.evaluate("window.shifts = 0");
   }
 
-  /// Writes a picture of the page into the build folder, if somebody wants to look at pictures.
+  /// Writes a picture of the page into the build folder, with `-Dlammer.pictures=true` or
+  /// `-Dlammer.pages`.
   void shot(String name) {
     if (!PICTURES) {
       return;
@@ -176,6 +178,7 @@ final class Person implements AutoCloseable {
 
   Person resize(int width, int height) {
     page.setViewportSize(width, height);
+    page.waitForFunction("width => innerWidth === width", width);
     return this;
   }
 

@@ -38,12 +38,13 @@ class SetupTest extends BrowserTest {
 
   @Test
   void houseBesideProgressiveIsRefusedWithItsSentence() {
-    var page = person().signIn("mona").go("/setup/B2").page();
+    house().open("B9", House.BACCARAT);
+    var page = person().signIn("mona").go("/setup/B9").page();
     page.selectOption("[name='jackpots.1.source']", "own");
     page.waitForSelector("[name='jackpots.1.kind']");
     page.selectOption("[name='jackpots.1.kind']", "house");
     assertThat(page.locator("#verdict [data-code=jackpot-kinds-mixed]")).isVisible();
     assertThat(page.locator("#change-table")).isDisabled();
-    assertThat(house().table("B2").setup().jackpots()).hasSize(1);
+    assertThat(house().table("B9").setup().jackpots()).hasSize(1);
   }
 }

@@ -72,8 +72,7 @@ final class DeviceProgram implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC"));
     command.addAll(words);
-    var program =
-        new DeviceProgram(new ProcessBuilder(command).redirectErrorStream(true).start());
+    var program = new DeviceProgram(new ProcessBuilder(command).redirectErrorStream(true).start());
     program.until("ready");
     return program;
   }
@@ -88,8 +87,7 @@ final class DeviceProgram implements AutoCloseable {
   String until(String start, String... parts) throws InterruptedException {
     for (var line = next(start); line.isPresent(); line = next(start)) {
       heard.add(line.get());
-      if (line.get().startsWith(start)
-          && List.of(parts).stream().allMatch(line.get()::contains)) {
+      if (line.get().startsWith(start) && List.of(parts).stream().allMatch(line.get()::contains)) {
         return line.get();
       }
     }

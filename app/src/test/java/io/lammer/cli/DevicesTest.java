@@ -111,8 +111,7 @@ class DevicesTest {
     try (var floor = LiveFloor.open(HouseAddress.of(house()), RULES, Clock.systemUTC())) {
       for (var device : DEVICES) {
         var answer =
-            floor.submit(
-                device.name(), new Actor("mia", Role.MANAGER), new Act.AddDevice(device));
+            floor.submit(device.name(), new Actor("mia", Role.MANAGER), new Act.AddDevice(device));
         assertThat(answer.join()).isInstanceOf(Answer.Accepted.class);
       }
     }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -19,22 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScriptSafetyTest {
   @TempDir private Path folder;
 
-  private record Answer(int code, String out, String error) {}
+  private Run settle(String script) throws IOException {
+    return Run.of("settle", Files.writeString(folder.resolve("script.yaml"), script).toString());
+  }
 
-  private Answer settle(String script) throws IOException {
-    var file = Files.writeString(folder.resolve("script.yaml"), script);
-    var out = new StringWriter();
-    var error = new StringWriter();
+  /// With paytables that need an approval.
+  private Run settleWithOwn(String script) throws IOException {
+    var file = Files.writeString(folder.resolve("script.yaml"), script).toString();
     var own = Repo.root().resolve("examples/custom-catalog").toString();
-    var code =
-        Main.run(
-            new PrintWriter(out, true),
-            new PrintWriter(error, true),
-            "settle",
-            "--catalog",
-            own,
-            file.toString());
-    return new Answer(code, out.toString(), error.toString());
+    return Run.of("settle", "--catalog", own, file);
   }
 
   private static String step(String step) {
@@ -85,7 +76,7 @@ class ScriptSafetyTest {
       })
   void aReferenceThatNamesNothingIsMissing(String reference) throws IOException {
     var custom =
-        settle(
+        settleWithOwn(
             """
             table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], approval: %s}
             play: []
@@ -112,9 +103,9 @@ class ScriptSafetyTest {
     var table =
         "table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01],"
             + " approval: %s}\nplay: []\n";
-    assertThat(settle(table.formatted("\"\\u200b\"")).code()).isEqualTo(2);
-    assertThat(settle(table.formatted("2024")).code()).isZero();
-    assertThat(settle(table.formatted("A-1")).code()).isZero();
+    assertThat(settleWithOwn(table.formatted("\"\\u200b\"")).code()).isEqualTo(2);
+    assertThat(settleWithOwn(table.formatted("2024")).code()).isZero();
+    assertThat(settleWithOwn(table.formatted("A-1")).code()).isZero();
   }
 
   /// The reader of YAML would look at every letter, several times, before it counted them.

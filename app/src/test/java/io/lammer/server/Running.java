@@ -72,9 +72,14 @@ public final class Running implements AutoCloseable {
 
   /// A server without the people of the training floor, unless the settings make it one.
   public static Running empty(Map<String, String> settings) {
+    return new Running(context(settings));
+  }
+
+  /// The same without the ways to reach it that tests of the server use.
+  public static ConfigurableApplicationContext context(Map<String, String> settings) {
     var all = new LinkedHashMap<>(Map.of("server.port", "0"));
     all.putAll(settings);
-    return new Running(LammerServer.start(all, CHEAP));
+    return LammerServer.start(all, CHEAP);
   }
 
   public <T> T bean(Class<T> type) {

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A process of its own that uses the store. One that hangs is killed, so that whoever reads what it
-/// says goes on.
+/// A process of its own that uses the store. One that hangs is killed, so that whoever reads what
+/// it says goes on.
 public final class Child {
   private static final Duration LONGEST = Duration.ofMinutes(5);
 
@@ -35,8 +35,7 @@ public final class Child {
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             main.getName()));
     command.addAll(List.of(arguments));
-    var child =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    var child = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     var _ = Thread.startVirtualThread(() -> killIfItHangs(child));
     return child;
   }

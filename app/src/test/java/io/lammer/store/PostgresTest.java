@@ -155,7 +155,9 @@ class PostgresTest {
   void aServerThatDoesNotSyncIsRefused(String value) {
     var house = folder.resolve("house");
     assertThatThrownBy(
-            () -> Database.open(PostgresServer.house(house, "options=-csynchronous_commit%3D" + value)))
+            () ->
+                Database.open(
+                    PostgresServer.house(house, "options=-csynchronous_commit%3D" + value)))
         .hasMessageContaining(
             "has synchronous_commit %s; expected on or remote_apply".formatted(value));
   }

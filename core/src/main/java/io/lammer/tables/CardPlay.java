@@ -137,12 +137,12 @@ final class CardPlay {
   }
 
   static Answer<List<Event>> newShoe(Table table, Command.NewShoe shoe) {
-    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
       return Decider.wrongOutcome(table, "a new shoe");
     }
     var text = shoe.card();
     return Answer.unless(
-        (table.phase() == Phase.LOCKED && felt.isSpent()
+        (table.phase() == Phase.LOCKED && table.needsShoe()
                 ? Optional.<Refusal>empty()
                 : Bets.locked(table))
             .or(

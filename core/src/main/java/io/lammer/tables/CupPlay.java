@@ -60,15 +60,17 @@ final class CupPlay {
   /// dice unseen since. With none recorded the dealer shook, and a player where `shaker` says so.
   private static Optional<Refusal> fault(
       Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
-    if (shaker != null) {
-      var barred =
-          shaker.dealerFirst()
-              ? mayNot(table, shaker.seat())
-              : Optional.of(first(shaker.seat()));
-      if (barred.isPresent()) {
-        return barred;
-      }
+    return mayShake(table, shaker).or(() -> notReady(felt));
+  }
+
+  private static Optional<Refusal> mayShake(Table table, Command.@Nullable Shaker shaker) {
+    if (shaker == null) {
+      return Optional.empty();
     }
+    return shaker.dealerFirst() ? mayNot(table, shaker.seat()) : Optional.of(first(shaker.seat()));
+  }
+
+  private static Optional<Refusal> notReady(Felt.Dice felt) {
     return felt.shaken().isEmpty()
         ? Optional.empty()
         : BOTH.stream()

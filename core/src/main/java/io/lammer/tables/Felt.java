@@ -95,13 +95,11 @@ public sealed interface Felt {
       this.shaken = shaken == null ? List.of() : List.copyOf(shaken);
     }
 
-    /// Bets are taken again: dice that somebody saw must be shaken again, others need not be known.
+    /// Bets are taken again: all that is left of the shakes is which dice were seen, since those
+    /// must be shaken again.
     Dice reopened() {
       return new Dice(
-          shaken.stream()
-              .filter(shake -> shake.exposed() && !isReady(shake.cup()))
-              .distinct()
-              .toList());
+          shaken.stream().filter(shake -> shake.exposed() && !isReady(shake.cup())).toList());
     }
 
     Dice and(Event.CupShaken shake) {

@@ -106,6 +106,13 @@ public record Table(
         lock);
   }
 
+  /// No round can be sure of its cards, nor of the Fightback card after it where one may be wagered
+  /// on.
+  public boolean needsShoe() {
+    return felt instanceof Felt.Baccarat cards
+        && (layout.offersFightback() ? cards.isOver() : cards.isSpent());
+  }
+
   /// The same once a card of the next round was seen.
   public Table overtaken() {
     return felt instanceof Felt.Baccarat cards ? with(cards.overtaken()) : this;

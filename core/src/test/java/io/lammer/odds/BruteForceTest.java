@@ -51,10 +51,7 @@ class BruteForceTest {
   /// @param deals over every ordered sequence of six single cards
   /// @param withCard the same of seven cards, the one after the deal being the Fightback card
   private record SmallShoe(
-      String text,
-      CardCounter counter,
-      List<Dealt> deals,
-      List<Dealt> withCard) {
+      String text, CardCounter counter, List<Dealt> deals, List<Dealt> withCard) {
     static SmallShoe of(String text) {
       var cards = Stream.of(text.split(" ")).map(word -> Card.parse(word).orElseThrow()).toList();
       return new SmallShoe(

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Commands in an order that no dealer keeps: each is drawn from all that there are, whatever the
 /// table has just been told.
@@ -168,7 +169,7 @@ final class AnyOrder {
     return random.nextBoolean() ? Side.PLAYER : Side.BANKER;
   }
 
-  private Integer shaker() {
+  private @Nullable Integer shaker() {
     return random.nextBoolean() ? null : seat();
   }
 

@@ -30,8 +30,7 @@ class AnyOrderTest {
   static Stream<Arguments> scripts() {
     return IntStream.range(0, Floor.ALL.size())
         .boxed()
-        .flatMap(
-            table -> IntStream.range(0, SEEDS).mapToObj(seed -> Arguments.of(table, seed)));
+        .flatMap(table -> IntStream.range(0, SEEDS).mapToObj(seed -> Arguments.of(table, seed)));
   }
 
   @ParameterizedTest(name = "table {0}, seed {1}")

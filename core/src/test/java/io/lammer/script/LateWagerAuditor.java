@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -121,8 +122,7 @@ final class LateWagerAuditor {
         }
       }
       case Event.Entered(Outcome.Fightback(var deal, _), _) -> {
-        assertThat(round).as("a round for the card").isNotNull();
-        assertThat(deal).isEqualTo(round.deal());
+        assertThat(round == null ? null : round.deal()).as("a round for the card").isEqualTo(deal);
         see(true);
         before = new Before(List.copyOf(chips), round, true);
       }
@@ -133,20 +133,16 @@ final class LateWagerAuditor {
       }
       case Event.Settled(var outcome, var settlement) -> settled(outcome, settlement);
       case Event.ShoeChanged _ -> round = null;
-      case Event.CardTakenBack _,
-          Event.Turned _,
-          Event.Collected _,
-          Event.ShooterChanged _ -> {}
+      case Event.CardTakenBack _, Event.Turned _, Event.Collected _, Event.ShooterChanged _ -> {}
     }
   }
 
   /// An outcome is known from its first card on, also when it is corrected. Once a card of the next
   /// round is seen the last one takes no Fightback card.
   private void see(boolean card) {
-    if (seen == null) {
-      seen = new Seen(now, card);
-    }
-    assertThat(seen.card()).as("a round and a Fightback card at once").isEqualTo(card);
+    var first = seen == null ? new Seen(now, card) : seen;
+    seen = first;
+    assertThat(first.card()).as("a round and a Fightback card at once").isEqualTo(card);
     round = card ? round : null;
   }
 
@@ -172,9 +168,9 @@ final class LateWagerAuditor {
 
   private void settled(Outcome outcome, Settlement settlement) {
     var card = outcome instanceof Outcome.Fightback;
-    assertThat(seen).as("an outcome was entered").isNotNull();
-    assertThat(seen.card()).isEqualTo(card);
-    var known = exposed.values().stream().reduce(seen.time(), Math::min);
+    var first = Objects.requireNonNull(seen, "no outcome was entered");
+    assertThat(first.card()).isEqualTo(card);
+    var known = exposed.values().stream().reduce(first.time(), Math::min);
     var gone = new HashSet<Chip>();
     var settled = new HashSet<Chip>();
     for (var line : settlement.lines()) {

@@ -158,7 +158,8 @@ final class LiveOrder {
   private void done(Actor actor, Act act) {
     switch (decide(actor, act)) {
       case Answer.Accepted<Aftermath>(var done) -> take(done);
-      case Answer.Refused<Aftermath>(var refusals) -> throw new AssertionError(act + ": " + refusals);
+      case Answer.Refused<Aftermath>(var refusals) ->
+          throw new AssertionError(act + ": " + refusals);
     }
   }
 
@@ -307,7 +308,7 @@ final class LiveOrder {
   }
 
   private boolean spent() {
-    return table().dealt().isEmpty() && table().felt() instanceof Felt.Baccarat felt && felt.isSpent();
+    return table().dealt().isEmpty() && table().needsShoe();
   }
 
   private Command entry() {

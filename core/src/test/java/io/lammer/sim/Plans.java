@@ -44,8 +44,7 @@ final class Plans {
 
   /// An engine that plays every wager.
   static Engine engine(Edition edition) {
-    return ENGINES.computeIfAbsent(
-        edition.id(), _ -> Engine.of(edition, analyses(edition), DECKS));
+    return ENGINES.computeIfAbsent(edition.id(), _ -> Engine.of(edition, analyses(edition), DECKS));
   }
 
   static Edition edition(String id) {

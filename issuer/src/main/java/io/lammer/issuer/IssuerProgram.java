@@ -2,11 +2,14 @@ package io.lammer.issuer;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Scanner;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
 import org.springframework.security.config.Customizer;
@@ -30,7 +33,8 @@ import org.springframework.security.web.authentication.LoginUrlAuthenticationEnt
 /// - `client BASE`: the server that people come from, with the secret `between-us`;
 /// - `person LOGIN NAME GROUP,GROUP`: somebody with the password `issuer`;
 /// - `late SECONDS`: tokens are for a moment so much later than now;
-/// - `forge NONCE`: tokens hold this nonce, not the one that was asked for; `-` for the right one.
+/// - `forge NONCE`: tokens hold this nonce, not the one that was asked for; `-` for the right one;
+/// - `down`: its port is closed, until `up` opens the same one again.
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
 public class IssuerProgram {
@@ -39,10 +43,13 @@ public class IssuerProgram {
     application.setBannerMode(Banner.Mode.OFF);
     application.setDefaultProperties(
         Map.of("server.address", "127.0.0.1", "server.port", "0", "logging.level.root", "error"));
-    var context = application.run(arguments);
+    var context = (WebServerApplicationContext) application.run(arguments);
+    var server = (TomcatWebServer) Objects.requireNonNull(context.getWebServer());
+    var port = server.getPort();
+    server.getTomcat().getConnector().setPort(port);
     var clients = context.getBean(InMemoryRegisteredClientRepository.class);
     var known = context.getBean(Known.class);
-    System.out.println("issuer " + context.getEnvironment().getProperty("local.server.port"));
+    System.out.println("issuer " + port);
     var lines = new Scanner(System.in, StandardCharsets.UTF_8);
     while (lines.hasNextLine()) {
       var words = lines.nextLine().split(" ");
@@ -51,11 +58,13 @@ public class IssuerProgram {
         case "person" -> known.add(words[1], words[2], words[3]);
         case "late" -> known.tokensAre(Integer.parseInt(words[1]));
         case "forge" -> known.tokensHold(words[1]);
+        case "down" -> server.stop();
+        case "up" -> server.start();
         default -> throw new IllegalArgumentException(words[0]);
       }
       System.out.println("ok");
     }
-    context.close();
+    SpringApplication.exit(context);
   }
 
   @Bean

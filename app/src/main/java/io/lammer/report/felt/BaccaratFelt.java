@@ -6,7 +6,6 @@ import io.lammer.rules.Outcome.Fightback;
 import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.baccarat.ThirdCardRules.Hands;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Table;
 import org.jspecify.annotations.Nullable;
 

@@ -70,7 +70,7 @@ public record Banner(String style, String words) {
   }
 
   private static Optional<Banner> shoe(Table table, Felt.Baccarat felt) {
-    return felt.isSpent()
+    return table.needsShoe()
         ? Optional.of(new Banner("state", say("console.banner.spent")))
             .filter(_ -> !table.awaitsCard())
         : Optional.of(new Banner("warn", say("console.doing.last-round")))

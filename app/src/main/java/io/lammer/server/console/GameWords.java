@@ -28,7 +28,7 @@ public final class GameWords {
     if (table.awaitsCard()) {
       return say("console.doing.fightback");
     }
-    if (felt.isSpent()) {
+    if (table.needsShoe()) {
       return say("console.doing.shoe");
     }
     var round = table.fightbackRound();

@@ -49,7 +49,7 @@ public record Pad(
   }
 
   static @Nullable Pad of(Table table) {
-    if (!(table.felt() instanceof Felt.Baccarat felt)) {
+    if (!(table.felt() instanceof Felt.Baccarat)) {
       return null;
     }
     if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
@@ -64,7 +64,7 @@ public record Pad(
     }
     var hands = ThirdCardRules.hands(table.dealt());
     var awaited =
-        felt.isSpent() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next());
+        table.needsShoe() && table.dealt().isEmpty() ? Awaited.SHOE : awaited(hands.next());
     return new Pad(hands.player(), hands.banker(), null, awaited, offered(table, awaited));
   }
 
@@ -86,7 +86,8 @@ public record Pad(
     };
   }
 
-  /// The cards that the table takes now; while bets are open, those it will take after no more bets.
+  /// The cards that the table takes now; while bets are open, those it will take after no more
+  /// bets.
   private static String offered(Table table, Awaited awaited) {
     var card = awaited == Awaited.FIGHTBACK;
     var view =

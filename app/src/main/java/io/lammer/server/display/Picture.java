@@ -129,7 +129,7 @@ public record Picture(
     if (table.phase() != Table.Phase.BETTING) {
       return "locked";
     }
-    if (table.felt() instanceof Felt.Baccarat felt && felt.isSpent() && !table.awaitsCard()) {
+    if (table.needsShoe() && !table.awaitsCard()) {
       return "shuffle";
     }
     return table.felt() instanceof Felt.Baccarat felt && felt.cutOut() ? "last" : "open";

@@ -17,10 +17,9 @@ final class Cluster {
   private int primary;
   private int restarts;
 
-  /// @param programs where PostgreSQL is unpacked
-  Cluster(Path folder, Path programs, int servers) throws Exception {
+  Cluster(Path folder, int servers) throws Exception {
     var disk = Disk.make(folder.resolve("disk0"));
-    var binaries = Postgres.install(programs, disk);
+    var binaries = Postgres.install(disk);
     for (var place : List.of(disk, Disk.make(folder.resolve("disk1")))) {
       var log = folder.resolve("postgres%d.log".formatted(databases.size()));
       databases.add(new Postgres(binaries, place, log));
@@ -45,15 +44,17 @@ final class Cluster {
     }
   }
 
-  void awaitReady(Server server) throws IOException, InterruptedException {
-    while (!server.isReady()) {
-      tend();
-      Thread.sleep(100);
-    }
+  void awaitReady(Server server) throws Exception {
+    Deadline.await(
+        server + " to be ready",
+        () -> {
+          tend();
+          return server.isReady();
+        });
   }
 
   /// Starts again what has ended by itself, as whoever looks after processes does.
-  void tend() throws IOException, InterruptedException {
+  void tend() throws Exception {
     if (!primary().isRunning()) {
       primary().start();
     }
@@ -83,7 +84,7 @@ final class Cluster {
   }
 
   /// Whoever has the lease now.
-  Optional<Server> writer() throws SQLException {
+  private Optional<Server> writer() throws SQLException {
     try (var connection = connect();
         var statement = connection.createStatement();
         var row =
@@ -98,6 +99,16 @@ final class Cluster {
                   holder.startsWith(server.running().pid() + " ")
                       || holder.contains(":" + server.port()))
           .findFirst();
+    }
+  }
+
+  Server awaitWriter() throws Exception {
+    var deadline = Deadline.of("a server to hold the lease");
+    for (var found = writer(); ; found = writer()) {
+      if (found.isPresent()) {
+        return found.get();
+      }
+      deadline.pause();
     }
   }
 
@@ -127,11 +138,9 @@ final class Cluster {
   }
 
   /// What the first server printed before it was ready.
-  String said() throws IOException, InterruptedException {
+  String said() throws Exception {
     var log = servers.getFirst().log();
-    while (!Files.readString(log).contains("ready at ")) {
-      Thread.sleep(50);
-    }
+    Deadline.await("the first server's word", () -> Files.readString(log).contains("ready at "));
     return Files.readString(log);
   }
 

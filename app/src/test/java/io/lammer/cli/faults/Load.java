@@ -111,7 +111,9 @@ final class Load {
   void end() throws InterruptedException {
     running = false;
     for (var thread : threads) {
-      thread.join();
+      if (!thread.join(Duration.ofMinutes(1))) {
+        throw new AssertionError("a dealer still waits for an answer");
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ final class Postgres {
   private final int port;
   private @Nullable Running running;
 
-  /// @param binaries the folder that holds `bin`
+  /// @param binaries the folder of its programs
   Postgres(Path binaries, Disk disk, Path log) throws IOException {
     this.binaries = binaries;
     this.disk = disk;
@@ -52,22 +52,21 @@ final class Postgres {
     this.port = Running.freePort();
   }
 
-  /// Puts the programs of PostgreSQL into a folder and an empty house onto a disk.
-  static Path install(Path folder, Disk disk) throws IOException, SQLException {
+  /// Puts an empty house onto a disk; gives the folder that holds the programs of PostgreSQL.
+  static Path install(Disk disk) throws IOException, SQLException {
     var data = disk.folder().resolve("data");
     try (var first =
-            EmbeddedPostgres.builder()
-                .setOverrideWorkingDirectory(folder.toFile())
-                .setDataDirectory(data)
-                .setCleanDataDirectory(false)
-                .start();
+            EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false).start();
         var connection = first.getPostgresDatabase().getConnection();
-        var create = connection.createStatement()) {
-      create.execute("create database " + HOUSE);
-    }
-    Files.writeString(data.resolve("postgresql.conf"), "\n" + SETTINGS, StandardOpenOption.APPEND);
-    try (var found = Files.list(folder)) {
-      return found.filter(path -> Files.isDirectory(path.resolve("bin"))).findFirst().orElseThrow();
+        var statement = connection.createStatement()) {
+      statement.execute("create database " + HOUSE);
+      Files.writeString(
+          data.resolve("postgresql.conf"), "\n" + SETTINGS, StandardOpenOption.APPEND);
+      try (var row =
+          statement.executeQuery("select setting from pg_config() where name = 'BINDIR'")) {
+        row.next();
+        return Path.of(row.getString(1));
+      }
     }
   }
 
@@ -96,17 +95,23 @@ final class Postgres {
   }
 
   /// Starts it, as whoever looks after it would, until it answers.
-  void start() throws IOException, InterruptedException {
-    while (true) {
-      if (running == null || !running.isAlive()) {
-        running = Running.start(log, command());
-      }
-      try {
-        sql("select 1");
-        return;
-      } catch (SQLException _) {
-        Thread.sleep(50);
-      }
+  void start() throws Exception {
+    Deadline.await(
+        "PostgreSQL to answer; its log is " + log,
+        () -> {
+          if (running == null || !running.isAlive()) {
+            running = Running.start(log, command());
+          }
+          return answers();
+        });
+  }
+
+  private boolean answers() {
+    try {
+      sql("select 1");
+      return true;
+    } catch (SQLException _) {
+      return false;
     }
   }
 
@@ -115,7 +120,7 @@ final class Postgres {
     if (LinuxUtils.isUnshareAvailable()) { // it refuses to be run by root
       command.addAll(List.of("unshare", "-U"));
     }
-    var program = binaries.resolve("bin").resolve("postgres").toString();
+    var program = binaries.resolve("postgres").toString();
     command.addAll(List.of(program, "-D", data.toString(), "-p", String.valueOf(port)));
     return command;
   }
@@ -152,9 +157,7 @@ final class Postgres {
     start();
     primary.sql(
         "alter system set synchronous_standby_names = 'standby'", "select pg_reload_conf()");
-    while (!primary.isFollowed()) {
-      Thread.sleep(50);
-    }
+    Deadline.await("the standby to follow", primary::isFollowed);
   }
 
   private boolean isFollowed() throws SQLException {

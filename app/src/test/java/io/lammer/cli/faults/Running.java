@@ -48,12 +48,16 @@ record Running(Process process) {
 
   /// Runs a short command; false when it fails.
   static boolean run(String... command) throws IOException, InterruptedException {
-    return new ProcessBuilder(command)
+    var process =
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start()
-            .waitFor()
-        == 0;
+            .start();
+    if (!process.waitFor(1, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+      return false;
+    }
+    return process.exitValue() == 0;
   }
 
   /// Below those that systems give out by themselves, which may be taken again before it is used.

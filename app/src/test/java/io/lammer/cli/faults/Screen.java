@@ -26,6 +26,10 @@ final class Screen {
   /// A browser waits as long for a beat.
   private static final Duration SILENCE = Duration.ofMillis(3_500);
 
+  /// How long it looks at one of several servers: short, so that it comes to one that sleeps and
+  /// still waits there when it wakes up.
+  private static final Duration STAY = Duration.ofMillis(500);
+
   private final List<Server> servers;
   private final String token;
   private final boolean roams;
@@ -68,7 +72,7 @@ final class Screen {
             URI.create(server.url() + "/d/" + token + "/live" + query).toURL().openConnection();
     stream.setConnectTimeout((int) SILENCE.toMillis());
     stream.setReadTimeout((int) SILENCE.toMillis());
-    var until = System.nanoTime() + Duration.ofSeconds(3).toNanos();
+    var until = System.nanoTime() + STAY.toNanos();
     try (var lines =
         new BufferedReader(
             new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8))) {

@@ -1,6 +1,7 @@
 package io.lammer.cli.faults;
 
 import io.lammer.cli.CutLine;
+import io.lammer.server.CheapServer;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -69,11 +70,8 @@ final class Server {
                 "-Xmx300m",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "io.lammer.cli.Main",
-                "serve",
-                "--db",
+                CheapServer.class.getName(),
                 house(),
-                "--port",
                 String.valueOf(port)));
   }
 

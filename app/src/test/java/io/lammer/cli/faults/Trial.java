@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.cli.Clerk;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +14,8 @@ import java.util.stream.IntStream;
 
 /// A house with people, tables and screens, which play goes on in while things fail.
 final class Trial {
-  private static final int TABLES = 6;
   private static final String GIVEN = "for the first day only";
   private static final String PASSWORD = "a long enough password";
-  private static final Duration DEADLINE = Duration.ofMinutes(2);
   private static final String HARMONY =
       """
       {"paytable": "PT-PRG-HP-01", "kind": "progressive", "wager": 1, "meter": 60000,
@@ -32,13 +29,13 @@ final class Trial {
   private final Auditor auditor;
   private final List<Screen> screens = new ArrayList<>();
 
-  Trial(Path folder, Path programs, int servers, Random random, Figures figures) throws Exception {
+  Trial(Path folder, int servers, int tables, Random random, Figures figures) throws Exception {
     this.random = random;
     this.figures = figures;
-    this.cluster = new Cluster(folder, programs, servers);
+    this.cluster = new Cluster(folder, servers);
     try {
       cluster.start();
-      var names = IntStream.range(0, TABLES).mapToObj(i -> "T" + i).toList();
+      var names = IntStream.range(0, tables).mapToObj(i -> "T" + i).toList();
       open(names);
       this.load = new Load(cluster.servers(), names, PASSWORD);
       this.auditor = new Auditor(cluster, load);
@@ -85,7 +82,10 @@ final class Trial {
       var table = tables.get(screens.size() % tables.size());
       screens.add(new Screen(List.of(server), display(admin, table, server.toString())));
     }
-    screens.add(new Screen(cluster.servers(), display(admin, tables.getFirst(), "any")));
+    for (var order : List.of(cluster.servers(), cluster.servers().reversed())) {
+      var name = "from-" + order.getFirst();
+      screens.add(new Screen(order, display(admin, tables.getFirst(), name)));
+    }
   }
 
   private static String display(Clerk admin, String table, String name) throws Exception {
@@ -108,7 +108,7 @@ final class Trial {
     if (fault == Fault.PROMOTE_STANDBY) {
       cluster.makeStandby();
     }
-    Thread.sleep(random.nextInt(500, 2_000));
+    Thread.sleep(random.nextInt(300, 1_500));
     var victim = victim(fault);
     fault.strike.run(cluster, victim);
     var struck = System.nanoTime();
@@ -125,30 +125,24 @@ final class Trial {
   }
 
   private Server victim(Fault fault) throws Exception {
-    var writer = cluster.writer();
-    while (writer.isEmpty()) {
-      Thread.sleep(50);
-      writer = cluster.writer();
-    }
+    var writer = cluster.awaitWriter();
     if (fault.victim != Fault.Victim.FOLLOWER) {
-      return writer.get();
+      return writer;
     }
     var others = new ArrayList<>(cluster.servers());
-    others.remove(writer.get());
+    others.remove(writer);
     return others.get(random.nextInt(others.size()));
   }
 
   /// Until at every table something was done that was asked after a moment.
   private void awaitService(long since) throws Exception {
-    var deadline = System.nanoTime() + DEADLINE.toNanos();
-    while (load.tables().stream().anyMatch(table -> load.served(table, since).isEmpty())) {
-      assertThat(load.problems()).isEmpty();
-      assertThat(System.nanoTime() - deadline)
-          .as("service did not come back; " + load.again())
-          .isNegative();
-      cluster.tend();
-      Thread.sleep(50);
-    }
+    Deadline.await(
+        "service at every table",
+        () -> {
+          assertThat(load.problems()).isEmpty();
+          cluster.tend();
+          return load.tables().stream().allMatch(table -> load.served(table, since).isPresent());
+        });
   }
 
   private void audit() throws Exception {

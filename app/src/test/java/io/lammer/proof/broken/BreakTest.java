@@ -209,14 +209,12 @@ class BreakTest {
             TIED,
             (broken, noticed) -> {
               var now = now(broken);
-              results.put(
-                  broken.id(), new Result(now.entry(), now.source(), now.tests(), noticed));
+              results.put(broken.id(), new Result(now.entry(), now.source(), now.tests(), noticed));
               new Noticed(results).write();
             });
     System.out.printf(
         "breaks: %d run, %d noticed%n",
-        chosen.size(),
-        failed.values().stream().filter(Predicate.not(Set::isEmpty)).count());
+        chosen.size(), failed.values().stream().filter(Predicate.not(Set::isEmpty)).count());
   }
 
   private static List<Break> chosen(Predicate<Break> condition) {

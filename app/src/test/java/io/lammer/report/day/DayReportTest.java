@@ -3,6 +3,7 @@ package io.lammer.report.day;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Golden;
+import io.lammer.kit.Samples;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Money;
@@ -49,9 +50,9 @@ class DayReportTest {
       sound(report);
       var paper = new DaySheets(report).paper("lammer test");
       assertThat(paper.html()).contains("Gaming day 2026-11-15", "dora (dealer)", seal.publicKey());
-      assertThat(pdf(report))
-          .isEqualTo(pdf(night.report("2026-11-15")))
-          .startsWith('%', 'P', 'D', 'F');
+      assertThat(new DaySheets(night.report("2026-11-15")).paper("lammer test").html())
+          .isEqualTo(paper.html());
+      assertThat(pdf(report)).startsWith('%', 'P', 'D', 'F');
       sound(night.report("2026-11-14"));
       assertThat(night.report("2026-11-13").jackpots()).isEmpty();
       assertThat(night.report("2026-11-16").jackpots().getFirst().reconciliation().opening())
@@ -220,7 +221,7 @@ class DayReportTest {
       var storm = new Storm(night, random);
       for (var day = 14; day <= 16; day++) {
         night.at("2026-11-%dT14:30:00Z".formatted(day));
-        for (var i = 0; i < 150; i++) {
+        for (var i = 0; i < Samples.count(50, 150); i++) {
           storm.step();
         }
       }

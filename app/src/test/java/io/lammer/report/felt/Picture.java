@@ -15,10 +15,12 @@ import org.xml.sax.SAXException;
 
 /// An SVG that was read back; one that is not well-formed is an error.
 record Picture(Element root) {
+  private static final DocumentBuilderFactory BUILDERS = DocumentBuilderFactory.newInstance();
+
   static Picture of(String svg) {
     try {
       var bytes = svg.getBytes(StandardCharsets.UTF_8);
-      var builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+      var builder = BUILDERS.newDocumentBuilder();
       return new Picture(builder.parse(new ByteArrayInputStream(bytes)).getDocumentElement());
     } catch (ParserConfigurationException | SAXException | IOException e) {
       throw new IllegalArgumentException(svg, e);

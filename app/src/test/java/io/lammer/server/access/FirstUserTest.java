@@ -2,16 +2,23 @@ package io.lammer.server.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.Running;
+import io.lammer.store.HouseAddress;
 import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.User.Secret;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -58,6 +65,18 @@ final class FirstUserTest {
       assertThat(credentials.find("admin", "password").orElseThrow()).startsWith("$2a$11$");
       assertThat(server.getBean(Secrets.class).credential("dana", Secret.PIN, "482913").hash())
           .startsWith("keyed:$2a$11$");
+    }
+  }
+
+  @Test
+  void anAdministratorWhoIsResetGetsAPasswordOfFullCost() {
+    var house = HouseAddress.of(folder.resolve("house.db"));
+    var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
+    try (var floor = LiveFloor.open(folder.resolve("house.db"), rules, Clock.systemUTC())) {
+      assertThat(FirstUser.reset(floor, house, "admin", "forgotten"))
+          .isInstanceOf(Answer.Accepted.class);
+      assertThat(floor.database().credentials().find("admin", "password").orElseThrow())
+          .startsWith("$2a$11$");
     }
   }
 

@@ -2,10 +2,10 @@ package io.lammer.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.Await;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.report.transcript.EventText;
 import io.lammer.report.transcript.TableStory;
+import io.lammer.server.Await;
 import io.lammer.store.floor.History;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
@@ -142,7 +142,8 @@ class AuditTest {
           "the report of the day",
           () -> !auditor.get("/audit/days/" + day).body().contains("<progress"));
     }
-    assertThat(auditor.get("/audit/days/" + day).body()).contains("Voids, corrections and changes", "B1/PT-PRG-HP-01");
+    assertThat(auditor.get("/audit/days/" + day).body())
+        .contains("Voids, corrections and changes", "B1/PT-PRG-HP-01");
     assertThat(auditor.get("/audit/days/" + day + ".csv").body()).startsWith("section,subject");
     assertThat(auditor.get("/audit/days/" + day + ".pdf").body()).startsWith("%PDF");
   }

@@ -269,8 +269,7 @@ class DevicesTest {
   void silenceIsSeenAndGoesByItself() {
     var token = added("dice");
     beat(token);
-    Await.until(
-        "an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
+    Await.until("an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
     assertThat(console()).contains("Device %s is not heard. Key by hand.".formatted(name("dice")));
     play(new Command.Lock(), new Command.Roll(3, 4), new Command.Confirm());
     assertThat(live().round()).isOne();

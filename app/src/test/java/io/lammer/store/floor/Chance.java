@@ -305,6 +305,9 @@ final class Chance {
       return List.of(new Command.Lock());
     }
     var table = live.playing();
+    if (random.nextInt(6) == 0) {
+      return List.of(anything(table.layout()));
+    }
     if (table.phase() != Phase.BETTING) {
       return switch (random.nextInt(7)) {
         case 0 -> List.of(outcome(table.layout()));
@@ -330,6 +333,22 @@ final class Chance {
       case 3, 4, 5, 6 ->
           List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
       default -> List.of(bet(table.layout()));
+    };
+  }
+
+  /// A command of any phase, whatever phase it is.
+  private Command anything(Layout layout) {
+    return switch (random.nextInt(10)) {
+      case 0 -> new Command.Lock();
+      case 1 -> new Command.Reopen();
+      case 2 -> new Command.CallBack();
+      case 3 -> new Command.Confirm();
+      case 4 -> new Command.Draw(card().toString());
+      case 5 -> new Command.NextCard(card().toString());
+      case 6 -> new Command.TakeBackCard();
+      case 7 -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
+      case 8 -> new Command.Bet(seat(), "fightback", amount());
+      default -> outcome(layout);
     };
   }
 

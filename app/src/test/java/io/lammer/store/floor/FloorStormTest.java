@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// A seeded storm over a floor of all games with linked jackpots: valid and hostile acts of people
 /// of every role. A refusal changes nothing; an auditor that reads only the stored text agrees with
-/// every account; replaying the journals gives the floor as it stands. `-Dlammer.storm=20000` goes on
-/// for longer.
+/// every account; replaying the journals gives the floor as it stands. `-Dlammer.storm=20000` goes
+/// on for longer.
 class FloorStormTest {
   private static final int ACTS = Integer.getInteger("lammer.storm", 2_000);
 

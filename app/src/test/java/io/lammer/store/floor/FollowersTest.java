@@ -48,7 +48,11 @@ class FollowersTest {
     var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
     var day = Pit.RULES.profiles().profile("other").orElseThrow().gamingDay(null).orElseThrow();
     return LiveFloor.open(
-        PostgresServer.house(folder.resolve("house"), lease), Pit.RULES, clock, day, new ProgramRun(started, List.of()));
+        PostgresServer.house(folder.resolve("house"), lease),
+        Pit.RULES,
+        clock,
+        day,
+        new ProgramRun(started, List.of()));
   }
 
   private static void draft(LiveFloor floor, String table) {

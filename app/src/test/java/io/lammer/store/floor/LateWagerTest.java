@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.kit.Proves;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
@@ -29,13 +30,9 @@ import org.junit.jupiter.api.Test;
 
 /// Attempts to have a wager settled by an outcome that was seen before the wager was made.
 class LateWagerTest extends PitTest {
-  private static final String DESTINY =
-      "{paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000,"
-          + " increment: 20%, controls: IC-10}";
-
   @BeforeEach
   void openTable() {
-    pit.found("destiny", "rising-phoenix-wa", DESTINY);
+    pit.found("destiny", "rising-phoenix-wa", Pit.DESTINY);
     pit.open("B1", Pit.LINKED.replace("harmony", "destiny"));
   }
 
@@ -52,6 +49,7 @@ class LateWagerTest extends PitTest {
   }
 
   /// Four 8's are seen, then two seats cover the sensor: a Fightback 0 would pay them the jackpot.
+  @Proves({"RPB-rules-1.g.i", "RPB-jackpots-destiny-2"})
   @Test
   void aDestinyWagerMadeAfterTheRoundIsNotSettledByItsCard() {
     pit.play("B1", EIGHTS);
@@ -61,7 +59,9 @@ class LateWagerTest extends PitTest {
     var card = List.<Command>of(new Command.Draw("Kd"), new Command.Confirm());
     var answer = pit.act(Pit.DEALER, new Act.Play("B1", card));
     assertThat(pit.jackpot("destiny").open()).isEmpty();
-    assertThat(answer.refusals()).extracting(it -> it.code()).containsExactly(Code.NOTHING_TO_FIGHT_BACK);
+    assertThat(answer.refusals())
+        .extracting(it -> it.code())
+        .containsExactly(Code.NOTHING_TO_FIGHT_BACK);
     assertThat(pit.jackpot("destiny").money().meter()).isEqualTo(Money.cents(9877_34));
     assertThat(phase()).isEqualTo(Phase.LOCKED);
     key(
@@ -78,8 +78,7 @@ class LateWagerTest extends PitTest {
   }
 
   private static final String EIGHTS = "deal: {player: [8h, 8d], banker: [8s, 8c]}";
-  private static final Command NINES =
-      new Command.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
+  private static final Command NINES = new Command.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
 
   /// A card cannot take the place of the round that is entered, nor a round that of a card.
   @Test
@@ -149,8 +148,7 @@ class LateWagerTest extends PitTest {
   void aWagerMadeAfterACupWasExposedIsNotSettledByItsDice() {
     pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
     pit.open("D1", Pit.DICE);
-    Consumer<List<Command>> keyed =
-        commands -> pit.done(Pit.DEALER, new Act.Play("D1", commands));
+    Consumer<List<Command>> keyed = commands -> pit.done(Pit.DEALER, new Act.Play("D1", commands));
     keyed.accept(List.of(new Command.Lock(), new Command.Shook(Side.PLAYER, null, true)));
     keyed.accept(List.of(new Command.Reopen()));
     pit.done(Pit.SUPERVISOR, new Act.Suspend("D1", "power was out"));
@@ -201,8 +199,7 @@ class LateWagerTest extends PitTest {
     pit.floor()
         .decideWith(
             (floor, actor, act) -> FloorDecider.decide(floor, actor, act).map(tampered::apply));
-    var act =
-        phase() == Phase.LOCKED ? List.of(NINES) : List.<Command>of(new Command.Confirm());
+    var act = phase() == Phase.LOCKED ? List.of(NINES) : List.<Command>of(new Command.Confirm());
     assertThatThrownBy(() -> pit.act(Pit.DEALER, new Act.Play("B1", act)))
         .hasMessageContaining(why);
     pit.floor().decideWith(FloorDecider::decide);

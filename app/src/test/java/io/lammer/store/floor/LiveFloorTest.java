@@ -21,7 +21,6 @@ import io.lammer.tables.floor.LiveTable;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -29,7 +28,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(TestDatabase.class)
 class LiveFloorTest extends PitTest {
-  @Parameter TestDatabase kind;
+  private final TestDatabase kind;
+
+  LiveFloorTest(TestDatabase kind) {
+    this.kind = kind;
+  }
 
   @Override
   HouseAddress house() {

@@ -73,6 +73,14 @@ final class Pit implements AutoCloseable {
       "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
           + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
 
+  static final String DESTINY =
+      "{paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000,"
+          + " increment: 20%, controls: IC-10}";
+
+  static final String WITH_DESTINY =
+      LINKED.replace(
+          "{use: harmony, sensor: 1}", "{use: harmony, sensor: 1}, {use: destiny, sensor: 2}");
+
   static final String DICE =
       """
       edition: 3-dice-baccarat-wa
@@ -186,12 +194,13 @@ final class Pit implements AutoCloseable {
     done(ACCOUNTING, approval(jackpot, number));
   }
 
-  /// Eight tables of all games; four share Harmony, two share Triple.
+  /// Eight tables of all games; four share Harmony and two of them Destiny, two share Triple.
   void openFloor() {
     found("harmony", "rising-phoenix-wa", HARMONY);
+    found("destiny", "rising-phoenix-wa", DESTINY);
     found("triple", "3-dice-baccarat-wa", TRIPLE);
     for (var number = 1; number <= 4; number++) {
-      open("B" + number, LINKED);
+      open("B" + number, number < 3 ? LINKED : WITH_DESTINY);
     }
     open("C1", CRAPS);
     open("C2", CRAPS);
@@ -204,6 +213,7 @@ final class Pit implements AutoCloseable {
     var yaml =
         switch (name) {
           case "harmony" -> HARMONY;
+          case "destiny" -> DESTINY;
           case "triple" -> TRIPLE;
           default -> FIRED_UP;
         };

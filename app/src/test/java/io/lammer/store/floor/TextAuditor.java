@@ -13,7 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Adds everything up again from the stored text alone: what each seat put down and got, what each
-/// jackpot took in and paid. It knows JSON and arithmetic, and nothing of the program's types.
+/// jackpot took in and paid, and that no wager was settled by what was entered before it was made.
+/// It knows JSON and arithmetic, and nothing of the program's types.
 final class TextAuditor {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -25,6 +26,41 @@ final class TextAuditor {
   private final Map<String, BigDecimal> pending = new HashMap<>();
   private final Map<String, JsonNode> open = new HashMap<>();
 
+  /// When the wagers of a table were made, and when its outcomes were first seen.
+  private static final class Times {
+    private final Map<String, ArrayDeque<Integer>> made = new HashMap<>();
+    private int now;
+    private int seen;
+    private int roundSeen;
+
+    void saw(String kind, JsonNode body) {
+      now++;
+      switch (kind) {
+        case "placed" -> made(body).push(now);
+        case "taken-down" -> made(body).poll();
+        case "card-dealt", "entered" -> seen = seen == 0 ? now : seen;
+        case "called-back", "reopened", "voided" -> seen = 0;
+        case "settled" -> {
+          for (var line : body.get("settlement").get("lines")) {
+            var destiny = line.get("spot").get("wager").asString().equals("destiny");
+            var last = made(line).peek();
+            assertThat(last == null ? 0 : last)
+                .as("made before it was seen: " + line)
+                .isLessThan(destiny ? roundSeen : seen);
+          }
+          roundSeen = body.get("outcome").has("fightback") ? roundSeen : seen;
+          seen = 0;
+        }
+        default -> {}
+      }
+    }
+
+    private ArrayDeque<Integer> made(JsonNode wager) {
+      var spot = wager.get("seat") + " " + wager.get("spot");
+      return made.computeIfAbsent(spot, _ -> new ArrayDeque<>());
+    }
+  }
+
   TextAuditor(Database database) {
     this.database = database;
   }
@@ -33,6 +69,7 @@ final class TextAuditor {
     for (var head : database.journals().list()) {
       var journal = head.journal();
       var rounds = new ArrayDeque<Map<String, BigDecimal>>();
+      var times = new Times();
       database
           .journals()
           .read(journal, 1)
@@ -40,6 +77,7 @@ final class TextAuditor {
               event -> {
                 var body = JSON.readTree(event.entry().body());
                 if (journal.startsWith("table/")) {
+                  times.saw(event.entry().kind(), body);
                   table(journal.substring(6), event.entry().kind(), body, rounds);
                 } else if (journal.startsWith("jackpot/")) {
                   jackpot(journal.substring(8), event.entry().kind(), body);

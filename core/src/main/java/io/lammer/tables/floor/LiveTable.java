@@ -231,8 +231,8 @@ public record LiveTable(
   }
 
   /// A Fightback card that is taken back leaves its round where it is; a round that is taken back
-  /// was seen all the same, and the one before it takes no Fightback card any more. What the round brought into
-  /// meters is the house's, so that no further wager brings less for it.
+  /// was seen all the same, and the one before it takes no Fightback card any more. What the round
+  /// brought into meters is the house's, so that no further wager brings less for it.
   private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
     var card = last.after().felt() instanceof Felt.Baccarat felt && felt.round() == null;

@@ -4,7 +4,6 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Command;
 import io.lammer.tables.Decider;
 import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -107,10 +106,7 @@ record PlayDesk(Actor actor, String name) {
   /// shoe; a player at a table is told to wait.
   private static Optional<Refusal> spent(Table table, Event event) {
     return Code.SHOE_FINISHED.when(
-        event instanceof Event.Placed placed
-            && !placed.offer().isFightback()
-            && table.felt() instanceof Felt.Baccarat felt
-            && felt.isSpent(),
+        event instanceof Event.Placed placed && !placed.offer().isFightback() && table.needsShoe(),
         "this shoe is finished and takes no bets; start a new shoe");
   }
 

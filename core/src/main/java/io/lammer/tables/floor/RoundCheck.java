@@ -8,40 +8,53 @@ import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import java.util.Optional;
 
-/// What must be so of every event of a round, however it was decided: wagers are made while bets are
-/// open, an outcome is seen after they were locked, and it settles no others.
+/// What must be so of every event of a round, however it was decided: wagers are made while bets
+/// are open, an outcome is seen after they were locked, and it settles no others.
 public final class RoundCheck {
   private RoundCheck() {}
 
   /// Throws when an event does not belong to the round that the table is in.
   public static void check(LiveTable live, TableEvent event) {
-    if (event instanceof TableEvent.Played(var played)) {
-      var table = live.playing();
-      switch (played) {
-        case Event.Placed _, Event.TakenDown _, Event.Turned _, Event.Locked _ ->
-            require(table.phase() == Phase.BETTING, live, "bets are not open", played);
-        case Event.CardDealt _, Event.CupShaken _ ->
-            require(isLocked(table), live, "wagers are not locked", played);
-        case Event.Entered(Outcome.Fightback(var round, _), _) ->
-            require(
-                table.fightbackRound().filter(round::equals).isPresent(),
-                live,
-                "its round takes no Fightback card",
-                played);
-        case Event.Entered _ -> require(isLocked(table), live, "wagers are not locked", played);
-        case Event.Settled(var outcome, var settlement) -> {
-          require(outcome.equals(table.entered()), live, "another outcome is entered", outcome);
-          for (var line : settlement.lines()) {
-            require(isDue(live, outcome, line), live, "a wager was made too late", line.spot());
-          }
-        }
-        case Event.Reopened _,
-            Event.CalledBack _,
-            Event.CardTakenBack _,
-            Event.Collected _,
-            Event.ShoeChanged _,
-            Event.ShooterChanged _ -> {}
-      }
+    if (event instanceof TableEvent.Played played) {
+      check(live, played.event());
+    }
+  }
+
+  private static void check(LiveTable live, Event event) {
+    var table = live.playing();
+    switch (event) {
+      case Event.Placed _, Event.TakenDown _, Event.Turned _, Event.Locked _ ->
+          require(table.phase() == Phase.BETTING, live, "bets are not open", event);
+      case Event.CardDealt _, Event.CupShaken _ ->
+          require(isLocked(table), live, "wagers are not locked", event);
+      case Event.Entered entered -> entered(live, table, entered.outcome());
+      case Event.Settled settled -> settled(live, table, settled);
+      case Event.Reopened _,
+          Event.CalledBack _,
+          Event.CardTakenBack _,
+          Event.Collected _,
+          Event.ShoeChanged _,
+          Event.ShooterChanged _ -> {}
+    }
+  }
+
+  private static void entered(LiveTable live, Table table, Outcome outcome) {
+    if (outcome instanceof Outcome.Fightback card) {
+      require(
+          table.fightbackRound().filter(card.round()::equals).isPresent(),
+          live,
+          "its round takes no Fightback card",
+          outcome);
+    } else {
+      require(isLocked(table), live, "wagers are not locked", outcome);
+    }
+  }
+
+  private static void settled(LiveTable live, Table table, Event.Settled event) {
+    var outcome = event.outcome();
+    require(outcome.equals(table.entered()), live, "another outcome is entered", outcome);
+    for (var line : event.settlement().lines()) {
+      require(isDue(live, outcome, line), live, "a wager was made too late", line.spot());
     }
   }
 
@@ -68,9 +81,7 @@ public final class RoundCheck {
   }
 
   private static Optional<Standing> lay(Table table, Settlement.Line line) {
-    return table
-        .find(line.seat(), line.spot())
-        .filter(wager -> wager.stake().equals(line.stake()));
+    return table.find(line.seat(), line.spot()).filter(wager -> wager.stake().equals(line.stake()));
   }
 
   private static void require(boolean holds, LiveTable live, String why, Object what) {

@@ -230,8 +230,8 @@ final class TableDesk {
         .anyMatch(standing -> standing.offer().name().equals(wager) && standing.canBeAt(lammers));
   }
 
-  /// What seats owe stands in the books, the round that a Fightback or Destiny wager was made for is
-  /// the one that was settled, and dice that somebody saw stay seen: none of that is re-entered.
+  /// What seats owe stands in the books, the round that a Fightback or Destiny wager was made for
+  /// is the one that was settled, and dice that somebody saw stay seen: none of that is re-entered.
   private static Felt kept(Table table, Felt felt) {
     if (felt instanceof Felt.Dice) {
       return table.felt();

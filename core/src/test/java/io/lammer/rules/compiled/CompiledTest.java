@@ -21,7 +21,9 @@ import io.lammer.rules.catalog.Catalog;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,14 +40,18 @@ class CompiledTest {
 
   private static final List<Roll> ROLLS = rolls();
 
+  private static final List<Named> CARDS = wagers(Game.BACCARAT).toList();
+
   private static final HandClasses HANDS =
-      new HandClasses(wagers(Game.BACCARAT).map(Named::wager).toList());
+      new HandClasses(CARDS.stream().map(Named::wager).toList());
 
   /// Real cards of every deal by points, and of each the deal whose hands are the examples of its
   /// classes.
   private static final List<Deal> REAL = real();
 
   private static final List<Deal> LIKE = like(HANDS);
+
+  private static final Map<Wager, int[]> PLACES = new IdentityHashMap<>();
 
   private static Catalog.Source sideBets(String name) {
     return new Catalog.Source(name, Repo.text("examples/side-bets/" + name));
@@ -90,7 +96,7 @@ class CompiledTest {
   }
 
   static Stream<Named> cards() {
-    return wagers(Game.BACCARAT);
+    return CARDS.stream();
   }
 
   private static List<Roll> rolls() {
@@ -174,6 +180,7 @@ class CompiledTest {
     var wager = named.wager();
     var awaitsCard = wager.machine().equals(Machine.FIGHTBACK_CARD);
     var rows = new DealRows(wager);
+    var places = places(wager);
     var byClass = new int[DealClasses.SIZE][];
     for (var i = 0; i < REAL.size(); i++) {
       var dealClass = DealClasses.ALL.get(i).dealClass();
@@ -182,14 +189,20 @@ class CompiledTest {
       }
       var decided = byClass[dealClass][awaitsCard ? i % 52 : 0];
       if (decided != DealRows.OPEN) {
-        assertSame(wager, i, decided, place(wager, REAL, i));
+        assertSame(wager, i, decided, places[i]);
       }
     }
   }
 
-  /// The place of the row that a deal meets, with some Fightback card where the wager waits for one.
-  private static int place(Wager wager, List<Deal> deals, int i) {
-    var deal = deals.get(i);
+  /// The places of the rows that the deals of real cards meet.
+  private static int[] places(Wager wager) {
+    return PLACES.computeIfAbsent(
+        wager,
+        _ -> IntStream.range(0, REAL.size()).map(i -> place(wager, REAL.get(i), i)).toArray());
+  }
+
+  /// With some Fightback card where the wager waits for one.
+  private static int place(Wager wager, Deal deal, int i) {
     return wager.place(
         wager.machine().equals(Machine.FIGHTBACK_CARD) ? deal.with(Card.DECK.get(i % 52)) : deal);
   }
@@ -241,11 +254,11 @@ class CompiledTest {
   @MethodSource("cards")
   void everyDealHasTheRowOfTheDealsWhoseHandsAreOfItsClasses(Named named) {
     var wager = named.wager();
+    var places = places(wager);
     var own = like(new HandClasses(List.of(wager)));
     for (var i = 0; i < REAL.size(); i++) {
-      var place = place(wager, REAL, i);
-      assertSame(wager, i, place(wager, LIKE, i), place);
-      assertSame(wager, i, place(wager, own, i), place);
+      assertSame(wager, i, place(wager, LIKE.get(i), i), places[i]);
+      assertSame(wager, i, place(wager, own.get(i), i), places[i]);
     }
   }
 
