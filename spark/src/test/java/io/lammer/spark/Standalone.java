@@ -111,10 +111,15 @@ final class Standalone {
     }
   }
 
-  void end() throws InterruptedException {
+  void end() throws IOException, InterruptedException {
     for (var process : processes.reversed()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly().waitFor();
+    }
+    try (var links = Files.list(home.resolve("jars"))) {
+      for (var link : links.toList()) {
+        Files.delete(link);
+      }
     }
   }
 }
