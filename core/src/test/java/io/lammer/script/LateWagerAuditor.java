@@ -123,6 +123,7 @@ final class LateWagerAuditor {
       }
       case Event.Entered(Outcome.Fightback(var deal, _), _) -> {
         assertThat(round == null ? null : round.deal()).as("a round for the card").isEqualTo(deal);
+        assertThat(before == null || before.card()).as("no wagers are locked").isTrue();
         see(true);
         before = new Before(List.copyOf(chips), round, true);
       }

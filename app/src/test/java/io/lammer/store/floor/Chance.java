@@ -305,11 +305,12 @@ final class Chance {
       return List.of(new Command.Lock());
     }
     var table = live.playing();
-    if (random.nextInt(6) == 0) {
+    if (random.nextInt(4) == 0) {
       return List.of(anything(table.layout()));
     }
     if (table.phase() != Phase.BETTING) {
-      return switch (random.nextInt(7)) {
+      return switch (random.nextInt(8)) {
+        case 6, 7 -> List.of(new Command.Draw(card().toString()), new Command.Confirm());
         case 0 -> List.of(outcome(table.layout()));
         case 1 -> List.of(new Command.Bet(1, "pass", BigDecimal.TEN));
         case 2 -> List.of(new Command.Reopen());
@@ -322,7 +323,7 @@ final class Chance {
       if (felt.lastRoundDealt() || felt.shoe().remaining() < 6) {
         return List.of(new Command.NewShoe(random.nextInt(5), null));
       }
-      if (felt.round() != null && random.nextInt(3) == 0) {
+      if (felt.round() != null && random.nextInt(table.awaitsCard() ? 3 : 12) == 0) {
         return List.of(new Command.Draw(card().toString()), new Command.Confirm());
       }
     }
@@ -330,6 +331,7 @@ final class Chance {
       case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : new Command.Collect(seat()));
       case 1 -> List.of(new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0));
       case 2 -> change(live);
+      case 7 -> List.of(new Command.Lock());
       case 3, 4, 5, 6 ->
           List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
       default -> List.of(bet(table.layout()));
@@ -370,7 +372,7 @@ final class Chance {
     var offers = List.copyOf(layout.offers().values());
     Offer offer = any(offers);
     if (random.nextInt(3) == 0) {
-      offer = offers.stream().filter(one -> one.jackpot() != null).findAny().orElse(offer);
+      offer = any(offers.stream().filter(one -> one.jackpot() != null).toList());
     }
     return new Command.Bet(
         seat(), Command.Keyed.of(offer.wager().spot()), offer.jackpot() == null ? amount() : null);
