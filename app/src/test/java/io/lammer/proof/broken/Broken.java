@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,10 +41,12 @@ final class Broken extends URLClassLoader {
     this.isOwn = isOwn;
   }
 
-  /// Loads these classes anew, with nested ones, and shares the others: what a test keeps from one
-  /// run to the next is forgotten. They must need nothing of their package that is not public.
-  Broken anew(Set<String> names) {
-    return new Broken(getURLs(), this, name -> names.contains(name.replaceFirst("\\$.*", "")));
+  /// Loads some classes anew and shares the others, so that what they keep is forgotten.
+  ///
+  /// @param isAnew by name: whole packages, or classes that need nothing of their package that is
+  ///     not public
+  Broken anew(Predicate<String> isAnew) {
+    return new Broken(getURLs(), this, isAnew);
   }
 
   /// @param files the new text of each, by its path from the root of the repository
