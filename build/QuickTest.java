@@ -88,6 +88,7 @@ final class QuickTest {
   }
 
   private static void build() throws IOException, InterruptedException {
+    CHANGED.clear();
     for (var pom : List.of("pom.xml", "kit/pom.xml", "core/pom.xml", "app/pom.xml")) {
       if (!Files.exists(LIBRARIES) || isNewer(ROOT.resolve(pom), LIBRARIES)) {
         findLibraries();

@@ -1,6 +1,5 @@
 package io.lammer.server;
 
-import io.lammer.server.access.BcryptCost;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.Banner;

@@ -117,13 +117,15 @@ final class House implements AutoCloseable {
   /// One for all classes of this process that leave others alone: each has tables of its own, and
   /// counts nothing of the whole house. It ends with the process.
   static synchronized House shared() throws IOException {
-    if (shared == null) {
+    var house = shared;
+    if (house == null) {
       var folder = Files.createTempDirectory("lammer-browser");
-      shared = open(folder);
+      house = open(folder);
+      shared = house;
       SpringApplication.getShutdownHandlers()
           .add(() -> FileSystemUtils.deleteRecursively(folder.toFile()));
     }
-    return shared;
+    return house;
   }
 
   /// A house with a table of each game.

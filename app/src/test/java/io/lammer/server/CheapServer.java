@@ -1,6 +1,5 @@
 package io.lammer.server;
 
-import io.lammer.server.access.BcryptCost;
 import java.util.Map;
 
 /// A server in a process of its own, as `lammer serve` runs it, that hashes secrets at the least

@@ -1,6 +1,5 @@
 package io.lammer.server;
 
-import io.lammer.server.access.BcryptCost;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.demo.DemoUsers;
 import io.lammer.tables.Answer;

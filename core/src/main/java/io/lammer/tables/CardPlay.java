@@ -95,8 +95,7 @@ final class CardPlay {
     var round = table.fightbackRound().orElse(null);
     return round == null
         ? Code.NOTHING_TO_FIGHT_BACK.refuse(
-            "no round waits for a Fightback card; expected at most one card after each round,"
-                + " before the next wagers are locked")
+            "no round waits for a Fightback card; expected one card after each round at the most")
         : Answer.unless(
             shoeFault(felt, List.of(card)),
             () -> Decider.accept(new Event.Entered(round.with(card))));

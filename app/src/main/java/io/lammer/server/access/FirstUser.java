@@ -1,5 +1,6 @@
 package io.lammer.server.access;
 
+import io.lammer.server.BcryptCost;
 import io.lammer.server.FloorHost;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.Search;

@@ -1,6 +1,7 @@
 package io.lammer.server.access;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.server.BcryptCost;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.store.Credential;

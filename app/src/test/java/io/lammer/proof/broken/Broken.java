@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -34,19 +33,8 @@ final class Broken extends URLClassLoader {
 
   private static final ThreadLocal<Compiler> COMPILER = ThreadLocal.withInitial(Compiler::new);
 
-  private final Predicate<String> isOwn;
-
-  private Broken(URL[] folders, ClassLoader parent, Predicate<String> isOwn) {
+  private Broken(URL[] folders, ClassLoader parent) {
     super(folders, parent);
-    this.isOwn = isOwn;
-  }
-
-  /// Loads some classes anew and shares the others, so that what they keep is forgotten.
-  ///
-  /// @param isAnew by name: whole packages, or classes that need nothing of their package that is
-  ///     not public
-  Broken anew(Predicate<String> isAnew) {
-    return new Broken(getURLs(), this, isAnew);
   }
 
   /// @param files the new text of each, by its path from the root of the repository
@@ -60,9 +48,7 @@ final class Broken extends URLClassLoader {
       change(file.getKey(), file.getValue(), folder);
     }
     return new Broken(
-        folders.stream().map(Broken::url).toArray(URL[]::new),
-        Broken.class.getClassLoader(),
-        name -> name.startsWith("io.lammer."));
+        folders.stream().map(Broken::url).toArray(URL[]::new), Broken.class.getClassLoader());
   }
 
   /// What is on the class path; benchmarks, if they were built, are not.
@@ -124,7 +110,7 @@ final class Broken extends URLClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (!isOwn.test(name)) {
+    if (!name.startsWith("io.lammer.")) {
       return super.loadClass(name, resolve);
     }
     synchronized (getClassLoadingLock(name)) {

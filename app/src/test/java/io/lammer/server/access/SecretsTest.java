@@ -3,6 +3,7 @@ package io.lammer.server.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.server.BcryptCost;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;

@@ -62,7 +62,7 @@ class FloorStormTest {
       assertThat(pit.floor().jackpots())
           .as("hits paid")
           .anyMatch(jackpot -> jackpot.meters().hits() > 0);
-      assertThat(pit.floor().floor().house().papers().lastProposal()).isGreaterThan(5);
+      assertThat(pit.floor().floor().house().papers().lastProposal()).isGreaterThan(2);
       isAsReplayed(pit);
       new TextAuditor(pit.floor().database()).agrees();
       pit.audit();

@@ -1,4 +1,4 @@
-package io.lammer.server.access;
+package io.lammer.server;
 
 /// The binary logarithm of the rounds that bcrypt hashes a secret with. No setting changes it.
 public record BcryptCost(int logRounds) {
