@@ -276,7 +276,7 @@ class BreakTest {
                       failed.size(), broken.id(), found.size(), tied.size());
                 }
               } catch (Exception e) {
-                faults.add(broken.id() + ": " + e);
+                faults.add(broken.id() + ": " + e + ", " + e.getCause());
               }
             });
       }

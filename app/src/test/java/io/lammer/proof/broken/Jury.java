@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.DiscoverySelector;
@@ -53,8 +54,10 @@ final class Jury {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /// A test that fails because classes cannot be linked or initialized says nothing of a rule.
   static Set<Failure> run(Broken classes, Collection<Tie> ties) {
     var failures = new ConcurrentSkipListSet<Failure>();
+    var unfit = new ConcurrentLinkedQueue<Throwable>();
     var thread = Thread.currentThread();
     var before = thread.getContextClassLoader();
     thread.setContextClassLoader(classes);
@@ -67,10 +70,13 @@ final class Jury {
       LauncherFactory.create()
           .execute(
               LauncherExecutionRequestBuilder.request(request)
-                  .listeners(listener(failures))
+                  .listeners(listener(failures, unfit))
                   .build());
     } finally {
       thread.setContextClassLoader(before);
+    }
+    if (!unfit.isEmpty()) {
+      throw new IllegalStateException("the program is not whole", unfit.peek());
     }
     return failures;
   }
@@ -105,11 +111,13 @@ final class Jury {
     }
   }
 
-  private static TestExecutionListener listener(Set<Failure> failures) {
+  private static TestExecutionListener listener(
+      Set<Failure> failures, Collection<Throwable> unfit) {
     return new TestExecutionListener() {
       @Override
       public void executionFinished(TestIdentifier test, TestExecutionResult result) {
         if (result.getStatus() == TestExecutionResult.Status.FAILED) {
+          result.getThrowable().filter(LinkageError.class::isInstance).ifPresent(unfit::add);
           failures.add(failure(test));
         }
       }

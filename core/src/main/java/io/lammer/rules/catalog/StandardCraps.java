@@ -63,7 +63,8 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
   /// Reads the file for one variant.
   private record Reader(Variant variant) {
     StandardCraps read() {
-      var source = Catalog.builtInSource("standard-craps");
+      // Not through the catalog, which reads the wagers of standard craps when it is initialized.
+      var source = Catalog.Source.builtIn(StandardCraps.class, "catalog/standard-craps.yaml");
       var file = Value.parse(source.name(), source.text()).fields("wagers", "splits");
       var wagers = new ArrayList<MainWager>();
       file.need("wagers").list().forEach(item -> wagers.addAll(spots(item)));
