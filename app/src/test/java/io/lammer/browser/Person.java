@@ -135,8 +135,9 @@ final class Person implements AutoCloseable {
     return ((Number) page.evaluate("window.shifts")).doubleValue();
   }
 
+  /// Begins to count shifts, once the page that was loaded has found its place.
   void steady() {
-    page.evaluate("window.shifts = 0");
+    painted().page.evaluate("window.shifts = 0");
   }
 
   /// Writes a picture of the page into the build folder, with `-Dlammer.pictures=true` or
