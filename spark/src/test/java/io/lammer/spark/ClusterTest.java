@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Play on a cluster, through the launcher and the program as users run them. A lost worker of two
 /// is in the long form (`-Dlammer.cluster=long`); an ordinary build loses an executor of one
@@ -110,10 +112,16 @@ class ClusterTest {
         .allMatch(said -> said.startsWith("lammer: "));
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = "lammer.cluster", matches = "long")
-  void aWorkerThatIsKilledInTheMiddleChangesNoCount() throws Exception {
-    var line = "--edition bonus-craps-wa --paytable PT-FLT-BC-01 --rounds 1e9 --seed 5";
+  /// Runs of the long form; an ordinary build has none.
+  static Stream<String> longRuns() {
+    return "long".equals(System.getProperty("lammer.cluster"))
+        ? Stream.of("--edition bonus-craps-wa --paytable PT-FLT-BC-01 --rounds 1e9 --seed 5")
+        : Stream.empty();
+  }
+
+  @ParameterizedTest(allowZeroInvocations = true)
+  @MethodSource("longRuns")
+  void aWorkerThatIsKilledInTheMiddleChangesNoCount(String line) throws Exception {
     var second = cluster.addWorker();
     var started = onSpark(line, cluster.master());
     await("a task of the second worker", started, () -> cluster.runs(second) > 0);
