@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import io.lammer.report.paper.Ink;
+import io.lammer.server.Program;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 /// The `lammer` command.
 @Command(
     name = "lammer",
-    version = Main.VERSION,
+    versionProvider = Main.Version.class,
     mixinStandardHelpOptions = true,
     description = {
       "Runs and proves casino table games: Bonus Craps and Bonus Craps Progressive, Rising Phoenix"
@@ -70,8 +71,6 @@ import picocli.CommandLine.ParameterException;
       "Colors appear on a terminal only; set NO_COLOR to switch them off."
     })
 public final class Main {
-  static final String VERSION = "lammer 0.1.0";
-
   /// Something in the input was refused; the rest was done.
   static final int REFUSED = 1;
 
@@ -91,6 +90,15 @@ public final class Main {
   private static final List<String> OWN_FLAGS = List.of("-h", "--help", "-V", "--version");
 
   Main() {}
+
+  /// What `--version` prints: the version, and the hash of all jars as the journals and math
+  /// reports have it.
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {Program.NAME, "program SHA-256 " + Program.hash()};
+    }
+  }
 
   public static void main(String[] arguments) {
     var out =

@@ -13,6 +13,7 @@ import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
+import io.lammer.server.Program;
 import io.lammer.sim.Engine;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
@@ -164,7 +165,7 @@ final class ParCommand extends Subcommand {
     return new ParReport(
         chosen,
         analyses,
-        new Imprint(Main.VERSION, OwnProgram.sha256(), author, reviewer, revision),
+        new Imprint(Program.NAME, Program.hash(), author, reviewer, revision),
         day,
         shoes,
         assumptions,

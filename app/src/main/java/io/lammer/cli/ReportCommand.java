@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DaySheets;
+import io.lammer.server.Program;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
 import io.lammer.tables.GamingDay;
@@ -83,7 +84,7 @@ final class ReportCommand extends Subcommand {
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
       var sheets = new DaySheets(report);
-      form.write(out(), sheets.paper(Main.VERSION), sheets.json());
+      form.write(out(), sheets.paper(Program.NAME), sheets.json());
       return 0;
     }
   }

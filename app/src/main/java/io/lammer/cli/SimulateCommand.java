@@ -10,6 +10,7 @@ import io.lammer.report.math.SimulationText;
 import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.server.Program;
 import io.lammer.sim.Cluster;
 import io.lammer.sim.Crew;
 import io.lammer.sim.Engine;
@@ -342,7 +343,7 @@ final class SimulateCommand extends Subcommand {
     } else if (form.html) {
       out.print(
           new SimulationSheets(run)
-              .paper(Main.VERSION, LocalDate.now(ZoneId.systemDefault()))
+              .paper(Program.NAME, LocalDate.now(ZoneId.systemDefault()))
               .html());
     } else if (briefly) {
       out.println(text.verdict(run));

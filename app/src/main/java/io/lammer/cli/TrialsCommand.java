@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.report.paper.Sheet;
 import io.lammer.report.paper.SheetPaper;
 import io.lammer.rules.Money;
+import io.lammer.server.Program;
 import io.lammer.sim.table.Wish;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -80,7 +81,7 @@ abstract class TrialsCommand extends Subcommand {
     all.put("Seed", Long.toString(seed));
     var paper =
         new SheetPaper(
-            "Simulation", title, all, sheets, Main.VERSION, LocalDate.now(ZoneId.systemDefault()));
+            "Simulation", title, all, sheets, Program.NAME, LocalDate.now(ZoneId.systemDefault()));
     form.write(out(), paper, paper.json("title", title));
   }
 

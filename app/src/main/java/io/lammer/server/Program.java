@@ -43,8 +43,9 @@ public final class Program {
     }
   }
 
-  /// The SHA-256 over the names and contents of everything on its class path, in that order, for
-  /// the first of two files of one name is the one that counts; and over what else gives it code.
+  /// The SHA-256 over the contents of everything on its class path, in that order, for the first of
+  /// two files of one name is the one that counts; and over what else gives it code. A jar's own
+  /// name and place do not count: a copied or renamed program is the same program.
   public static String hash() {
     return hash(ClassPath.own().entries(), arguments());
   }
@@ -88,9 +89,9 @@ public final class Program {
     }
   }
 
-  /// A jar by its own name, a file in a folder by its place there: the same wherever it lies.
+  /// A file in a folder by its place there, a jar by nothing.
   private static String name(Path entry, Path file) {
-    return entry.equals(file) ? entry.getFileName().toString() : entry.relativize(file).toString();
+    return entry.equals(file) ? "" : entry.relativize(file).toString();
   }
 
   private static void update(MessageDigest digest, String name, Path file) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
 import io.lammer.proof.Launched.Answer;
+import io.lammer.server.Program;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -12,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -69,6 +71,44 @@ class LauncherTest {
   void aReplayedScriptIsSettledThroughAPipe() throws Exception {
     assertThat(ask("lammer replay C1 --script | lammer settle -").out())
         .contains("meter            PT-BJS-FUP-01 shows");
+  }
+
+  /// Under `-jar` the class path of the virtual machine names one jar only.
+  @Test
+  void oneHashOverAllJarsInReportsAndVersion() throws Exception {
+    var hash = versionHash(lammer);
+    assertThat(ask("lammer par --edition bonus-craps-original --simulate 0 -o a.html").out())
+        .isEmpty();
+    assertThat(Files.readString(house.resolve("a.html"))).contains(hash);
+    assertThat(versionHash(withChangedRules())).hasSize(64).isNotEqualTo(hash);
+  }
+
+  private static String versionHash(Launched program) throws Exception {
+    var lines = program.shell(house, "lammer --version").out().lines().toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst()).isEqualTo(Program.NAME);
+    assertThat(lines.getLast()).startsWith("program SHA-256 ");
+    return lines.getLast().substring("program SHA-256 ".length());
+  }
+
+  /// The same jars but for one: the jar of the rules has a further file.
+  private Launched withChangedRules() throws IOException {
+    var changed = Launched.in(folder.resolve("changed"));
+    var lib = changed.build().resolve("lib");
+    var own = lib.toRealPath();
+    Files.delete(lib);
+    Files.createDirectory(lib);
+    try (var jars = Files.list(own)) {
+      for (var jar : jars.toList()) {
+        var copy = Files.copy(jar, lib.resolve(jar.getFileName()));
+        if (copy.getFileName().toString().startsWith("lammer-core-")) {
+          try (var files = FileSystems.newFileSystem(copy)) {
+            Files.writeString(files.getPath("another"), "rule");
+          }
+        }
+      }
+    }
+    return changed;
   }
 
   @Test

@@ -72,6 +72,14 @@ class ProgramTest {
   }
 
   @Test
+  void aProgramThatIsCopiedAndRenamedKeepsItsHash() throws IOException {
+    var before = hash();
+    Files.move(main, folder.resolve("lammer-app-0.1.0.jar"));
+    var renamed = folder.resolve("lammer-app-0.1.0.jar").toString();
+    assertThat(Program.hash(ClassPath.of(renamed).entries(), List.of())).isEqualTo(before);
+  }
+
+  @Test
   void aFolderOrAnotherOrderOrAnAgentCounts() throws IOException {
     var before = hash();
     var put = Files.createDirectory(folder.resolve("put"));

@@ -48,7 +48,7 @@ public record ParReport(
   /// Who answers for a report, and which program wrote it.
   ///
   /// @param program the program and its version
-  /// @param sha256 of the program's files, or why there is none
+  /// @param sha256 of the program's files, as the journals of a server have it
   /// @param author null where it is left to be written by hand, like the others
   public record Imprint(
       String program,
