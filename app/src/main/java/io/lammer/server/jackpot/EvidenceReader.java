@@ -5,7 +5,6 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.report.transcript.EventText;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
 import io.lammer.server.FloorHost;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.audit.Replays;
@@ -26,6 +25,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,100 +34,75 @@ import org.springframework.stereotype.Component;
 /// Finds the evidence of a hit in the journal of its table.
 @Component
 record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
-  /// As far back as the wagers of one hand at craps are looked for.
-  private static final int FAR = 2_000;
+  /// How many events are read first; a long hand at craps needs more.
+  private static final int NEAR = 2_000;
 
   Optional<Evidence> of(String jackpot, HitLog.Entry made) {
     var journal = LiveTable.journal(made.hit().table());
-    var last =
-        replays.together(made.stored()).reversed().stream()
-            .filter(stored -> stored.journal().equals(journal))
-            .findFirst();
-    return last.flatMap(
-        end ->
-            of(
-                jackpot,
-                made,
-                replays.events(journal, Math.max(1, end.number() - FAR), end.number())));
+    return replays.together(made.stored()).reversed().stream()
+        .filter(stored -> stored.journal().equals(journal))
+        .findFirst()
+        .flatMap(end -> of(jackpot, made, journal, end.number()));
   }
 
-  private Optional<Evidence> of(String jackpot, HitLog.Entry made, List<Transition> all) {
-    var rounds = rounds(all);
-    if (rounds.isEmpty()) {
+  /// Reads further back until every winning wager was made within what is read.
+  private Optional<Evidence> of(String jackpot, HitLog.Entry made, String journal, long end) {
+    for (var far = (long) NEAR; ; far *= 4) {
+      var from = Math.max(1, end - far);
+      var all = replays.events(journal, from, end);
+      var wagers = wagers(jackpot, made, all);
+      if (from == 1 || wagers.values().stream().allMatch(wager -> wager.made() > 0)) {
+        return of(all, wagers);
+      }
+    }
+  }
+
+  private static Map<Integer, WagerRounds> wagers(
+      String jackpot, HitLog.Entry made, List<Transition> all) {
+    var wagers = new LinkedHashMap<Integer, WagerRounds>();
+    for (var winner : made.hit().winners()) {
+      wagers.put(winner.seat(), WagerRounds.last(jackpot, winner.seat(), all));
+    }
+    return wagers;
+  }
+
+  private Optional<Evidence> of(List<Transition> all, Map<Integer, WagerRounds> wagers) {
+    var settled = all.size() - 1;
+    while (settled >= 0 && !(played(all.get(settled)) instanceof Event.Settled)) {
+      settled--;
+    }
+    if (settled < 0) {
       return Optional.empty();
     }
-    var last = rounds.getLast();
-    var events = all.subList(start(jackpot, made, all, all.indexOf(last)), all.size());
-    return Optional.of(of(won(jackpot, made, rounds), last, events));
+    var events = all.subList(start(all, wagers, settled), all.size());
+    return Optional.of(of(won(wagers), all.get(settled), events));
   }
 
-  /// The settled rounds that stand, oldest first: one that was voided did not happen.
-  private static List<Transition> rounds(List<Transition> all) {
-    var rounds = new ArrayList<Transition>();
-    for (var happened : all) {
-      if (happened.event() instanceof TableEvent.Voided && !rounds.isEmpty()) {
-        rounds.removeLast();
-      } else if (played(happened) instanceof Event.Settled) {
-        rounds.add(happened);
-      }
-    }
-    return rounds;
-  }
-
-  private static List<Won> won(String jackpot, HitLog.Entry made, List<Transition> rounds) {
+  private static List<Won> won(Map<Integer, WagerRounds> wagers) {
     var seats = new LinkedHashMap<List<OutcomePieces.Group>, List<Integer>>();
-    for (var winner : made.hit().winners()) {
-      var groups = OutcomePieces.of(own(jackpot, winner.seat(), rounds));
-      seats.computeIfAbsent(groups, _ -> new ArrayList<>()).add(winner.seat());
-    }
+    wagers.forEach(
+        (seat, wager) ->
+            seats
+                .computeIfAbsent(OutcomePieces.of(wager.outcomes()), _ -> new ArrayList<>())
+                .add(seat));
     return seats.entrySet().stream().map(one -> new Won(one.getValue(), one.getKey())).toList();
-  }
-
-  /// Back from the round that hit, for as long as the seat's wager lay there and went on.
-  private static List<Outcome> own(String jackpot, int seat, List<Transition> rounds) {
-    var own = new ArrayList<Outcome>();
-    for (var happened : rounds.reversed()) {
-      var lay =
-          happened.before() instanceof LiveTable table
-              && table.playing().wagers().stream()
-                  .anyMatch(
-                      wager -> wager.seat() == seat && jackpot.equals(wager.offer().jackpot()));
-      if (!lay || !(played(happened) instanceof Event.Settled(var outcome, var settlement))) {
-        return own;
-      }
-      var ended =
-          settlement.lines().stream()
-              .anyMatch(line -> line.seat() == seat && jackpot.equals(line.jackpot()));
-      if (ended && !own.isEmpty()) {
-        return own;
-      }
-      own.addFirst(outcome);
-    }
-    return own;
   }
 
   private static @Nullable Event played(Transition happened) {
     return happened.event() instanceof TableEvent.Played(var event) ? event : null;
   }
 
-  /// Where the round began, or where the first winner made the wager that won.
-  private static int start(String jackpot, HitLog.Entry made, List<Transition> all, int settled) {
+  /// Where the round began, or where the first of the winning wagers was made.
+  private static int start(List<Transition> all, Map<Integer, WagerRounds> wagers, int settled) {
     var round = settled;
     while (round > 0 && !(played(all.get(round - 1)) instanceof Event.Settled)) {
       round--;
     }
-    var first = round;
-    for (var winner : made.hit().winners()) {
-      for (var i = settled; i >= 0; i--) {
-        if (played(all.get(i)) instanceof Event.Placed placed
-            && placed.seat() == winner.seat()
-            && jackpot.equals(placed.offer().jackpot())) {
-          first = Math.min(first, i);
-          break;
-        }
-      }
-    }
-    return first;
+    var first = all.getFirst().stored().number();
+    return wagers.values().stream()
+        .filter(wager -> wager.made() > 0)
+        .mapToInt(wager -> (int) (wager.made() - first))
+        .reduce(round, Math::min);
   }
 
   private Evidence of(List<Won> won, Transition at, List<Transition> events) {

@@ -43,15 +43,16 @@ public final class OutcomePieces {
     };
   }
 
-  /// One after the other; several rolls are counted.
+  /// What a wager went through: its rolls one after the other, or the hands that decided it.
   static List<Group> of(List<Outcome> outcomes) {
+    if (outcomes.size() < 2 || !(outcomes.getLast() instanceof Outcome.Roll)) {
+      return outcomes.isEmpty() ? List.of() : of(outcomes.getLast());
+    }
     var groups = new ArrayList<Group>();
-    for (var i = 0; i < outcomes.size(); i++) {
-      for (var group : of(outcomes.get(i))) {
-        groups.add(
-            outcomes.size() == 1
-                ? group
-                : new Group(say("jackpots.roll-number", i + 1), group.pieces(), group.total()));
+    for (var outcome : outcomes) {
+      for (var roll : of(outcome)) {
+        var name = say("jackpots.roll-number", groups.size() + 1);
+        groups.add(new Group(name, roll.pieces(), roll.total()));
       }
     }
     return groups;

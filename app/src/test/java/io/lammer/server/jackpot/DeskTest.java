@@ -154,6 +154,22 @@ class DeskTest {
   }
 
   @Test
+  void theEvidenceOfAHitLeavesOutEarlierHandsOfTheSeat() {
+    premises.open("B10");
+    for (var hand = 0; hand < 2; hand++) {
+      premises.play(
+          Premises.DEALER,
+          "B10",
+          "bet: {seat: 1, wager: harmony}",
+          "deal: {player: [9h, 8d], banker: [2c, 5d]}");
+    }
+    premises.hit(Premises.DEALER, "B10");
+    assertThat(accounting.get(path("B10") + "/hits/1").body())
+        .contains("Seat 1, 3, 6", "aria-label=\"Ah\"")
+        .doesNotContain("Roll", "aria-label=\"9h\"");
+  }
+
+  @Test
   void whoeverEnteredAHitCannotDecideIt() {
     premises.open("B2");
     premises.hit(new Actor("ann", Role.MANAGER), "B2");
