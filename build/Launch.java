@@ -22,6 +22,7 @@ final class Launch {
     var named = System.getenv("LAMMER_BUILD");
     var program = isCluster(List.of(words)) ? "spark" : "app";
     var command = new ArrayList<>(List.of(java(), "--enable-native-access=ALL-UNNAMED"));
+    command.add("-XX:+ExitOnOutOfMemoryError");
     command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "-jar"));
     command.add(
         named == null ? built(root, program).toString() : Path.of(named, "lammer.jar").toString());

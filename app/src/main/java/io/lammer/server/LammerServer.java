@@ -2,6 +2,7 @@ package io.lammer.server;
 
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import org.slf4j.LoggerFactory;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -35,11 +36,12 @@ public class LammerServer {
   ///
   /// @param settings such as `lammer.db`, over the environment and the configuration file
   public static ConfigurableApplicationContext start(Map<String, String> settings) {
-    return start(settings, BcryptCost.PRODUCTION);
+    return start(settings, BcryptCost.PRODUCTION, Fatal.HALT);
   }
 
-  /// Tests hash their many secrets at a lower cost.
-  static ConfigurableApplicationContext start(Map<String, String> settings, BcryptCost cost) {
+  /// Tests hash their many secrets at a lower cost, and may outlive the end of a server.
+  static ConfigurableApplicationContext start(
+      Map<String, String> settings, BcryptCost cost, Fatal fatal) {
     var hashes = Program.Hashes.begin();
     var application = new SpringApplication(LammerServer.class);
     application.setBannerMode(Banner.Mode.OFF);
@@ -51,6 +53,7 @@ public class LammerServer {
         Listening::check,
         OidcSettings::check,
         context -> context.getBeanFactory().registerSingleton("hashes", hashes),
+        context -> context.getBeanFactory().registerSingleton("fatal", fatal),
         context -> context.getBeanFactory().registerSingleton("bcryptCost", cost));
     try {
       return application.run(
@@ -73,6 +76,7 @@ public class LammerServer {
 
   /// Starts it and waits until it is told to stop.
   public static void run(Map<String, String> settings) {
+    Thread.setDefaultUncaughtExceptionHandler(LammerServer::uncaught);
     var stopped = new CountDownLatch(1);
     var running = start(settings);
     running.addApplicationListener(
@@ -87,5 +91,15 @@ public class LammerServer {
       running.close();
       Thread.currentThread().interrupt();
     }
+  }
+
+  /// A machine that ran out of memory does not go on with half of its threads; where the virtual
+  /// machine was started without `-XX:+ExitOnOutOfMemoryError`, this ends it.
+  private static void uncaught(Thread thread, Throwable failed) {
+    if (failed instanceof VirtualMachineError) {
+      Fatal.HALT.end("the thread %s ended with %s".formatted(thread.getName(), failed));
+    }
+    LoggerFactory.getLogger(LammerServer.class)
+        .error("the thread {} ended", thread.getName(), failed);
   }
 }

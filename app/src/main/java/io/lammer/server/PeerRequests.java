@@ -2,6 +2,9 @@ package io.lammer.server;
 
 /// How the servers of a house speak with each other.
 public final class PeerRequests {
+  /// What the addresses of all of them begin with.
+  public static final String PREFIX = "/peer/";
+
   /// Where what is asked of the floor is passed on to.
   public static final String ACTS = "/peer/acts";
 

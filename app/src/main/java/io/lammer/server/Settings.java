@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
 
 /// What an operator may set, by flag, environment or configuration file.
 ///
@@ -20,6 +21,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /// @param streams how many streams one person or display may have open
 /// @param waiting how many commands may be under way at once; one more is not taken
 /// @param bodyTime how long the body of a request may take to come
+/// @param bodyBudget how many bytes of bodies may be held at once; null for a share of the heap
 /// @param deviceSilence how long a device of an open table may be silent before an alert
 /// @param witness files, best on other machines, that remember what the journals must hold
 /// @param peer the URL by which the other servers of the house reach this one
@@ -42,6 +44,7 @@ public record Settings(
     @DefaultValue("30") int streams,
     @DefaultValue("400") int waiting,
     @DefaultValue("15s") Duration bodyTime,
+    @Nullable DataSize bodyBudget,
     @DefaultValue("15s") Duration deviceSilence,
     @DefaultValue List<Path> witness,
     @Nullable String peer,

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -57,9 +58,20 @@ public final class Writer {
     return put(new Job<>(request.key(), group -> group.answer(request, body)));
   }
 
+  /// The one that decides.
+  public Thread thread() {
+    return thread;
+  }
+
   /// False once it can write no more.
   public boolean isRunning() {
     return ended == null;
+  }
+
+  /// Why it can write no more; empty as long as it can.
+  public Optional<String> end() {
+    return Optional.ofNullable(ended)
+        .map(end -> end.getCause() == null ? end.getMessage() : end.getMessage() + ": " + end.getCause());
   }
 
   /// Waits a while for it to stop.

@@ -152,6 +152,7 @@ class LauncherTest {
     var server = lammer.start(below, Map.of(), "serve", "--db", "../house.db", "--port", "0");
     try {
       var url = ready(server);
+      assertThat(server.info().arguments().orElseThrow()).contains("-XX:+ExitOnOutOfMemoryError");
       var page =
           HttpClient.newHttpClient()
               .send(

@@ -1,6 +1,7 @@
 package io.lammer.server;
 
 import java.util.Map;
+import org.springframework.context.ConfigurableApplicationContext;
 
 /// A server in a process of its own, as `lammer serve` runs it, that hashes secrets at the least
 /// cost of bcrypt. Its arguments are the house and the port.
@@ -8,7 +9,11 @@ public final class CheapServer {
   private CheapServer() {}
 
   public static void main(String[] arguments) {
-    LammerServer.start(
-        Map.of("lammer.db", arguments[0], "server.port", arguments[1]), new BcryptCost(4));
+    start(arguments[0], arguments[1]);
+  }
+
+  public static ConfigurableApplicationContext start(String house, String port) {
+    return LammerServer.start(
+        Map.of("lammer.db", house, "server.port", port), new BcryptCost(4), Fatal.HALT);
   }
 }

@@ -78,7 +78,11 @@ public final class Running implements AutoCloseable {
   public static ConfigurableApplicationContext context(Map<String, String> settings) {
     var all = new LinkedHashMap<>(Map.of("server.port", "0"));
     all.putAll(settings);
-    return LammerServer.start(all, CHEAP);
+    return LammerServer.start(all, CHEAP, Running::ended);
+  }
+
+  private static void ended(String why) {
+    throw new IllegalStateException(why);
   }
 
   public <T> T bean(Class<T> type) {

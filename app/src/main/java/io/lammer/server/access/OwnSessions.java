@@ -1,5 +1,6 @@
 package io.lammer.server.access;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
 import java.util.LinkedHashMap;
@@ -24,6 +25,11 @@ final class OwnSessions implements Sessions {
     open.put(session, user);
     var own = open.entrySet().stream().filter(entry -> entry.getValue().equals(user)).toList();
     return own.stream().limit(Math.max(0, own.size() - OF_ONE)).map(Map.Entry::getKey).toList();
+  }
+
+  @Override
+  public boolean isSignedIn(HttpServletRequest request) {
+    return request.isRequestedSessionIdValid();
   }
 
   /// One that was ended says so itself.

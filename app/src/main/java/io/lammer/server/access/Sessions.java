@@ -1,5 +1,6 @@
 package io.lammer.server.access;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionListener;
 
@@ -14,6 +15,9 @@ public interface Sessions extends HttpSessionListener {
   boolean isFull();
 
   void opened(HttpSession session, String user);
+
+  /// Whether the session that a request names is one of somebody who is in.
+  boolean isSignedIn(HttpServletRequest request);
 
   /// Whether nobody has ended it since the request came that it is known from.
   boolean isOpen(HttpSession session);

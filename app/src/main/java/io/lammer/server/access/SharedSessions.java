@@ -3,6 +3,7 @@ package io.lammer.server.access;
 import io.lammer.store.KeptSessions;
 import io.lammer.store.KeptSessions.Kept;
 import io.lammer.store.StoreFailed;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
 import java.time.Instant;
@@ -152,6 +153,13 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   /// It is counted when it is saved.
   @Override
   public void opened(HttpSession session, String user) {}
+
+  @Override
+  public boolean isSignedIn(HttpServletRequest request) {
+    var id = request.getRequestedSessionId();
+    var row = id == null ? null : find(id);
+    return row != null && !row.person().isEmpty();
+  }
 
   @Override
   public boolean isOpen(HttpSession session) {

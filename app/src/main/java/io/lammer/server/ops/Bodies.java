@@ -3,9 +3,7 @@ package io.lammer.server.ops;
 import io.lammer.server.Settings;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import org.apache.catalina.connector.Request;
@@ -15,27 +13,50 @@ import org.apache.coyote.ActionCode;
 import org.apache.coyote.ContinueResponseTiming;
 import org.apache.coyote.InputBuffer;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/// Takes in the body of a request before anything is done about it. It has so long in all: the
-/// connector's own timeout begins anew with each byte, and who sends one now and then would stay
-/// for ever.
+/// Takes in the body of a request before anything is done about it, within the bytes that its
+/// sender is allowed ([BodyBudgets]). It has so long in all: the connector's own timeout begins anew
+/// with each byte, and a slow sender could hold the connection forever.
 @Component
+@Order(Ordered.LOWEST_PRECEDENCE) // after the proxies' valve, which knows the sender's address
 final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
-  /// More than anybody needs; what is larger is refused.
-  static final int MOST = 1_000_000;
+  /// The attribute of a request whose body was not taken in, with the reason.
+  static final String REFUSED = Bodies.class.getName();
 
   /// So much of a refused body is taken off the line, so that its sender comes to read why.
-  private static final int DRAINED_MOST = 4 * MOST;
+  private static final int DRAINED_MOST = 4 * BodyBudgets.MOST;
 
   private static final long MALFORMED = Long.MIN_VALUE;
 
-  private final Duration time;
+  /// Why a body is not taken in.
+  enum Refusal {
+    UNSTATED(HttpStatus.LENGTH_REQUIRED, "the body's length is not stated"),
+    LARGE(HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 1 MB"),
+    STRANGERS(HttpStatus.CONTENT_TOO_LARGE, "a body of more than 16 kB needs a sign-in"),
+    BUSY(HttpStatus.SERVICE_UNAVAILABLE, "too many bodies are on their way; try again");
 
-  Bodies(Settings settings) {
+    final HttpStatus status;
+    final String sentence;
+
+    Refusal(HttpStatus status, String sentence) {
+      this.status = status;
+      this.sentence = sentence;
+    }
+  }
+
+  private final Duration time;
+  private final BodyBudgets budgets;
+
+  Bodies(Settings settings, BodyBudgets budgets) {
     this.time = settings.bodyTime();
+    this.budgets = budgets;
   }
 
   @Override
@@ -50,33 +71,72 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
 
     @Override
     public void invoke(Request request, Response response) throws IOException, ServletException {
-      var coyote = request.getCoyoteRequest();
       var length = length(request);
       if (length == MALFORMED) {
-        coyote.action(ActionCode.DISABLE_SWALLOW_INPUT, null);
+        request.getCoyoteRequest().action(ActionCode.DISABLE_SWALLOW_INPUT, null);
         response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
-        return;
-      }
-      if (length == 0 || (length < 0 && request.getHeader("Transfer-Encoding") == null)) {
+      } else if (request.getHeader("Transfer-Encoding") != null) {
+        refuse(request, response, Refusal.UNSTATED);
+      } else if (length <= 0) {
         getNext().invoke(request, response);
-        return;
+      } else {
+        weigh(request, response, length);
       }
+    }
+
+    private void weigh(Request request, Response response, long length)
+        throws IOException, ServletException {
+      var allowed = budgets.of(request, length);
+      var from = request.getRemoteAddr();
+      if (length > allowed.most()) {
+        var tooLarge = length > BodyBudgets.MOST ? Refusal.LARGE : Refusal.STRANGERS;
+        refuse(request, response, tooLarge);
+      } else if (!allowed.budget().take(from, length)) {
+        refuse(request, response, Refusal.BUSY);
+      } else {
+        try {
+          take(request, response, (int) length);
+        } finally {
+          allowed.budget().giveBack(from, length);
+        }
+      }
+    }
+
+    private void take(Request request, Response response, int length)
+        throws IOException, ServletException {
+      var coyote = request.getCoyoteRequest();
       response.sendAcknowledgement(ContinueResponseTiming.IMMEDIATELY);
       var connection = coyote.getInputBuffer();
-      var body = new ByteArrayOutputStream();
-      var wanted = length > 0 && length <= MOST;
-      if (wanted && !(came(connection, body) && body.size() == length)) {
+      var body = ByteBuffer.allocate(length);
+      if (!came(connection, body) || body.hasRemaining()) {
         coyote.action(ActionCode.DISABLE_SWALLOW_INPUT, null);
         response.setStatus(HttpServletResponse.SC_REQUEST_TIMEOUT);
         return;
       }
-      coyote.setInputBuffer(new Kept(ByteBuffer.wrap(body.toByteArray())));
+      pass(request, response, body.flip());
+    }
+
+    /// The program sees these bytes instead of the connection.
+    private void pass(Request request, Response response, ByteBuffer body)
+        throws IOException, ServletException {
+      var coyote = request.getCoyoteRequest();
+      var connection = coyote.getInputBuffer();
+      coyote.setInputBuffer(new Kept(body));
       try {
         getNext().invoke(request, response);
       } finally {
         coyote.setInputBuffer(connection);
       }
-      if (!wanted && !came(connection, OutputStream.nullOutputStream())) {
+    }
+
+    /// [RequestFilter] says why; then the body is read off the line unseen.
+    private void refuse(Request request, Response response, Refusal why)
+        throws IOException, ServletException {
+      request.setAttribute(REFUSED, why);
+      response.sendAcknowledgement(ContinueResponseTiming.IMMEDIATELY);
+      pass(request, response, ByteBuffer.allocate(0));
+      var coyote = request.getCoyoteRequest();
+      if (!came(coyote.getInputBuffer(), null)) {
         coyote.action(ActionCode.DISABLE_SWALLOW_INPUT, null);
       }
     }
@@ -90,8 +150,8 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
       }
     }
 
-    /// True when the end came in time.
-    private boolean came(InputBuffer connection, OutputStream to) {
+    /// True when the end came in time; null for what nobody reads.
+    private boolean came(InputBuffer connection, @Nullable ByteBuffer to) {
       var until = System.nanoTime() + time.toNanos();
       var part = new Part();
       var size = 0L;
@@ -99,7 +159,9 @@ final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerF
         while (connection.doRead(part) >= 0) {
           var bytes = part.getByteBuffer();
           size += bytes.remaining();
-          to.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+          if (to != null) {
+            to.put(bytes.duplicate());
+          }
           if (size > DRAINED_MOST || System.nanoTime() > until) {
             return false;
           }

@@ -9,12 +9,15 @@ import java.util.regex.Pattern;
 import org.apache.catalina.valves.RemoteIpValve;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /// Whom `X-Forwarded-For` and `X-Forwarded-Proto` are believed from: the proxies that the operator
 /// names, and nobody else. Addresses are read from the right, where the last proxy wrote, so that
 /// what a client put at the left counts for nothing.
 @Component
+@Order(Ordered.HIGHEST_PRECEDENCE)
 record Proxies(Settings settings)
     implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
   @Override

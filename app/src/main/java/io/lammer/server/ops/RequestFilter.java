@@ -15,13 +15,14 @@ import org.slf4j.MDC;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
-/// Gives every request an id that its answer and its lines in the log carry, and refuses bodies
-/// that nobody needs.
+/// Gives every request an id that its answer and its lines in the log carry, and refuses what
+/// [Bodies] did not take in.
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class RequestFilter extends OncePerRequestFilter {
@@ -51,10 +52,11 @@ final class RequestFilter extends OncePerRequestFilter {
             response,
             HttpStatus.MISDIRECTED_REQUEST,
             "this server has another name; lammer.hosts names those that it answers to");
-      } else if (request.getContentLengthLong() > Bodies.MOST) {
-        refuse(request, response, HttpStatus.CONTENT_TOO_LARGE, "the body is larger than 1 MB");
-      } else if (request.getHeader("Transfer-Encoding") != null) {
-        refuse(request, response, HttpStatus.LENGTH_REQUIRED, "the body's length is not stated");
+      } else if (request.getAttribute(Bodies.REFUSED) instanceof Bodies.Refusal why) {
+        if (why.status == HttpStatus.SERVICE_UNAVAILABLE) {
+          response.setHeader(HttpHeaders.RETRY_AFTER, "1");
+        }
+        refuse(request, response, why.status, why.sentence);
       } else {
         chain.doFilter(request, response);
       }

@@ -52,6 +52,10 @@ final class Following implements AutoCloseable {
     thread.start();
   }
 
+  Thread thread() {
+    return thread;
+  }
+
   /// Who writes, as far as is known.
   @Nullable WriterPlace writer() {
     return writer;

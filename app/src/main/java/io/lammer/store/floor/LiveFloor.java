@@ -224,6 +224,12 @@ public final class LiveFloor implements AutoCloseable {
     return board.await(position, atMost);
   }
 
+  /// Without which nothing happens here any more: the one that writes or, where several servers
+  /// share the house, that follows and takes over.
+  public Thread thread() {
+    return following == null ? database.writer().thread() : following.thread();
+  }
+
   public Database database() {
     return database;
   }

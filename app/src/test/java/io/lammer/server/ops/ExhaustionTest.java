@@ -27,14 +27,14 @@ final class ExhaustionTest {
     return Running.with(Map.of("lammer.db", folder.resolve("house.db").toString(), key, value));
   }
 
-  private static Socket open(Running server, String head) throws IOException {
+  static Socket open(Running server, String head) throws IOException {
     var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
     socket.setSoTimeout(60_000);
     socket.getOutputStream().write((head + "\r\nHost: localhost\r\n\r\n").getBytes(ISO_8859_1));
     return socket;
   }
 
-  private static String first(Socket socket) throws IOException {
+  static String first(Socket socket) throws IOException {
     var line = new StringBuilder();
     for (var next = socket.getInputStream().read();
         next >= 0 && next != '\r';
