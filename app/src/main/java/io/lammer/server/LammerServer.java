@@ -51,6 +51,7 @@ public class LammerServer {
         KnownSettings::check,
         LammerServer::choose,
         Listening::check,
+        ActuatorCheck::check,
         OidcSettings::check,
         context -> context.getBeanFactory().registerSingleton("hashes", hashes),
         context -> context.getBeanFactory().registerSingleton("fatal", fatal),

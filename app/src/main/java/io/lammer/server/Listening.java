@@ -10,8 +10,7 @@ import org.springframework.core.env.Environment;
 /// Where the program may listen: beyond this machine only with TLS, or behind something that has
 /// it.
 public final class Listening {
-  private static final List<String> TLS =
-      List.of("server.ssl.bundle", "server.ssl.certificate", "server.ssl.key-store");
+  private static final List<String> TLS = List.of(".bundle", ".certificate", ".key-store");
 
   private static final Pattern PORT = Pattern.compile("[0-9]{1,5}");
   private static final int PORT_MAX = 65_535;
@@ -34,38 +33,54 @@ public final class Listening {
               + " X-Forwarded-For; name the proxies in lammer.proxies instead"
               + " (see docs/server.md)");
     }
-    var port = environment.getProperty("server.port", "8080");
+    requirePort("server.port", environment.getProperty("server.port", "8080"));
+    requireSafe(environment, "server.address", "server.ssl");
+  }
+
+  static void requirePort(String key, String port) {
     if (!PORT.matcher(port).matches() || Integer.parseInt(port) > PORT_MAX) {
       throw new StartRefused(
-          "server.port is %s; expected 0 to %d, 0 for any that is free".formatted(port, PORT_MAX));
+          "%s is %s; expected 0 to %d, 0 for any that is free".formatted(key, port, PORT_MAX));
     }
-    var address = environment.getProperty("server.address", "127.0.0.1");
-    if (!isLoopback(address) && environment.getProperty("lammer.demo", Boolean.class, false)) {
+  }
+
+  /// This machine only, or TLS, or a proxy that has it.
+  ///
+  /// @param key the setting of the address
+  /// @param tls what the settings of its TLS begin with
+  static void requireSafe(Environment environment, String key, String tls) {
+    var address = environment.getProperty(key, "127.0.0.1");
+    if (isLoopback(key, address)) {
+      return;
+    }
+    if (environment.getProperty("lammer.demo", Boolean.class, false)) {
       throw new StartRefused(
-          "server.address is %s, beyond this machine; a training floor, whose passwords everybody"
-                  .formatted(address)
+          "%s is %s, beyond this machine; a training floor, whose passwords everybody"
+                  .formatted(key, address)
               + " knows, listens on this machine only");
     }
-    if (!isLoopback(address)
-        && !hasTls(environment)
+    if (!hasTls(environment, tls)
         && !environment.getProperty("lammer.insecure", Boolean.class, false)) {
       throw new StartRefused(
-          "server.address is %s, beyond this machine, without TLS; set server.ssl.*, or"
-                  .formatted(address)
+          "%s is %s, beyond this machine, without TLS; set %s.*, or".formatted(key, address, tls)
               + " lammer.insecure=true behind a proxy that has it (see docs/server.md)");
     }
   }
 
   public static boolean hasTls(Environment environment) {
-    return environment.getProperty("server.ssl.enabled", Boolean.class, true)
-        && TLS.stream().anyMatch(environment::containsProperty);
+    return hasTls(environment, "server.ssl");
   }
 
-  private static boolean isLoopback(String address) {
+  private static boolean hasTls(Environment environment, String tls) {
+    return environment.getProperty(tls + ".enabled", Boolean.class, true)
+        && TLS.stream().map(key -> tls + key).anyMatch(environment::containsProperty);
+  }
+
+  private static boolean isLoopback(String key, String address) {
     try {
       return InetAddress.getByName(address).isLoopbackAddress();
     } catch (UnknownHostException _) {
-      throw new StartRefused("server.address is %s, which is no address".formatted(address));
+      throw new StartRefused("%s is %s, which is no address".formatted(key, address));
     }
   }
 }

@@ -71,7 +71,11 @@ public final class Writer {
   /// Why it can write no more; empty as long as it can.
   public Optional<String> end() {
     return Optional.ofNullable(ended)
-        .map(end -> end.getCause() == null ? end.getMessage() : end.getMessage() + ": " + end.getCause());
+        .map(
+            end ->
+                end.getCause() == null
+                    ? end.getMessage()
+                    : end.getMessage() + ": " + end.getCause());
   }
 
   /// Waits a while for it to stop.

@@ -2,6 +2,7 @@ package io.lammer.server.access;
 
 import java.util.List;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -44,7 +45,9 @@ record SecurityRules(Gate gate, ActorArgument actors) implements WebMvcConfigure
     return http.authorizeHttpRequests(
             requests ->
                 requests
-                    .requestMatchers("/actuator/prometheus")
+                    .requestMatchers(EndpointRequest.to("health"))
+                    .permitAll()
+                    .requestMatchers(EndpointRequest.toAnyEndpoint())
                     .access(figures)
                     .anyRequest()
                     .permitAll())
@@ -55,8 +58,8 @@ record SecurityRules(Gate gate, ActorArgument actors) implements WebMvcConfigure
                         request ->
                             request.getRequestURI().startsWith("/api/device/")
                                 || request.getRequestURI().startsWith("/peer/")
-                                || request.getRequestURI().equals("/api/session")
-                                    && request.getMethod().equals("POST")))
+                                || (request.getRequestURI().equals("/api/session")
+                                    && request.getMethod().equals("POST"))))
         .headers(
             headers ->
                 headers

@@ -22,8 +22,8 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
 /// Takes in the body of a request before anything is done about it, within the bytes that its
-/// sender is allowed ([BodyBudgets]). It has so long in all: the connector's own timeout begins anew
-/// with each byte, and a slow sender could hold the connection forever.
+/// sender is allowed ([BodyBudgets]). It has so long in all: the connector's own timeout begins
+/// anew with each byte, and a slow sender could hold the connection forever.
 @Component
 @Order(Ordered.LOWEST_PRECEDENCE) // after the proxies' valve, which knows the sender's address
 final class Bodies implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {

@@ -57,7 +57,8 @@ final class BodyBudgets {
 
   private double held() {
     return List.of(people, large, strangers, peers).stream()
-        .mapToLong(it -> it.budget().held()).sum();
+        .mapToLong(it -> it.budget().held())
+        .sum();
   }
 
   /// What the sender of a request may send.

@@ -46,7 +46,7 @@ final class CoreThreads implements SmartLifecycle {
 
   private String why(Thread gone) {
     var live = host.live();
-    return gone == live.thread() && !live.database().isShared()
+    return gone.equals(live.thread()) && !live.database().isShared()
         ? live.database().writer().end().map(end -> " (" + end + ")").orElse("")
         : "";
   }

@@ -38,7 +38,8 @@ final class CoreThreadsTest {
             .start();
     try {
       Await.until("the end of the process", () -> !process.isAlive());
-      assertThat(Files.readString(folder.resolve("said"))).contains("lammer: the thread lammer-writer is gone", "as meant", "the server has ended");
+      assertThat(Files.readString(folder.resolve("said")))
+          .contains("lammer: the thread lammer-writer is gone", "as meant", "the server has ended");
       assertThat(process.exitValue()).isEqualTo(Fatal.EXIT);
     } finally {
       process.destroyForcibly();

@@ -7,11 +7,16 @@ import io.lammer.server.Running;
 import io.lammer.server.live.Streams;
 import io.lammer.store.floor.Saving;
 import java.io.IOException;
+import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.core.env.Environment;
 
 final class OperationsTest {
   @TempDir private Path folder;
@@ -37,6 +42,37 @@ final class OperationsTest {
             "lammer_streams_open",
             "lammer_topics_rendered_total",
             "lammer_journal_events{journal=\"house\"}");
+  }
+
+  /// At whatever address and port they are, the framework's pages are on this machine and closed.
+  @Test
+  void figuresAtAPortOfTheirOwnAreClosedToOthers() throws IOException, InterruptedException {
+    var settings =
+        Map.of(
+            "lammer.db", folder.resolve("house.db").toString(),
+            "management.server.port", "0",
+            "management.endpoints.web.base-path", "/figures");
+    try (var server = Running.with(settings);
+        var client = HttpClient.newHttpClient()) {
+      var environment = server.bean(Environment.class);
+      assertThat(environment.getProperty("management.server.address")).isEqualTo("127.0.0.1");
+      var at = "http://127.0.0.1:" + environment.getProperty("local.management.port") + "/figures";
+      for (var each :
+          Map.of("/health", 200, "/prometheus", 200, "/env", 404, "/heapdump", 404).entrySet()) {
+        var request = HttpRequest.newBuilder(URI.create(at + each.getKey())).build();
+        assertThat(client.send(request, BodyHandlers.discarding()).statusCode())
+            .as(each.getKey())
+            .isEqualTo(each.getValue());
+      }
+      for (var path : List.of("/prometheus", "")) {
+        var passedOn =
+            HttpRequest.newBuilder(URI.create(at + path))
+                .header("X-Forwarded-For", "203.0.113.7")
+                .build();
+        assertThat(client.send(passedOn, BodyHandlers.discarding()).statusCode()).isEqualTo(403);
+      }
+      assertThat(server.read("/actuator/prometheus").statusCode()).isEqualTo(404);
+    }
   }
 
   @Test

@@ -6,8 +6,8 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 
-/// A server in a process of its own whose first command ends the thread that writes. Its argument is
-/// the house.
+/// A server in a process of its own whose first command ends the thread that writes. Its argument
+/// is the house.
 final class PoisonedServer {
   private PoisonedServer() {}
 

@@ -14,6 +14,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -184,6 +185,36 @@ final class StartFailedTest {
         StartFailed.SETTINGS,
         "without TLS",
         "lammer.insecure");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  /// The framework would listen there on every address, without TLS and sign-in.
+  @Test
+  void figuresAtAPortOfTheirOwnBeyondThisMachineWithoutTls() {
+    for (var key : List.of("management.server.address", "server.address")) {
+      says(
+          failed(
+              Map.of("management.server.port", "0", key, "0.0.0.0", "server.ssl.bundle", "floor")),
+          StartFailed.SETTINGS,
+          "management.server.address is 0.0.0.0",
+          "without TLS");
+    }
+    says(
+        failed(Map.of("management.server.port", "many")),
+        StartFailed.SETTINGS,
+        "management.server.port is many");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void pagesOfTheFrameworkThatShowSettingsOrMemory() {
+    for (var exposed : List.of("*", "health,env", "heapdump", "shutdown")) {
+      says(
+          failed(Map.of("management.endpoints.web.exposure.include", exposed)),
+          StartFailed.SETTINGS,
+          "management.endpoints.web.exposure.include",
+          "expected some of [health, info, metrics, prometheus]");
+    }
     assertThat(Path.of(db())).doesNotExist();
   }
 
