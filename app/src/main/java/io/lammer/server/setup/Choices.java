@@ -35,9 +35,15 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
 
   private static final int DECKS = 8;
 
-  /// The game of this edition has a key of the set-up.
+  /// The game of this edition has a key of the set-up, or it is stated nevertheless.
   public boolean has(String key) {
-    return key(key).games().contains(edition.game());
+    return key(key).games().contains(edition.game())
+        || form.states(key.equals("bonus-craps") ? "bonus-craps.paytable" : key);
+  }
+
+  /// The edition has jackpots, or some are stated nevertheless.
+  public boolean hasJackpots() {
+    return !jackpotPaytables().isEmpty() || form.states("jackpots");
   }
 
   static SetupField key(String key) {
@@ -70,16 +76,16 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
       case "main-wager" -> mainWager();
       case "keyed" -> words("keyed", Setup.Keying.values()).reversed();
       case "decks" ->
-          Stream.of("8", "6", form.value("decks"))
-              .filter(number -> !number.isEmpty())
+          Stream.of(form.isBlank("decks") ? "" : "8", "6", form.value("decks"))
               .distinct()
-              .map(number -> new Option(number, number))
+              .map(number -> new Option(number, number.isEmpty() ? "8" : number))
               .toList();
       case "bar" -> List.of(new Option("", "12"), new Option("2", "2"));
       case "field.2" -> List.of(new Option("", "2 to 1"), new Option("3 to 1", "3 to 1"));
       case "field.12" -> List.of(new Option("", "3 to 1"), new Option("2 to 1", "2 to 1"));
       case "suit" -> and("setup.please-choose", suits());
-      case "per", "share" -> words(field.key(), field.words());
+      case "per" -> words(field.key(), field.words());
+      case "share" -> and("setup.standard", words(field.key(), field.words()));
       default ->
           field.kind() == Kind.WORD
               ? and("setup.standard", words(field.key(), field.words()))
@@ -149,11 +155,12 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
 
   private Picker picker(String field, List<Paytable> paytables, boolean several, boolean required) {
     return Picker.of(
-        field,
-        paytables,
-        several,
-        required,
-        paytable -> figures.figure(edition, paytable, decks()));
+            field,
+            paytables,
+            several,
+            required,
+            paytable -> figures.figure(edition, paytable, decks()))
+        .with(form.values(field));
   }
 
   /// The paytables of a family, one of which may stand at a field.
@@ -200,38 +207,79 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
   }
 
   public List<String> optionalWagers() {
-    return standard(Conduct::optional);
+    return standard("craps.without", Conduct::optional);
   }
 
   /// The wagers whose winners stay unless the operator says otherwise.
   public List<String> stayingWagers() {
-    return standard(Conduct::winnerStays);
+    return standard("craps.come-down", Conduct::winnerStays);
   }
 
   /// The wagers whose winners come down, and need not.
   public List<String> comingWagers() {
-    return standard(conduct -> conduct.leavesWinnerToOperator() && !conduct.winnerStays());
+    return standard(
+        "craps.stay-up", conduct -> conduct.leavesWinnerToOperator() && !conduct.winnerStays());
   }
 
-  private static List<String> standard(Predicate<Conduct> fit) {
-    return StandardCraps.of(Variant.STANDARD).wagers().stream()
-        .filter(main -> fit.test(main.conduct()))
-        .map(main -> main.wager().name())
+  /// The standard wagers that fit, and what is stated of others.
+  private List<String> standard(String field, Predicate<Conduct> fit) {
+    var fitting =
+        StandardCraps.of(Variant.STANDARD).wagers().stream()
+            .filter(main -> fit.test(main.conduct()))
+            .map(main -> main.wager().name());
+    return Stream.concat(fitting, form.values(field).stream())
+        .filter(wager -> !wager.isBlank())
         .distinct()
         .toList();
   }
 
-  /// What may have limits as the form stands: the table, then its wagers, main ones first.
+  /// The three Bonus Craps wagers, and what is stated beside them.
+  public List<String> bonusCrapsWagers() {
+    return Stream.concat(
+            Family.BONUS_CRAPS.wagers("").stream(), form.values(Form.BONUS_WAGERS).stream())
+        .filter(wager -> !wager.isBlank())
+        .distinct()
+        .toList();
+  }
+
+  /// What may have limits or promotions as the form stands: the table, then its wagers, main ones
+  /// first, and what has some without being offered.
+  public List<String> rows() {
+    var names = new LinkedHashSet<>(wagers());
+    Stream.of("limits", "promotions")
+        .flatMap(group -> form.names(group).stream().filter(it -> form.states(group + "." + it)))
+        .forEach(names::add);
+    return List.copyOf(names);
+  }
+
+  /// The table and its wagers, main ones first.
   public List<String> wagers() {
     var names = new LinkedHashSet<String>();
     names.add(Setup.TABLE);
     edition.main().forEach(main -> names.add(main.wager().name()));
     form.values("craps.without").forEach(names::remove);
     names.addAll(bonusWagers());
+    names.addAll(jackpotWagers());
     return List.copyOf(names);
   }
 
-  /// The bonus wagers with an amount of the player's choice; these may have promotions.
+  /// A wager that a promotion may be added to: any of the bonus wagers (ruling 9).
+  public boolean mayHavePromotion(String wager) {
+    return form.states("promotions." + wager)
+        || (edition.terms().promotions()
+            && (bonusWagers().contains(wager) || jackpotWagers().contains(wager)));
+  }
+
+  public boolean hasPromotions() {
+    return edition.terms().promotions() || form.states("promotions");
+  }
+
+  /// A jackpot wager is its fixed amount, and has no limits.
+  public boolean mayHaveLimits(String wager) {
+    return form.states("limits." + wager) || !jackpotWagers().contains(wager);
+  }
+
+  /// The bonus wagers with an amount of the player's choice.
   public List<String> bonusWagers() {
     var names = new ArrayList<String>();
     if (!form.isBlank("bonus-craps.paytable")) {
@@ -245,5 +293,28 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
       names.add("fightback");
     }
     return names;
+  }
+
+  /// The bonus wagers on the jackpot sensors.
+  public List<String> jackpotWagers() {
+    return form.jackpots().stream()
+        .map(this::jackpotPaytable)
+        .flatMap(id -> edition.paytable(id).stream())
+        .filter(paytable -> paytable.family().isJackpot())
+        .flatMap(paytable -> paytable.wagers().stream())
+        .distinct()
+        .toList();
+  }
+
+  /// The paytable of a jackpot, its own or that of the one it joins; empty for none.
+  private String jackpotPaytable(String path) {
+    var source = form.value(path + ".source");
+    return source.startsWith(Form.USE)
+        ? jackpots.stream()
+            .filter(jackpot -> source.equals(Form.USE + jackpot.name()))
+            .map(jackpot -> jackpot.money().terms().paytable())
+            .findFirst()
+            .orElse("")
+        : source.isEmpty() ? "" : form.value(path + ".paytable");
   }
 }

@@ -3,9 +3,11 @@ package io.lammer.server.setup;
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.rules.Edition;
 import io.lammer.server.page.Words;
+import io.lammer.server.setup.Choices.Option;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A set-up in the making, as the page shows it.
@@ -51,6 +53,14 @@ public record Editor(
 
   public boolean has(String field, String value) {
     return form.has(field, value);
+  }
+
+  /// The options of a choice, with what is stated and is none of them.
+  public List<Option> options(String field, List<Option> options) {
+    var stated = value(field);
+    return stated.isEmpty() || options.stream().anyMatch(it -> it.value().equals(stated))
+        ? options
+        : Stream.concat(options.stream(), Stream.of(new Option(stated, stated))).toList();
   }
 
   /// The felt of this set-up, or nothing while it has faults.
@@ -104,7 +114,7 @@ public record Editor(
       parts.add("craps");
     }
     parts.add("bonus");
-    if (!choices.jackpotPaytables().isEmpty()) {
+    if (choices.hasJackpots()) {
       parts.add("jackpots");
     }
     parts.addAll(List.of("limits", "papers"));

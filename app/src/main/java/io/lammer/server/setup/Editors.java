@@ -48,16 +48,35 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
           .forEach(it -> kept.put(it, posted.getOrDefault(it, List.of())));
       return of(name, new Form(kept), actor);
     }
-    for (var i : List.of("0", "1")) {
-      var path = "jackpots." + i;
+    return of(name, left(form), actor);
+  }
+
+  /// Without what went with a jackpot, a kind or a wager that somebody has just taken out.
+  private Form left(Form form) {
+    var left = form;
+    for (var path : form.jackpots()) {
+      var was = form.value(path + "." + Form.WAS + "source");
+      if (!was.isEmpty() && !was.equals(form.value(path + ".source"))) {
+        left = left.withoutJackpot(path);
+      }
       if (form.value(path + ".kind").equals("house")
-          && !form.value(path + ".was-kind").equals("house")) {
+          && !form.value(path + "." + Form.WAS + "kind").equals("house")) {
         for (var field : SetupControl.OF_PROGRESSIVES) {
-          form = form.without(path + "." + field);
+          left = left.without(path + "." + field);
         }
       }
     }
-    return of(name, form, actor);
+    var offered = choices(left).wagers();
+    for (var wager : form.values(Form.WAS + "wagers")) {
+      if (!offered.contains(wager)) {
+        left = left.without("limits." + wager).without("promotions." + wager);
+      }
+    }
+    return left;
+  }
+
+  private Choices choices(Form form) {
+    return new Choices(edition(form.value("edition")), form, figures, host.live().jackpots());
   }
 
   /// A new set-up begins with what the edition leaves no choice about.
@@ -102,7 +121,7 @@ record Editors(FloorHost host, KeptOdds figures, Settings settings) {
         status,
         host.live().version(LiveTable.journal(name)),
         form,
-        new Choices(edition(form.value("edition")), form, figures, host.live().jackpots()),
+        choices(form),
         checked,
         host.floor().rules().catalog().editions(),
         actor.role().may(Right.SET_UP) && status != Status.SUSPENDED,

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// The fields of a set-up as a form carries them, each by its path in the YAML: `limits.pass.0`.
 public record Form(Map<String, List<String>> fields) {
@@ -17,6 +18,11 @@ public record Form(Map<String, List<String>> fields) {
   static final String BONUS_WAGERS = "bonus-craps.wagers";
   static final String SHAKERS = "cups.by";
   static final String PLAYERS = "players";
+
+  /// Before the name of a field, what it was when the form was rendered.
+  static final String WAS = "was-";
+
+  private static final int SENSORS = 2;
 
   public Form {
     var copy = new LinkedHashMap<String, List<String>>();
@@ -72,7 +78,12 @@ public record Form(Map<String, List<String>> fields) {
       var path = "jackpots." + i;
       var use = fields.get("use");
       form.put(path + ".source", List.of(use == null ? OWN : USE + use));
-      fields.forEach((key, value) -> form.put(path + "." + key, List.of(text(value))));
+      fields.forEach(
+          (key, value) -> {
+            if (!key.equals("use")) {
+              form.put(path + "." + key, List.of(text(value)));
+            }
+          });
     }
   }
 
@@ -102,6 +113,27 @@ public record Form(Map<String, List<String>> fields) {
     return value(field).isEmpty();
   }
 
+  /// The places of jackpots, by their paths: one for each sensor, and more where more are stated.
+  public List<String> jackpots() {
+    var stated =
+        names("jackpots").stream()
+            .filter(number -> !isBlank("jackpots." + number + ".source"))
+            .filter(number -> number.matches("[0-9]"))
+            .mapToInt(Integer::parseInt)
+            .max()
+            .orElse(0);
+    return IntStream.range(0, Math.max(SENSORS, stated + 1))
+        .mapToObj(number -> "jackpots." + number)
+        .toList();
+  }
+
+  /// Something is stated in a part of the set-up.
+  boolean states(String group) {
+    return fields.keySet().stream()
+        .anyMatch(
+            field -> (field.equals(group) || field.startsWith(group + ".")) && !isBlank(field));
+  }
+
   /// The names that stand between a group and its own fields: the wagers of `limits`.
   List<String> names(String group) {
     return fields.keySet().stream()
@@ -109,6 +141,17 @@ public record Form(Map<String, List<String>> fields) {
         .map(field -> field.substring(group.length() + 1, field.lastIndexOf('.')))
         .distinct()
         .toList();
+  }
+
+  /// The same without what is said of a jackpot, its place and sensor aside.
+  Form withoutJackpot(String path) {
+    var kept = new LinkedHashMap<>(without(path).fields);
+    for (var field : List.of(path + ".source", path + ".sensor")) {
+      if (!isBlank(field)) {
+        kept.put(field, values(field));
+      }
+    }
+    return new Form(kept);
   }
 
   /// The same without a field, or a group of them.

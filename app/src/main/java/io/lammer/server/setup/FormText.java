@@ -182,17 +182,13 @@ final class FormText {
     line("jackpots", "],");
   }
 
-  /// One that exists already has nothing of its own but the sensor.
+  /// One that exists already is named; what is stated beside it is for the check to compare.
   private void jackpot(String path, String source, List<SetupField> inner) {
     var joins = source.startsWith(Form.USE);
     if (joins) {
       line(path + ".source", "\"use\": " + quoted(source.substring(Form.USE.length())) + ",");
     }
-    mapping(
-        path + ".",
-        inner.stream()
-            .filter(field -> joins ? field.key().equals("sensor") : !field.key().equals("use"))
-            .toList());
+    mapping(path + ".", inner.stream().filter(field -> !field.key().equals("use")).toList());
   }
 
   /// What a person keyed into one field, as the set-up's text has it: `$5,000` is 5000, and `20` of

@@ -4,6 +4,8 @@ import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.server.odds.OddsFigures;
+import io.lammer.server.page.Words;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -43,6 +45,20 @@ public record Picker(
         required,
         paytables.stream().anyMatch(paytable -> paytable.family().isJackpot()),
         paytables.stream().map(paytable -> choice(paytable, figures)).toList());
+  }
+
+  /// The same with what is chosen and is none of them, so that it can be seen and taken out.
+  Picker with(List<String> chosen) {
+    var all = new ArrayList<>(choices);
+    chosen.stream()
+        .filter(id -> !id.isBlank() && choices.stream().noneMatch(choice -> choice.id().equals(id)))
+        .distinct()
+        .forEach(id -> all.add(unknown(id)));
+    return new Picker(field, several, required, jackpot, all);
+  }
+
+  private static Choice unknown(String id) {
+    return new Choice(id, "", "", List.of(), Words.say("setup.not-of-edition"), null);
   }
 
   private static Choice choice(

@@ -27,7 +27,10 @@ public record SetupControl(SetupField field, String path, List<Option> options, 
   private static Stream<SetupControl> all(Choices choices, String group) {
     var prefix = group.isEmpty() ? "" : group + ".";
     return SetupField.of(type(group)).stream()
-        .filter(field -> field.games().contains(choices.edition().game()))
+        .filter(
+            field ->
+                field.games().contains(choices.edition().game())
+                    || !choices.form().isBlank(prefix + field.key()))
         .filter(field -> !field.many() && !PLACED.contains(prefix + field.key()))
         .map(field -> of(choices, group, prefix + field.key(), field));
   }
@@ -79,6 +82,15 @@ public record SetupControl(SetupField field, String path, List<Option> options, 
                       case "approval" -> house || !form.isBlank(path + ".share");
                       default -> !house || !OF_PROGRESSIVES.contains(entry.field.key());
                     })
+        .toList();
+  }
+
+  /// What is stated beside a jackpot that is joined.
+  public static List<SetupControl> joined(Choices choices, String path) {
+    return SetupField.of(Setup.Jackpot.class).stream()
+        .filter(field -> !PLACED.contains("jackpots." + field.key()) || field.key().equals("kind"))
+        .filter(field -> !choices.form().isBlank(path + "." + field.key()))
+        .map(field -> of(choices, "jackpots", path + "." + field.key(), field))
         .toList();
   }
 

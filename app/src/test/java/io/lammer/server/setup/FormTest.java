@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.script.SetupTree;
+import io.lammer.server.Running;
+import io.lammer.server.page.Pages;
 import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,12 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class FormTest {
+  private static final Running SERVER = Running.shared();
+  private static final Actor MANAGER = new Actor("mona", Role.MANAGER);
+
   /// The set-ups of the examples and of all golden scripts, lawful or not.
   static List<Path> scripts() throws IOException {
     try (var examples = Files.list(Repo.root().resolve("examples"));
@@ -45,6 +54,13 @@ class FormTest {
         .toList();
   }
 
+  static List<Path> openable() throws IOException {
+    var catalog = SERVER.host().floor().rules().catalog();
+    return sayable().stream()
+        .filter(file -> setup(file).flatMap(it -> catalog.edition(it.edition())).isPresent())
+        .toList();
+  }
+
   @ParameterizedTest
   @MethodSource("sayable")
   void aFormOfASetUpIsReadAsTheSameSetUp(Path file) {
@@ -52,8 +68,28 @@ class FormTest {
     assertThat(Reading.of(Form.of(setup))).isEqualTo(new Reading(setup, List.of()));
   }
 
-  /// A form has one promotion a wager, and an empty field says nothing; such set-ups are refused
-  /// anyway.
+  /// Opened on the page and saved as it stands, every key of a set-up is what it was.
+  @ParameterizedTest
+  @MethodSource("openable")
+  void whatIsOpenedAndSavedUntouchedIsTheSameSetUp(Path file) {
+    var setup = setup(file).orElseThrow();
+    var editors = SERVER.bean(Editors.class);
+    var opened = editors.ofSetup("Untouched", setup, MANAGER);
+    var html = SERVER.bean(Pages.class).piece("setup/editor.jte", Map.of("editor", opened));
+    var saved = editors.ofPosted("Untouched", SentForm.of(html), MANAGER);
+    assertThat(tree(requireNonNull(saved.checked().setup()))).isEqualTo(tree(setup));
+  }
+
+  /// Every key of a set-up; the form has wagers in the order of the edition.
+  private static Map<String, Object> tree(Setup setup) {
+    var tree = new TreeMap<>(SetupTree.of(setup));
+    tree.computeIfPresent("single-events", (_, ids) -> Set.copyOf((List<?>) ids));
+    tree.computeIfPresent("promotions", (_, promotions) -> Set.copyOf((List<?>) promotions));
+    return tree;
+  }
+
+  /// A form has a wager once and one promotion on it, and an empty field says nothing; other
+  /// set-ups are refused anyway.
   private static boolean isSayable(Setup setup) {
     var wagers = setup.promotions().stream().map(Setup.Promotion::wager).toList();
     var references =
@@ -63,6 +99,7 @@ class FormTest {
                 setup.promotions().stream().map(one -> Optional.ofNullable(one.consent())),
                 setup.jackpots().stream().map(one -> Optional.ofNullable(one.approval()))));
     return Set.copyOf(wagers).size() == wagers.size()
+        && Set.copyOf(setup.singleEvents()).size() == setup.singleEvents().size()
         && references.flatMap(Optional::stream).noneMatch(String::isBlank);
   }
 
