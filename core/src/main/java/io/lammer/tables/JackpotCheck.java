@@ -115,18 +115,9 @@ final class JackpotCheck {
       return;
     }
     var linked = found.get();
-    var stated = jackpot.paytable();
-    if (!linked.edition().equals(check.edition().id())
-        || (stated != null && !stated.equals(linked.jackpot().terms().paytable()))
-        || (jackpot.kind() != null && jackpot.kind() != linked.jackpot().terms().kind())) {
-      fault(
-          Code.LINK_MISMATCH.because(
-              "%s is a %s jackpot of %s, %s; tables are linked only with the same edition, paytable"
-                  + " and wager (ruling 11)",
-              name,
-              Value.spelled(linked.jackpot().terms().kind()),
-              linked.edition(),
-              linked.jackpot().terms().paytable()));
+    var differences = new LinkCheck(name, linked, check.edition().id()).faults(jackpot);
+    differences.forEach(this::fault);
+    if (!linked.edition().equals(check.edition().id())) {
       return;
     }
     var paytable = paytable(linked.jackpot().terms().paytable());

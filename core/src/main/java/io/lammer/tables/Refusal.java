@@ -100,7 +100,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     JACKPOT_KINDS_MIXED(Area.SETUP, "House beside Progressive on one table."),
     JACKPOT_KIND_NOT_ALLOWED(Area.SETUP, "The edition knows no House jackpot."),
     JACKPOT_NOT_FOUND(Area.SETUP, "No jackpot of that name exists to be joined."),
-    LINK_MISMATCH(Area.SETUP, "Tables are linked only with the same edition, paytable and wager."),
+    LINK_MISMATCH(Area.SETUP, "A set-up says something else of a jackpot that it joins."),
     JACKPOT_INCOMPLETE(
         Area.SETUP, "A jackpot without what its kind needs, or with what it cannot have."),
     JACKPOT_WAGER_INVALID(Area.SETUP, "A jackpot wager that is not a positive number of dollars."),

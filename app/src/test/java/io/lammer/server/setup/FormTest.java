@@ -3,7 +3,9 @@ package io.lammer.server.setup;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.kit.Repo;
+import io.lammer.rules.Suit;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.script.SetupTree;
 import io.lammer.server.Running;
@@ -14,6 +16,7 @@ import io.lammer.tables.floor.Role;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +25,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class FormTest {
@@ -75,9 +79,69 @@ class FormTest {
     var setup = setup(file).orElseThrow();
     var editors = SERVER.bean(Editors.class);
     var opened = editors.ofSetup("Untouched", setup, MANAGER);
-    var html = SERVER.bean(Pages.class).piece("setup/editor.jte", Map.of("editor", opened));
-    var saved = editors.ofPosted("Untouched", SentForm.of(html), MANAGER);
+    var saved = editors.ofPosted("Untouched", SentForm.of(html(opened)), MANAGER);
     assertThat(tree(requireNonNull(saved.checked().setup()))).isEqualTo(tree(setup));
+  }
+
+  private static String html(Editor editor) {
+    return SERVER.bean(Pages.class).piece("setup/editor.jte", Map.of("editor", editor));
+  }
+
+  /// A promotion may be added to any of the bonus wagers, those on a jackpot sensor included.
+  @ParameterizedTest
+  @CsvSource({
+    "bonus-craps-wa, PT-BJS-FUP-01, fired-up-progressive",
+    "rising-phoenix-wa, PT-PRG-HP-01, harmony",
+    "3-dice-baccarat-wa, PT-PRG-TRI-01, triple"
+  })
+  @Proves({"BCW-promotions-1", "RPB-promotions-1", "TDB-promotions-1"})
+  void aJackpotWagerMayHaveAPromotion(String edition, String paytable, String wager) {
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("edition", List.of(edition));
+    fields.put("was-edition", List.of(edition));
+    fields.put("jackpots.1.source", List.of("own"));
+    fields.put("jackpots.1.paytable", List.of(paytable));
+    fields.put("promotions." + wager + ".multiply", List.of("2"));
+    fields.put("promotions." + wager + ".consent", List.of("GG-2026-014"));
+    var html = html(SERVER.bean(Editors.class).ofPosted("Promoted", fields, MANAGER));
+    assertThat(html).contains("id=\"promotions.%s.add\"".formatted(wager));
+    assertThat(html).doesNotContain("id=\"limits.%s.0\"".formatted(wager));
+    fields.put("jackpots.1.paytable", List.of(""));
+    assertThat(html(SERVER.bean(Editors.class).ofPosted("Promoted", fields, MANAGER)))
+        .contains("id=\"promotions.%s.add\"".formatted(wager));
+  }
+
+  @Test
+  void aWagerThatIsTakenOutTakesItsLimitsAlong() {
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("edition", List.of("rising-phoenix-wa"));
+    fields.put("was-edition", List.of("rising-phoenix-wa"));
+    fields.put("limits.PT-FLT-SE-01.0", List.of("1"));
+    fields.put("limits.PT-FLT-SE-01.1", List.of("50"));
+    var editors = SERVER.bean(Editors.class);
+    var stated = editors.ofPosted("Left", fields, MANAGER);
+    assertThat(html(stated)).contains("name=\"limits.PT-FLT-SE-01.1\"");
+    assertThat(stated.checked().faults())
+        .anyMatch(fault -> fault.code().equals("limits-on-unknown-wager"));
+    fields.put("was-wagers", List.of("PT-FLT-SE-01"));
+    assertThat(html(editors.ofPosted("Left", fields, MANAGER))).doesNotContain("PT-FLT-SE-01.1");
+  }
+
+  @Test
+  void aJackpotOfAnotherSourceKeepsNothingButItsSensor() {
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("edition", List.of("rising-phoenix-wa"));
+    fields.put("was-edition", List.of("rising-phoenix-wa"));
+    fields.put("jackpots.0.source", List.of("use:harmony"));
+    fields.put("jackpots.0.suit", List.of("clubs"));
+    fields.put("jackpots.0.sensor", List.of("2"));
+    var editors = SERVER.bean(Editors.class);
+    var stated = editors.ofPosted("Other", fields, MANAGER);
+    assertThat(requireNonNull(stated.checked().setup()).jackpots().getFirst().suit())
+        .isEqualTo(Suit.CLUBS);
+    fields.put("jackpots.0.was-source", List.of("own"));
+    var other = requireNonNull(editors.ofPosted("Other", fields, MANAGER).checked().setup());
+    assertThat(YamlText.table(other)).contains("{use: harmony, sensor: 2}");
   }
 
   /// Every key of a set-up; the form has wagers in the order of the edition.

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a live table must state before it opens, and which jackpots it may join.
@@ -127,6 +128,50 @@ class OpeningTest {
         Pit.LINKED.replace(joined, "{use: harmony, paytable: PT-PRG-HP-02}"));
     refused(Code.JACKPOT_NOT_FOUND, "B1", Pit.LINKED.replace(joined, "{use: nothing}"));
     pit.open("B1", Pit.LINKED.replace(joined, "{use: harmony, paytable: PT-PRG-HP-01}"));
+  }
+
+  /// What a set-up says beside `use` is what the jackpot has, or it does not open; both values are
+  /// told.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "wager: 5 | wager $5 | $1",
+        "meter: 60000.76 | meter $60,000.76 | $60,000.75",
+        "seed: 1 | seed $1 | $10,000",
+        "base-seed: 9999 | base-seed $9,999 | $10,000",
+        "increment: 50% | increment 50% | 20%",
+        "reserve: 5.01% | reserve 5.01% | 5%",
+        "limit: 250001 | limit $250,001 | $250,000",
+        "guard: 3 | guard $3 | none",
+        "suit: clubs | suit clubs | none",
+        "share: each | share each | split",
+        "controls: IC-9 | controls \"IC-9\" | its own",
+        "approval: A-1 | approval \"A-1\" | its own",
+      })
+  @Proves("WAC-685-5")
+  void aJoinedJackpotIsSaidToBeWhatItIs(String other, String stated, String there) {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    var joined = "{use: harmony, sensor: 1}";
+    var setup = Pit.LINKED.replace(joined, "{use: harmony, %s, sensor: 1}".formatted(other));
+    pit.done(Pit.MANAGER, new Act.Draft("B1", Pit.setup(setup)));
+    assertThat(pit.refused(Code.LINK_MISMATCH, Pit.SUPERVISOR, new Act.Open("B1", List.of())))
+        .contains(stated)
+        .contains(there);
+    var terms = Pit.HARMONY.replace(", controls: IC-8}", "}").substring(1);
+    pit.open("B1", Pit.LINKED.replace(joined, "{use: harmony, base-seed: 10000, " + terms));
+  }
+
+  @Test
+  @Proves("WAC-685-5")
+  void aJoinedJackpotHasItsOwnSuit() {
+    var sun =
+        "{paytable: PT-PRG-S7-06, kind: progressive, meter: 5000, seed: 5000, increment: 15%,"
+            + " suit: hearts, controls: IC-1}";
+    pit.found("sun", "rising-phoenix-wa", sun);
+    var joined = "{use: harmony, sensor: 1}";
+    refused(Code.LINK_MISMATCH, "B1", Pit.LINKED.replace(joined, "{use: sun, suit: clubs}"));
+    pit.open("B1", Pit.LINKED.replace(joined, "{use: sun, suit: hearts}"));
   }
 
   /// A card room's largest single wager holds for a jackpot that is joined, too.

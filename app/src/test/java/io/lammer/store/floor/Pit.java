@@ -11,6 +11,7 @@ import io.lammer.store.HouseAddress;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
@@ -26,6 +27,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /// A house for tests: its people, its tables, and short words for what they do.
 final class Pit implements AutoCloseable {
@@ -154,8 +156,11 @@ final class Pit implements AutoCloseable {
     assertThat(act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
-  void refused(Code code, Actor actor, Act act) {
-    assertThat(act(actor, act).refusals()).anyMatch(refusal -> refusal.code() == code);
+  /// The sentences of an act that is refused for that reason, or others too.
+  String refused(Code code, Actor actor, Act act) {
+    var refusals = act(actor, act).refusals();
+    assertThat(refusals).anyMatch(refusal -> refusal.code() == code);
+    return refusals.stream().map(Refusal::message).collect(Collectors.joining("\n"));
   }
 
   /// One person proposes, and another of another department confirms.
