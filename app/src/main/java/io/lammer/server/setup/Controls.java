@@ -20,7 +20,7 @@ public record Controls(String html, Map<String, List<String>> unshown) {
   private static final Set<String> KEYS =
       SetupField.of(Setup.class).stream().map(SetupField::key).collect(Collectors.toSet());
 
-  /// @param content the controls as a template writes them
+  /// Writes the controls out and looks which fields they have.
   public static Controls of(Form form, HtmlContent content) {
     var output = new StringOutput();
     content.writeTo(new OwaspHtmlTemplateOutput(output));
