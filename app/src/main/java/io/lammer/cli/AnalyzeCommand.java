@@ -12,6 +12,7 @@ import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
 import java.math.BigDecimal;
@@ -236,6 +237,7 @@ final class AnalyzeCommand extends Subcommand {
     return changed;
   }
 
+  /// Of the wagers that have the row: a paytable can serve several, each with rows of its own.
   private List<Solved> solved(List<Analysis> analyses, String label) {
     var target = Ratio.of(Fraction.percent(Objects.requireNonNull(edge)));
     var answers = new ArrayList<Solved>();
@@ -244,15 +246,22 @@ final class AnalyzeCommand extends Subcommand {
       var found =
           WhatIf.rows(table, label).stream()
               .filter(row -> row.isFor(analysis.wager().name()))
-              .findFirst()
-              .orElseThrow(() -> noSuchRow(table, label));
-      if (analysis.isOpen()) {
-        throw wrong("the edge of " + table.id() + " depends on its jackpot; give --meter");
+              .findFirst();
+      if (found.isPresent()) {
+        answers.add(solved(analysis, table, found.get(), target));
       }
-      answers.add(
-          new Solved(analysis, found, target, WhatIf.solve(analysis, found, target).orElse(null)));
+    }
+    if (answers.isEmpty()) {
+      throw noSuchRow(Objects.requireNonNull(analyses.getFirst().paytable()), label);
     }
     return answers;
+  }
+
+  private Solved solved(Analysis analysis, Paytable table, Row row, Ratio target) {
+    if (analysis.isOpen()) {
+      throw wrong("the edge of " + table.id() + " depends on its jackpot; give --meter");
+    }
+    return new Solved(analysis, row, target, WhatIf.solve(analysis, row, target).orElse(null));
   }
 
   private List<Integer> shoes() {

@@ -41,6 +41,23 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void theWagerThatHasTheRowIsSolved() {
+    for (var row : List.of("All Small", "All Tall", "Make 'Em All")) {
+      var answer =
+          Run.of(
+              "analyze", "--paytable", "PT-FLT-BC-00", "--solve", row, "--edge", "5%", "--json");
+      assertThat(answer.error()).isEmpty();
+      assertThat(answer.code()).isZero();
+      assertThat(answer.out())
+          .contains("\"row\" : \"" + row)
+          .containsOnlyOnce("\"reachable\" : true");
+    }
+    var none = Run.of("analyze", "--paytable", "PT-FLT-BC-00", "--solve", "All", "--edge", "5%");
+    assertThat(none.code()).isEqualTo(64);
+    assertThat(none.error()).contains("has no row \"All\"; expected All Small, All Tall");
+  }
+
+  @Test
   void anEdgeThatNoPayReachesEndsWithOne() {
     var text = solve("90%");
     assertThat(text.code()).isEqualTo(1);

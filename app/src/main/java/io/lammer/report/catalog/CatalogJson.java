@@ -45,7 +45,11 @@ public final class CatalogJson {
         .with(main.wager().spot())
         .with("commission", Value.spelled(main.commission()))
         .with("source", main.source())
-        .with("rows", main.wager().rows().stream().map(CatalogJson::row).toList());
+        .with(
+            "rows",
+            main.wager().rows().stream()
+                .map(row -> row(row, EventWords.of(main.wager(), row)))
+                .toList());
   }
 
   private static Members paytable(Paytable paytable) {
@@ -59,14 +63,18 @@ public final class CatalogJson {
         .with("standing", Value.spelled(paytable.standing()))
         .with("source", paytable.source())
         .with(!paytable.sequences().isEmpty(), "sequences", paytable.sequences())
-        .with("rows", paytable.rows().stream().map(CatalogJson::row).toList())
+        .with("rows", 
+            paytable.rows().stream()
+                .map(row -> row(row, EventWords.of(paytable, row)))
+                .toList())
         .with(mark(paytable.mark()))
         .with("notes", paytable.notes());
   }
 
-  private static Members row(Row row) {
+  private static Members row(Row row, String event) {
     return new Members()
         .with("row", row.label())
+        .with("event", event)
         .with(row.wager() != null, "wager", row.wager())
         .with("pays", row.pays())
         .with("envy", row.envy() == null ? null : row.envy().toString())

@@ -131,7 +131,11 @@ public record CatalogText(Ink ink) {
 
   /// `2-3-4 or 12-11-10`.
   public static String sequences(Paytable paytable) {
-    return paytable.sequences().stream()
+    return sequences(paytable.sequences());
+  }
+
+  static String sequences(List<List<Integer>> sequences) {
+    return sequences.stream()
         .map(sequence -> sequence.stream().map(String::valueOf).collect(Collectors.joining("-")))
         .collect(Collectors.joining(" or "));
   }
@@ -142,6 +146,7 @@ public record CatalogText(Ink ink) {
         .column("EVENT", row -> row.mark() == null ? row.label() : row.label() + mark(row))
         .column(">PAYS", Row::pays)
         .column(envy, "DEALER ENVY", row -> row.envy() == null ? "-" : row.envy().toString())
+        .column("PAID WHEN", row -> EventWords.of(paytable, row))
         .grid()
         .text(ink);
   }

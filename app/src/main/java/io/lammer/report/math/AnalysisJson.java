@@ -29,7 +29,7 @@ public final class AnalysisJson {
         .with(analysis.wager().spot())
         .with("decks", analysis.decks())
         .with("condition", analysis.condition())
-        .with("rows", analysis.rows().stream().map(AnalysisJson::row).toList())
+        .with("rows", analysis.rows().stream().map(it -> row(analysis, it)).toList())
         .with("total", analysis.counts().total())
         .with("sampleSpace", SampleSpace.of(analysis))
         .with("return", known ? number(analysis.expectedReturn()) : null)
@@ -76,10 +76,12 @@ public final class AnalysisJson {
     return whole == null ? result : result.with("wagersBetweenWholeHits", number(whole));
   }
 
-  private static Map<String, @Nullable Object> row(Analysis.RowOdds odds) {
+  private static Map<String, @Nullable Object> row(
+      Analysis analysis, Analysis.RowOdds odds) {
     var row = odds.row();
     return new Members()
         .with("row", row == null ? null : row.label())
+        .with("event", row == null ? null : AnalysisText.event(analysis, odds))
         .with("pays", row == null ? "loss" : row.pays())
         .with("envy", row == null || row.envy() == null ? null : row.envy().toString())
         .with("ways", odds.ways())

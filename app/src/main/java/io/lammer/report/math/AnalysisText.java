@@ -4,11 +4,13 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
+import io.lammer.report.catalog.EventWords;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Listing;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -128,9 +130,25 @@ public record AnalysisText(Ink ink) {
         + "\n\n"
         + grid.text(ink)
         + "\n"
+        + events(analysis)
+        + "\n"
         + SampleSpace.of(analysis)
         + "\n\n"
         + figures(analysis);
+  }
+
+  /// What each row is paid for, by its condition.
+  private String events(Analysis analysis) {
+    return Listing.of(analysis.rows().stream().filter(it -> it.row() != null).toList())
+        .column("EVENT", it -> Objects.requireNonNull(it.row()).label())
+        .column("PAID WHEN", it -> event(analysis, it))
+        .grid()
+        .text(ink);
+  }
+
+  /// The event of a row in words; nothing for all other outcomes.
+  static String event(Analysis analysis, RowOdds odds) {
+    return odds.row() == null ? "" : EventWords.of(analysis.wager(), odds.row());
   }
 
   private String figures(Analysis analysis) {

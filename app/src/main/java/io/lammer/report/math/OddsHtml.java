@@ -48,7 +48,7 @@ final class OddsHtml {
     var table =
         Listing.of(analysis.rows())
             .styled(it -> isMarked(it) ? "doubtful" : "")
-            .column("Event", it -> event(it) + (isMarked(it) ? " ‡" : ""))
+            .column("Event", it -> event(analysis, it))
             .column(">Pays", AnalysisText::pays)
             .column(withEnvy, "Envy", AnalysisText::envy)
             .column(">Ways", it -> "%,d".formatted(it.ways()))
@@ -70,8 +70,15 @@ final class OddsHtml {
     return Html.of(Html.element("h4", name(analysis)), table.html());
   }
 
-  private static String event(RowOdds odds) {
-    return odds.row() == null ? "Any other outcome" : odds.row().label();
+  /// The printed label, and below it what the row is paid for.
+  private static Html event(Analysis analysis, RowOdds odds) {
+    if (odds.row() == null) {
+      return Html.text("Any other outcome");
+    }
+    return Html.of(
+        Html.text(odds.row().label() + (isMarked(odds) ? " ‡" : "")),
+        new Html("<br/>"),
+        Html.styled("span", "when", AnalysisText.event(analysis, odds)));
   }
 
   private static boolean isMarked(RowOdds odds) {
@@ -122,7 +129,7 @@ final class OddsHtml {
         Html.element("h4", "Pays and ways of every wager"),
         Listing.of(lines)
             .column("Wager", line -> line.first() ? name(line.analysis()) : "")
-            .column("Event", line -> event(line.odds()))
+            .column("Event", line -> event(line.analysis(), line.odds()))
             .column(">Pays", line -> AnalysisText.pays(line.odds()))
             .column(">Ways", line -> "%,d".formatted(line.odds().ways()))
             .column(">Of", line -> "%,d".formatted(line.analysis().counts().total()))

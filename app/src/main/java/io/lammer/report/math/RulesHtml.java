@@ -1,10 +1,10 @@
 package io.lammer.report.math;
 
 import io.lammer.report.catalog.CatalogText;
+import io.lammer.report.catalog.EventWords;
 import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
 import io.lammer.rules.Collect;
-import io.lammer.rules.ConditionText;
 import io.lammer.rules.Earn;
 import io.lammer.rules.Grain;
 import io.lammer.rules.Paytable;
@@ -121,10 +121,15 @@ final class RulesHtml {
   }
 
   private static String lammers(Earn earn) {
-    return "Over several rolls, until %s: a lammer for %s."
+    return "Over several rolls, until %s. A lammer is earned when: %s."
         .formatted(
-            ConditionText.of(earn.ends()),
-            earn.lammers().stream().map(ConditionText::of).collect(Collectors.joining(", ")));
+            EventWords.of(earn.ends()),
+            earn.lammers().stream().map(RulesHtml::lammer).collect(Collectors.joining("; ")));
+  }
+
+  private static String lammer(Earn.Lammer lammer) {
+    return (lammer.times() == 1 ? "" : "up to %d times, ".formatted(lammer.times()))
+        + lammer.each().stream().map(EventWords::of).collect(Collectors.joining(", and "));
   }
 
   private static String counted(Paytable paytable, boolean cards) {
