@@ -44,8 +44,7 @@ class AnalyzeCommandTest {
   void theWagerThatHasTheRowIsSolved() {
     for (var row : List.of("All Small", "All Tall", "Make 'Em All")) {
       var answer =
-          Run.of(
-              "analyze", "--paytable", "PT-FLT-BC-00", "--solve", row, "--edge", "5%", "--json");
+          Run.of("analyze", "--paytable", "PT-FLT-BC-00", "--solve", row, "--edge", "5%", "--json");
       assertThat(answer.error()).isEmpty();
       assertThat(answer.code()).isZero();
       assertThat(answer.out())

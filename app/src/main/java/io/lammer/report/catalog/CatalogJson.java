@@ -63,10 +63,9 @@ public final class CatalogJson {
         .with("standing", Value.spelled(paytable.standing()))
         .with("source", paytable.source())
         .with(!paytable.sequences().isEmpty(), "sequences", paytable.sequences())
-        .with("rows", 
-            paytable.rows().stream()
-                .map(row -> row(row, EventWords.of(paytable, row)))
-                .toList())
+        .with(
+            "rows",
+            paytable.rows().stream().map(row -> row(row, EventWords.of(paytable, row))).toList())
         .with(mark(paytable.mark()))
         .with("notes", paytable.notes());
   }

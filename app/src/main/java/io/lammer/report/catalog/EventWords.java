@@ -20,8 +20,8 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
-/// The event of a row in words, written from its condition and not from its label: a label that says
-/// something else than the row pays for is seen beside it.
+/// The event of a row in words, written from its condition and not from its label: a label that
+/// says something else than the row pays for is seen beside it.
 public final class EventWords {
   private static final int NUMBERS = 19;
 
@@ -35,7 +35,10 @@ public final class EventWords {
   /// A row of a paytable.
   public static String of(Paytable paytable, Row row) {
     var name =
-        paytable.wagers().stream().filter(row::isFor).findFirst().orElse(paytable.wagers().getFirst());
+        paytable.wagers().stream()
+            .filter(row::isFor)
+            .findFirst()
+            .orElse(paytable.wagers().getFirst());
     return sentence(paytable.wager(name, null).machine(), row.when());
   }
 
@@ -74,7 +77,8 @@ public final class EventWords {
   private static String counted(Machine machine, int count) {
     return switch (machine) {
       case Collect collect when count == Integer.bitCount(collect.numbers()) ->
-          "all of %s are rolled before %s".formatted(numbers(collect.numbers(), "and"), collect.endsOn());
+          "all of %s are rolled before %s"
+              .formatted(numbers(collect.numbers(), "and"), collect.endsOn());
       case Collect collect ->
           "%d different numbers of %s are rolled before %s"
               .formatted(count, numbers(collect.numbers(), "and"), collect.endsOn());
@@ -87,14 +91,12 @@ public final class EventWords {
 
   private static String of(Word word) {
     return switch (word) {
-      case Word.Winner(var side) ->
-          side == Side.TIE ? "the hands tie" : side.title() + " wins";
+      case Word.Winner(var side) -> side == Side.TIE ? "the hands tie" : side.title() + " wins";
       case Word.SelectedWins() -> "the hand wagered on wins";
       case Word.Margin(var points) -> "the winner is ahead by " + numbers(points, "or");
       case Word.Combined(var sums) -> "both totals add up to " + numbers(sums, "or");
       case Word.Any(var ways) ->
-          "either "
-              + ways.stream().map(EventWords::of).collect(Collectors.joining(", or "));
+          "either " + ways.stream().map(EventWords::of).collect(Collectors.joining(", or "));
       case Word.HandIs(var which, var hand) -> hand(which) + String.join(" and ", of(hand));
       case Word.CardsDealt(var count) -> count + " cards are dealt in all";
       case Word.AllSame(var likeness) -> "all cards dealt are of one " + word(likeness);
@@ -138,8 +140,7 @@ public final class EventWords {
 
   private static List<String> of(HandWord hand) {
     return switch (hand) {
-      case HandWord.All(var words) ->
-          words.stream().flatMap(word -> of(word).stream()).toList();
+      case HandWord.All(var words) -> words.stream().flatMap(word -> of(word).stream()).toList();
       case HandWord.FirstTwo(var word) ->
           List.of("as its first two cards " + String.join(" and ", of(word)));
       case HandWord.Total(var totals) -> List.of("a total of " + numbers(totals, "or"));
@@ -155,7 +156,10 @@ public final class EventWords {
                   + ranks.stream().map(EventWords::rank).collect(Collectors.joining(", ")));
       case HandWord.Color(var red) -> List.of((red ? "red" : "black") + " cards only");
       case HandWord.Triple(var faces) ->
-          List.of(faces == HandWord.Triple.ANY ? "a triple" : "three " + list(faces, "or", "%ds"::formatted));
+          List.of(
+              faces == HandWord.Triple.ANY
+                  ? "a triple"
+                  : "three " + list(faces, "or", "%ds"::formatted));
       case HandWord.Straight(var wanted) -> List.of(wanted ? "a straight" : "no straight");
     };
   }

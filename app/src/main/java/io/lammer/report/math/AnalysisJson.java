@@ -76,8 +76,7 @@ public final class AnalysisJson {
     return whole == null ? result : result.with("wagersBetweenWholeHits", number(whole));
   }
 
-  private static Map<String, @Nullable Object> row(
-      Analysis analysis, Analysis.RowOdds odds) {
+  private static Map<String, @Nullable Object> row(Analysis analysis, Analysis.RowOdds odds) {
     var row = odds.row();
     return new Members()
         .with("row", row == null ? null : row.label())

@@ -96,7 +96,10 @@ class EventWordsTest {
     }
     var name = paytable.wagers().stream().filter(row::isFor).findFirst().orElseThrow();
     var machine = paytable.wager(name, null).machine();
-    return when + (paytable.earn() == null && paytable.sequences().isEmpty() ? machine : machine.getClass());
+    return when
+        + (paytable.earn() == null && paytable.sequences().isEmpty()
+            ? machine
+            : machine.getClass());
   }
 
   @Test
@@ -122,7 +125,8 @@ class EventWordsTest {
     var analyses = new Analyzer(edition, Assumptions.STANDARD).paytable(paytable.get(), List.of());
     assertThat(AnalysisHtml.of(analyses, (_, _) -> ""))
         .contains(
-            "until either the dice total 7, or the dice total 8 and the dice show different numbers.",
+            "until either the dice total 7, or the dice total 8 and the dice show different"
+                + " numbers.",
             "up to 2 times, the dice total 8 and both dice show the same");
   }
 }
