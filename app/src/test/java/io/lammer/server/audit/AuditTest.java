@@ -76,7 +76,7 @@ class AuditTest {
         .doesNotContain("settled</span>");
     assertThat(auditor.get("/audit?journal=table~B1&text=HARMONY&kind=placed").body())
         .contains("seat 1, harmony");
-    assertThat(auditor.get("/audit?to=2001-01-01T00:00").body()).contains("Nothing was found");
+    assertThat(auditor.get("/audit?to=2001-01-01T00:00").body()).contains("No events found");
   }
 
   @Test
@@ -127,7 +127,7 @@ class AuditTest {
   void everythingIsVerifiedInTheBackground() {
     auditor.post("/audit/verify", Map.of(), "");
     Await.until("the end of the check", () -> !progress().contains("<progress"));
-    assertThat(progress()).contains("Sound:", "otto (auditor)");
+    assertThat(progress()).contains("Verified:", "otto (auditor)");
   }
 
   private static String progress() {

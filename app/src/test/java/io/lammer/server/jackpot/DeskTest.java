@@ -233,7 +233,7 @@ class DeskTest {
     assertThat(confirm(manager)).isEqualTo(200);
     assertThat(jackpot("B5").money().displayed().plain()).isEqualTo("61000.65");
     assertThat(accounting.get(path("B5") + "/day").body())
-        .contains("Adjustments, added", "$1,000.50", "Opening and what moved give closing");
+        .contains("Adjustments, added", "$1,000.50", "Opening balance plus activity equals closing balance");
     assertThat(surveillance.post(path("B5") + "/adjust", form, "c2").statusCode()).isEqualTo(403);
   }
 
@@ -274,7 +274,7 @@ class DeskTest {
         .isEqualTo(200);
     assertThat(confirm(accounting)).isEqualTo(200);
     assertThat(accounting.get(path("B8")).body())
-        .contains("This jackpot is out of play for good", "$60,000.15 now, is to be gone by");
+        .contains("This jackpot is retired", "Funds must be distributed by", "$60,000.15");
   }
 
   @Test
@@ -323,7 +323,7 @@ class DeskTest {
             accounting
                 .post(path("B6") + "/deposit", Map.of("amount", "x", "reference", "bag 1"), "d4")
                 .body())
-        .contains("no amount");
+        .contains("not a valid amount");
     assertThat(
             accounting
                 .post(path("B6") + "/deposit", Map.of("amount", "50", "reference", "bag 1"), "d5")

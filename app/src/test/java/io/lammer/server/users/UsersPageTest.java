@@ -160,7 +160,7 @@ class UsersPageTest {
     assertThat(without.statusCode()).isEqualTo(401);
     assertThat(without.body()).contains("name=\"code\"");
     var bad = Map.of("name", "vera", "password", OWN, "code", "123");
-    assertThat(again.send("/sign-in", bad).body()).contains("Digits count once");
+    assertThat(again.send("/sign-in", bad).body()).contains("Each code works once");
     var next = digits(secret, now.plusSeconds(30));
     var right = Map.of("name", "vera", "password", OWN, "code", next);
     assertThat(again.send("/sign-in", right).body()).contains("Sign out");
