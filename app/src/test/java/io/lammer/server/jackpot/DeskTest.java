@@ -233,7 +233,10 @@ class DeskTest {
     assertThat(confirm(manager)).isEqualTo(200);
     assertThat(jackpot("B5").money().displayed().plain()).isEqualTo("61000.65");
     assertThat(accounting.get(path("B5") + "/day").body())
-        .contains("Adjustments, added", "$1,000.50", "Opening balance plus activity equals closing balance");
+        .contains(
+            "Adjustments, added",
+            "$1,000.50",
+            "Opening balance plus activity equals closing balance");
     assertThat(surveillance.post(path("B5") + "/adjust", form, "c2").statusCode()).isEqualTo(403);
   }
 
