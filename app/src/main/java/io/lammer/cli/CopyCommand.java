@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "The house's key and pepper are files beside it and stay where they are; the command says",
+      "The house's key and secret are files beside it and stay where they are; the command says",
       "where the copy looks for them.",
       "Exit codes: 0 copied and verified, 2 a house cannot be read or written.",
       "",
@@ -50,7 +50,7 @@ final class CopyCommand extends Subcommand {
     }
     out()
         .println(
-            "its key belongs in %s and its pepper in %s; those of the source are %s and %s"
+            "its key belongs in %s and its secret in %s; those of the source are %s and %s"
                 .formatted(
                     target.beside(".key"),
                     target.beside(".pepper"),

@@ -50,7 +50,7 @@ final class ResetAdministratorCommand extends Subcommand {
     var rules = catalogs.rules();
     var address = HouseAddress.of(house.name());
     try (var floor = LiveFloor.open(address, rules, InstantSource.system())) {
-      return switch (FirstUser.reset(floor, address, name, said())) {
+      return switch (FirstUser.reset(floor, name, said())) {
         case Answer.Accepted<String>(var password) -> {
           var out = out();
           out.println("%s is an administrator, with the password %s".formatted(name, password));

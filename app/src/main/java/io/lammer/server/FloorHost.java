@@ -41,6 +41,7 @@ public final class FloorHost implements AutoCloseable {
   public static final String SEEN = "lammer-seen";
 
   private final LiveFloor live;
+  private final PeerMessages messages;
   private final Relay relay;
   private final CommandMeters meters;
   private final String rulesHash;
@@ -83,12 +84,18 @@ public final class FloorHost implements AutoCloseable {
             Clock.systemUTC(),
             day,
             new ProgramRun(started, settings.witness()));
-    this.relay = new Relay(live);
+    this.messages = new PeerMessages(live.database().secret(), live.clock());
+    this.relay = new Relay(live, messages);
     this.lastCommit = live.clock().instant();
   }
 
   public LiveFloor live() {
     return live;
+  }
+
+  /// How servers of the house know each other's messages.
+  public PeerMessages messages() {
+    return messages;
   }
 
   /// What is written down of this run; refuses a program or rules other than those expected.

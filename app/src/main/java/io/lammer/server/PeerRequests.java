@@ -14,8 +14,8 @@ public final class PeerRequests {
   /// Where it is told who has consoles open, and answered who has elsewhere.
   public static final String LOOKERS = "/peer/lookers";
 
-  /// The header that shows that the sender can read the database of the house.
-  public static final String SECRET = "X-Lammer-Peer";
+  /// The header with the signature of a message or of its answer: see [PeerMessages].
+  public static final String SIGNATURE = "X-Lammer-Peer";
 
   private PeerRequests() {}
 }

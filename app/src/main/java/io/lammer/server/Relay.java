@@ -34,14 +34,16 @@ final class Relay implements AutoCloseable {
   private static final Duration SHORT_PATIENCE = Duration.ofMillis(300);
 
   private final LiveFloor live;
+  private final PeerMessages messages;
   private final HttpClient client =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
           .connectTimeout(Duration.ofSeconds(2))
           .build();
 
-  Relay(LiveFloor live) {
+  Relay(LiveFloor live, PeerMessages messages) {
     this.live = live;
+    this.messages = messages;
   }
 
   Answer<Receipt> ask(Ask ask) {
@@ -102,16 +104,17 @@ final class Relay implements AutoCloseable {
 
   /// Fails when who was asked does not write, cannot be reached, or does not answer in time.
   private String send(WriterPlace writer, String path, String body, long end) {
+    var signature = messages.sign(path, writer.epoch(), body);
     var request =
         HttpRequest.newBuilder(URI.create(writer.address() + path))
-            .header(PeerRequests.SECRET, writer.secret())
+            .header(PeerRequests.SIGNATURE, signature)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body))
             .build();
     var sent = client.sendAsync(request, BodyHandlers.ofString());
     while (isStill(writer) && System.nanoTime() - end < 0) {
       try {
-        return told(writer, sent.get(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS));
+        return told(writer, signature, sent.get(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS));
       } catch (TimeoutException _) {
         // The writer may be asleep; as soon as there is another, that one is asked.
       } catch (ExecutionException failed) {
@@ -129,9 +132,9 @@ final class Relay implements AutoCloseable {
     return live.writer().filter(now -> now.equals(writer)).isPresent();
   }
 
-  private static String told(WriterPlace writer, HttpResponse<String> response) {
+  private String told(WriterPlace writer, String signature, HttpResponse<String> response) {
     return switch (response.statusCode()) {
-      case 200 -> response.body();
+      case 200 -> signed(writer, signature, response);
       case 404, 409, 503 -> // 404: of an older build
           throw new StoreFailed(
               "%s, which writes or did, answers %d"
@@ -141,6 +144,14 @@ final class Relay implements AutoCloseable {
               "the server that writes answered %d: %s"
                   .formatted(response.statusCode(), response.body()));
     };
+  }
+
+  private String signed(WriterPlace writer, String signature, HttpResponse<String> response) {
+    var given = response.headers().firstValue(PeerRequests.SIGNATURE).orElse("");
+    if (!messages.isAnswer(given, signature, response.body())) {
+      throw new StoreFailed(writer.address() + " is no server of this house");
+    }
+    return response.body();
   }
 
   /// Nobody is shown less than what was just answered.

@@ -1,5 +1,6 @@
 package io.lammer.store;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -14,14 +15,17 @@ public final class Database implements AutoCloseable {
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
 
   private final Vendor vendor;
+  private final @Nullable HouseSecret secret;
   private final Pool readers;
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
   private final KeptSessions sessions;
   private volatile boolean closed;
 
-  private Database(Vendor vendor, boolean writes) throws SQLException {
+  private Database(Vendor vendor, @Nullable HouseSecret secret, boolean writes)
+      throws SQLException {
     this.vendor = vendor;
+    this.secret = secret;
     this.readers = new Pool(vendor::reading);
     this.sessions = new KeptSessions(vendor);
     this.writer = writes ? new Writer(vendor, commits) : null;
@@ -43,7 +47,7 @@ public final class Database implements AutoCloseable {
     var vendor = house.vendor();
     try {
       vendor.join();
-      return start(vendor, vendor.lease() == null);
+      return start(vendor, secretToWrite(vendor), vendor.lease() == null);
     } catch (RuntimeException refused) {
       vendor.close();
       throw refused;
@@ -59,25 +63,49 @@ public final class Database implements AutoCloseable {
   public static Database read(HouseAddress house) {
     var vendor = house.vendor();
     vendor.requireCurrent();
-    return start(vendor, false);
+    return start(vendor, secretToRead(vendor), false);
   }
 
   static Database open(Vendor vendor) {
     try {
       vendor.claim();
-      return start(vendor, true);
+      return start(vendor, secretToWrite(vendor), true);
     } catch (RuntimeException refused) {
       vendor.close();
       throw refused;
     }
   }
 
-  private static Database start(Vendor vendor, boolean writes) {
+  private static Database start(Vendor vendor, @Nullable HouseSecret secret, boolean writes) {
     try {
-      return new Database(vendor, writes);
+      return new Database(vendor, secret, writes);
     } catch (SQLException failed) {
       throw new StoreFailed(vendor.name() + " cannot be opened", failed);
     }
+  }
+
+  /// Whoever writes needs the secret, and makes it with the house.
+  private static HouseSecret secretToWrite(Vendor vendor) {
+    var file = vendor.secret();
+    if (!Files.exists(file)) {
+      HouseSecret.make(file);
+    }
+    var secret = HouseSecret.read(file);
+    requireShared(vendor, file, secret.print());
+    return secret;
+  }
+
+  /// Null where it is not at hand, as beside a backup.
+  private static @Nullable HouseSecret secretToRead(Vendor vendor) {
+    return Files.isReadable(vendor.secret()) ? HouseSecret.read(vendor.secret()) : null;
+  }
+
+  /// The secret of the house. Only a database that is open for reading may have none.
+  public HouseSecret secret() {
+    if (secret == null) {
+      throw new StoreRefused(vendor.secret() + " is missing or cannot be read");
+    }
+    return secret;
   }
 
   public Writer writer() {
@@ -127,8 +155,12 @@ public final class Database implements AutoCloseable {
 
   /// Refuses a file of this server that is another than that of the others, whose print was kept
   /// when the first of them came.
-  public void requireShared(Path file, String print) {
-    if (!isShared()) {
+  void requireShared(Path file, String print) {
+    requireShared(vendor, file, print);
+  }
+
+  private static void requireShared(Vendor vendor, Path file, String print) {
+    if (vendor.lease() == null) {
       return;
     }
     try (var connection = vendor.writing();

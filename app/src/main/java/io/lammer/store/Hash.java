@@ -47,7 +47,7 @@ public final class Hash {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Hash hash && Arrays.equals(bytes, hash.bytes);
+    return other instanceof Hash hash && MessageDigest.isEqual(bytes, hash.bytes);
   }
 
   @Override

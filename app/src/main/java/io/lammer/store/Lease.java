@@ -51,19 +51,17 @@ final class Lease {
 
   /// Takes it if nobody has it.
   boolean take(Connection connection) throws SQLException {
-    var secret = UUID.randomUUID().toString();
     var taken =
         Rows.query(
             connection,
             """
-            update lease set epoch = epoch + 1, holder = ?, address = ?, secret = ?,
+            update lease set epoch = epoch + 1, holder = ?, address = ?,
               ends = clock_timestamp() + ? * interval '1 millisecond'
             where ends < clock_timestamp() or holder = ? returning epoch
             """,
-            row -> new WriterPlace(row.getLong(1), address, secret),
+            row -> new WriterPlace(row.getLong(1), address),
             holder,
             address,
-            secret,
             time.toMillis(),
             holder);
     held = taken.isEmpty() ? null : taken.getFirst();
@@ -97,8 +95,8 @@ final class Lease {
   static WriterPlace place(Connection connection) throws SQLException {
     return Rows.query(
             connection,
-            "select epoch, address, secret from lease",
-            row -> new WriterPlace(row.getLong(1), row.getString(2), row.getString(3)))
+            "select epoch, address from lease",
+            row -> new WriterPlace(row.getLong(1), row.getString(2)))
         .getFirst();
   }
 
@@ -107,7 +105,7 @@ final class Lease {
     address = newAddress;
     var place = held;
     if (place != null) {
-      held = new WriterPlace(place.epoch(), newAddress, place.secret());
+      held = new WriterPlace(place.epoch(), newAddress);
       quietly("update lease set address = ? where epoch = ?", newAddress, place.epoch());
     }
   }

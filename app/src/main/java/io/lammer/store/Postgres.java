@@ -50,6 +50,11 @@ final class Postgres implements Vendor {
   }
 
   @Override
+  public Path secret() {
+    return address.beside(".pepper");
+  }
+
+  @Override
   public void claim() {
     prepare(lease::takeSoon);
   }

@@ -71,6 +71,11 @@ final class Sqlite implements Vendor {
   }
 
   @Override
+  public Path secret() {
+    return beside(".pepper");
+  }
+
+  @Override
   public void claim() {
     lock();
     hold();

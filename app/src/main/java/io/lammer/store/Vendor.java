@@ -15,6 +15,9 @@ interface Vendor extends AutoCloseable {
   /// Where the house's signing key is kept.
   Path key();
 
+  /// Where the house's secret is kept.
+  Path secret();
+
   /// Makes this process the only writer, and the schema the program's own.
   void claim();
 

@@ -4,5 +4,4 @@ package io.lammer.store;
 ///
 /// @param epoch counts the takings
 /// @param address where it listens; empty as long as it does not
-/// @param secret what the other servers show it, which only who may read the database knows
-public record WriterPlace(long epoch, String address, String secret) {}
+public record WriterPlace(long epoch, String address) {}

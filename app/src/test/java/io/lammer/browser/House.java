@@ -9,7 +9,6 @@ import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Running;
 import io.lammer.store.Hash;
-import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
@@ -187,7 +186,7 @@ final class House implements AutoCloseable {
   /// The token of a new display over a table.
   String display(String table) {
     var token = "token-of-" + table + "-0123456789abcdef";
-    var administrator = new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
+    var administrator = new Actor("ada", Role.ADMINISTRATOR);
     done(
         administrator,
         new Act.AddDisplay(new Display("over " + table, table, Hash.of(token).toString())));

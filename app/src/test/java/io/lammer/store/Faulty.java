@@ -45,6 +45,11 @@ final class Faulty implements Vendor {
   }
 
   @Override
+  public Path secret() {
+    return sqlite.secret();
+  }
+
+  @Override
   public Connection writing() throws SQLException {
     var real = sqlite.writing();
     connection = real;

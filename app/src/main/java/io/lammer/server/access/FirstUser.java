@@ -2,7 +2,6 @@ package io.lammer.server.access;
 
 import io.lammer.server.BcryptCost;
 import io.lammer.server.FloorHost;
-import io.lammer.store.HouseAddress;
 import io.lammer.store.Search;
 import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.Answer;
@@ -43,11 +42,9 @@ public record FirstUser(FloorHost host, Secrets secrets) {
 
   /// The new password of an administrator, who has no authenticator any more, for whoever runs the
   /// machine.
-  public static Answer<String> reset(
-      LiveFloor floor, HouseAddress house, String user, String reason) {
+  public static Answer<String> reset(LiveFloor floor, String user, String reason) {
     try (var hashing = new Hashing()) {
-      var credentials = floor.database().credentials();
-      var secrets = new Secrets(credentials, house, hashing, BcryptCost.PRODUCTION);
+      var secrets = new Secrets(floor.database(), hashing, BcryptCost.PRODUCTION);
       return reset(floor, secrets, user, reason);
     }
   }

@@ -2,13 +2,8 @@ package io.lammer.server.access;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.lammer.server.StartRefused;
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
+import io.lammer.store.HouseSecret;
+import io.lammer.store.HouseSecret.Purpose;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -18,54 +13,16 @@ import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// A key in a file beside the database that only its owner may read, and that no backup holds. Who
-/// has a copy of the database alone cannot try out the million PINs there are.
+/// A key that is not in the database. Who has a copy of the database alone cannot try out the
+/// million PINs there are.
 final class Pepper {
-  private static final int BYTES = 32;
   private static final int NONCE = 12;
   private static final int TAG_BITS = 128;
 
   private final byte[] key;
 
-  private Pepper(byte[] key) {
-    this.key = key;
-  }
-
-  /// Makes the file where there is none.
-  static Pepper of(Path file) {
-    try {
-      make(file);
-      var key = Base64.getDecoder().decode(Files.readString(file).strip());
-      if (key.length != BYTES) {
-        throw new StartRefused("%s holds %d bytes; expected %d".formatted(file, key.length, BYTES));
-      }
-      return new Pepper(key);
-    } catch (IOException | IllegalArgumentException failed) {
-      throw new StartRefused(file + " is not the key of PINs: " + failed.getMessage());
-    }
-  }
-
-  private static void make(Path file) throws IOException {
-    var text = Base64.getEncoder().encodeToString(random(BYTES)) + "\n";
-    if (!Files.exists(file)) {
-      var aside = Files.createTempFile(file.getParent(), "pepper", ".new", ownerOnly(file));
-      try {
-        Files.writeString(aside, text);
-        Files.createLink(file, aside);
-      } catch (FileAlreadyExistsException _) {
-        // Another process has made it meanwhile.
-      } finally {
-        Files.delete(aside);
-      }
-    }
-  }
-
-  private static FileAttribute<?>[] ownerOnly(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-        }
-        : new FileAttribute<?>[0];
+  Pepper(HouseSecret secret) {
+    this.key = secret.key(Purpose.PINS);
   }
 
   private static byte[] random(int bytes) {

@@ -3,10 +3,9 @@ package io.lammer.server.access;
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.BcryptCost;
 import io.lammer.server.FloorHost;
-import io.lammer.server.Settings;
 import io.lammer.store.Credential;
 import io.lammer.store.Credentials;
-import io.lammer.store.HouseAddress;
+import io.lammer.store.Database;
 import io.lammer.store.StoreFailed;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.User;
@@ -21,7 +20,6 @@ import org.springframework.stereotype.Component;
 /// How passwords, PINs and authenticators are kept, and whether one is right.
 @Component
 public final class Secrets {
-  private static final String PEPPER = ".pepper";
   private static final int MOST_BYTES = 72;
 
   /// Before the hash of a PIN that was keyed; those of 0.1.0 were not.
@@ -43,20 +41,17 @@ public final class Secrets {
   private final BCryptPasswordEncoder encoder;
   private final String nobody;
 
-  Secrets(Credentials credentials, HouseAddress house, Hashing hashing, BcryptCost cost) {
-    this.credentials = credentials;
+  Secrets(Database database, Hashing hashing, BcryptCost cost) {
+    this.credentials = database.credentials();
     this.hashing = hashing;
     this.encoder = new BCryptPasswordEncoder(cost.logRounds());
     this.nobody = NOBODY.formatted(cost.logRounds());
-    this.pepper = Pepper.of(house.beside(PEPPER));
+    this.pepper = new Pepper(database.secret());
   }
 
   @Autowired
-  Secrets(FloorHost host, Settings settings, Hashing hashing, BcryptCost cost) {
-    this(host.live().database().credentials(), settings.db(), hashing, cost);
-    host.live()
-        .database()
-        .requireShared(settings.db().beside(PEPPER), pepper.print("the same at every server"));
+  Secrets(FloorHost host, Hashing hashing, BcryptCost cost) {
+    this(host.live().database(), hashing, cost);
   }
 
   /// As it is to be kept, with the act that says it was set. Takes a tenth of a second.

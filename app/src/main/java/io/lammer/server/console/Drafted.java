@@ -27,7 +27,7 @@ public record Drafted(String edition, List<Suspect> suspects, List<String> fault
 
   static Drafted of(Floor floor, LiveTable table) {
     var refusals =
-        FloorDecider.decide(floor, ASKING, new Act.Open(table.name(), List.of())).refusals();
+        FloorDecider.effect(floor, ASKING, new Act.Open(table.name(), List.of())).refusals();
     var edition = table.setup().edition();
     return new Drafted(
         floor.rules().catalog().edition(edition).map(Edition::title).orElse(edition),

@@ -2,7 +2,6 @@ package io.lammer.server.demo;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Secrets;
-import io.lammer.store.floor.LiveFloor;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
@@ -34,16 +33,29 @@ public final class DemoUsers {
 
   /// Adds those who are not there yet.
   public static void make(FloorHost host, Secrets secrets) {
-    var program = new Actor(LiveFloor.PROGRAM.name(), Role.ADMINISTRATOR);
     var missing =
         ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();
+    missing.stream().filter(DemoUsers::isAdministrator).forEach(it -> add(host, secrets, it));
     missing.parallelStream()
-        .forEach(
-            user -> {
-              host.act(program, new Act.AddUser(user.name(), user.fullName(), user.role()));
-              set(host, secrets, user, User.Secret.PASSWORD, user.password());
-              set(host, secrets, user, User.Secret.PIN, user.pin());
-            });
+        .filter(user -> !isAdministrator(user))
+        .forEach(user -> add(host, secrets, user));
+  }
+
+  private static boolean isAdministrator(DemoUser user) {
+    return user.role() == Role.ADMINISTRATOR;
+  }
+
+  /// The first administrator of an empty house adds herself.
+  private static void add(FloorHost host, Secrets secrets, DemoUser user) {
+    var administrator =
+        host.floor().house().users().values().stream()
+            .filter(known -> known.active() && known.role() == Role.ADMINISTRATOR)
+            .map(User::actor)
+            .findFirst()
+            .orElse(new Actor(user.name(), user.role()));
+    host.act(administrator, new Act.AddUser(user.name(), user.fullName(), user.role()));
+    set(host, secrets, user, User.Secret.PASSWORD, user.password());
+    set(host, secrets, user, User.Secret.PIN, user.pin());
   }
 
   /// As if by themselves: what everybody knows is not to be changed.

@@ -1,6 +1,7 @@
 package io.lammer.server.peer;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.PeerMessages;
 import io.lammer.server.PeerRequests;
 import io.lammer.server.access.Open;
 import io.lammer.server.device.Devices;
@@ -8,8 +9,6 @@ import io.lammer.server.live.Neighbors;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.floor.Ask;
 import io.lammer.store.floor.Reply;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import org.springframework.http.HttpStatus;
@@ -24,14 +23,20 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
   private static final String WHY =
-      "only the servers of the house know the secret of the one that writes";
+      "only who has the secret of the house can sign what is asked here";
+
+  private record Message(String path, String signature, String body) {
+    boolean isSigned(PeerMessages messages, long epoch) {
+      return messages.accepts(signature, path, epoch, body);
+    }
+  }
 
   @PostMapping(path = PeerRequests.ACTS, produces = MediaType.APPLICATION_JSON_VALUE)
   @Open(WHY)
   ResponseEntity<String> acts(
-      @RequestHeader(PeerRequests.SECRET) String secret, @RequestBody String body) {
+      @RequestHeader(PeerRequests.SIGNATURE) String signature, @RequestBody String body) {
     return whileWriting(
-        secret,
+        new Message(PeerRequests.ACTS, signature, body),
         () -> {
           var ask = Ask.read(body);
           var live = host.live();
@@ -44,9 +49,9 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
   @PostMapping(path = PeerRequests.HEARD, produces = MediaType.APPLICATION_JSON_VALUE)
   @Open(WHY)
   ResponseEntity<String> heard(
-      @RequestHeader(PeerRequests.SECRET) String secret, @RequestBody String device) {
+      @RequestHeader(PeerRequests.SIGNATURE) String signature, @RequestBody String device) {
     return whileWriting(
-        secret,
+        new Message(PeerRequests.HEARD, signature, device),
         () -> {
           devices.heardElsewhere(device);
           return "{}";
@@ -56,18 +61,23 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
   @PostMapping(path = PeerRequests.LOOKERS, produces = MediaType.APPLICATION_JSON_VALUE)
   @Open(WHY)
   ResponseEntity<String> lookers(
-      @RequestHeader(PeerRequests.SECRET) String secret, @RequestBody String body) {
-    return whileWriting(secret, () -> neighbors.told(body));
+      @RequestHeader(PeerRequests.SIGNATURE) String signature, @RequestBody String body) {
+    return whileWriting(
+        new Message(PeerRequests.LOOKERS, signature, body), () -> neighbors.told(body));
   }
 
   /// Who may not write any more says so, and the sender looks for who may.
-  private ResponseEntity<String> whileWriting(String secret, Supplier<String> work) {
+  private ResponseEntity<String> whileWriting(Message message, Supplier<String> work) {
     var place = host.live().database().place();
-    if (place.isEmpty() || !isSame(place.get().secret(), secret)) {
+    if (place.isEmpty() || !message.isSigned(host.messages(), place.get().epoch())) {
       return ResponseEntity.status(HttpStatus.CONFLICT).build();
     }
     try {
-      return ResponseEntity.ok(work.get());
+      var answer = work.get();
+      return ResponseEntity.ok()
+          .header(
+              PeerRequests.SIGNATURE, host.messages().signAnswer(message.signature(), answer))
+          .body(answer);
     } catch (StoreFailed failed) {
       return ResponseEntity.status(HttpStatus.CONFLICT).build();
     } catch (CompletionException failed) {
@@ -76,10 +86,5 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
       }
       throw failed;
     }
-  }
-
-  private static boolean isSame(String expected, String found) {
-    return MessageDigest.isEqual(
-        expected.getBytes(StandardCharsets.UTF_8), found.getBytes(StandardCharsets.UTF_8));
   }
 }

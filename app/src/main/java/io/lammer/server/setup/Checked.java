@@ -52,7 +52,7 @@ public record Checked(
   /// What the floor itself answers to opening the table with this set-up.
   private static List<Refusal> refusals(Floor floor, String table, Setup setup) {
     var drafted = floor.drafting(table, setup);
-    return FloorDecider.decide(drafted, ANYBODY, new Act.Open(table, List.of())).refusals();
+    return FloorDecider.effect(drafted, ANYBODY, new Act.Open(table, List.of())).refusals();
   }
 
   /// The layout, if only for a picture of it.

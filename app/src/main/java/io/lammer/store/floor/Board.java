@@ -33,10 +33,11 @@ final class Board {
   /// The event at that place; null before the first.
   private volatile @Nullable StoredEvent lastSeen;
 
-  Board(Database database, Rulebook rules) {
+  /// @param requiresUsers see [io.lammer.tables.floor.Floor#requiresUsers]
+  Board(Database database, Rulebook rules, boolean requiresUsers) {
     this.database = database;
-    this.working = new States(rules, new HashMap<>());
-    this.published = new States(rules, new ConcurrentHashMap<>());
+    this.working = new States(rules, new HashMap<>(), requiresUsers);
+    this.published = new States(rules, new ConcurrentHashMap<>(), requiresUsers);
     this.saving = new Saving(database);
   }
 

@@ -72,7 +72,7 @@ public final class LiveFloor implements AutoCloseable {
     this.gamingDay = gamingDay;
     this.run = run;
     this.history = new History(database, rules);
-    this.board = new Board(database, rules);
+    this.board = new Board(database, rules, run != null);
     var now = clock.instant();
     this.watch = newWatch(now);
     this.sealing = newSealing(now);

@@ -14,11 +14,22 @@ import org.jspecify.annotations.Nullable;
 final class States implements Floor {
   private final Rulebook rules;
   private final Map<String, FloorState> byJournal;
+  private final boolean requiresUsers;
   private LocalDate day = LocalDate.EPOCH;
 
   States(Rulebook rules, Map<String, FloorState> byJournal) {
+    this(rules, byJournal, false);
+  }
+
+  States(Rulebook rules, Map<String, FloorState> byJournal, boolean requiresUsers) {
     this.rules = rules;
     this.byJournal = byJournal;
+    this.requiresUsers = requiresUsers;
+  }
+
+  @Override
+  public boolean requiresUsers() {
+    return requiresUsers;
   }
 
   @Override

@@ -73,7 +73,7 @@ final class FirstUserTest {
     var house = HouseAddress.of(folder.resolve("house.db"));
     var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
     try (var floor = LiveFloor.open(folder.resolve("house.db"), rules, Clock.systemUTC())) {
-      assertThat(FirstUser.reset(floor, house, "admin", "forgotten"))
+      assertThat(FirstUser.reset(floor, "admin", "forgotten"))
           .isInstanceOf(Answer.Accepted.class);
       assertThat(floor.database().credentials().find("admin", "password").orElseThrow())
           .startsWith("$2a$11$");
@@ -103,7 +103,7 @@ final class FirstUserTest {
     try (var server = start()) {
       var host = server.host();
       host.act(
-          new Actor("x", Role.ADMINISTRATOR),
+          new Actor("admin", Role.ADMINISTRATOR),
           new Act.RemoveSecret("admin", Secret.PASSWORD),
           Secrets.none("admin", Secret.PASSWORD));
       assertThat(host.live().database().credentials().find("admin", "password")).isEmpty();

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.lammer.server.BcryptCost;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
-import io.lammer.store.HouseAddress;
 import io.lammer.tables.floor.User.Secret;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,8 +37,14 @@ final class SecretsTest {
     return folder.resolve("house.db");
   }
 
+  private void reopenWithoutTheKey() throws IOException {
+    database.close();
+    Files.delete(folder.resolve("house.db.pepper"));
+    open();
+  }
+
   private Secrets secrets() {
-    return new Secrets(database.credentials(), HouseAddress.of(file()), hashing, new BcryptCost(4));
+    return new Secrets(database, hashing, new BcryptCost(4));
   }
 
   private void keep(Credential credential) {
@@ -52,7 +57,7 @@ final class SecretsTest {
     assertThat(secrets().matches("dana", Secret.PIN, "482913")).isTrue();
     var hash = database.credentials().find("dana", "pin").orElseThrow();
     assertThat(new BCryptPasswordEncoder().matches("482913", hash.replace("keyed:", ""))).isFalse();
-    Files.delete(folder.resolve("house.db.pepper"));
+    reopenWithoutTheKey();
     assertThat(secrets().matches("dana", Secret.PIN, "482913")).isFalse();
   }
 
@@ -99,7 +104,7 @@ final class SecretsTest {
     assertThat(database.credentials().find("ada", "authenticator").orElseThrow())
         .doesNotContain("JBSWY3DPEHPK3PXP");
     assertThat(secrets().authenticator("ada")).contains("JBSWY3DPEHPK3PXP");
-    Files.delete(folder.resolve("house.db.pepper"));
+    reopenWithoutTheKey();
     assertThatThrownBy(() -> secrets().authenticator("ada"))
         .isInstanceOf(IllegalStateException.class);
   }

@@ -7,19 +7,23 @@ import io.lammer.script.Script;
 import io.lammer.script.SetupReader;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Running;
+import io.lammer.server.access.FirstUser;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// A running server with people and one Rising Phoenix table, for tests of pages.
 public final class Premises implements AutoCloseable {
   public static final Actor DEALER = new Actor("dora", Role.DEALER);
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  private static final Actor ADMINISTRATOR = new Actor(FirstUser.NAME, Role.ADMINISTRATOR);
   private static final String PASSWORD = "correct horse battery";
 
   private static final String TABLE =
@@ -35,6 +39,7 @@ public final class Premises implements AutoCloseable {
       """;
 
   private final Running server;
+  private final Set<String> entered = new HashSet<>();
 
   public Premises(Path folder) {
     server = Running.empty(Map.of("lammer.db", folder.resolve("house.db").toString()));
@@ -48,7 +53,9 @@ public final class Premises implements AutoCloseable {
     return server.bean(type);
   }
 
+  /// What a person does, who belongs to the house.
   public void done(Actor actor, Act act) {
+    know(actor);
     assertThat(host().act(actor, act)).as(act.toString()).isInstanceOf(Answer.Accepted.class);
   }
 
@@ -79,12 +86,21 @@ public final class Premises implements AutoCloseable {
 
   /// A person of the house, signed in.
   public Visitor visitor(String name, Role role) {
-    var program = new Actor("lammer", Role.ADMINISTRATOR);
-    if (host().floor().house().user(name).isEmpty()) {
-      done(program, new Act.AddUser(name, name, role));
+    know(new Actor(name, role));
+    if (entered.add(name)) {
       server.set(name, role, User.Secret.PASSWORD, PASSWORD);
     }
     return new Visitor("http://127.0.0.1:" + server.port()).signIn(name, PASSWORD);
+  }
+
+  private void know(Actor actor) {
+    var name = actor.name();
+    var known = host().floor().house().user(name);
+    if (known.isEmpty()) {
+      server.done(ADMINISTRATOR, new Act.AddUser(name, name, actor.role()));
+    } else if (known.get().role() != actor.role()) {
+      server.done(ADMINISTRATOR, new Act.ChangeUser(name, name, actor.role(), true));
+    }
   }
 
   @Override

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a display of a table says, as its page is served.
 class DisplayPageTest {
-  private static final Actor MANAGER = new Actor("mia", Role.MANAGER);
+  private static final Actor MANAGER = new Actor("mona", Role.MANAGER);
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
   private static final Pattern METER =
       Pattern.compile("<section class=\"meter.*?</section>", Pattern.DOTALL);

@@ -1,11 +1,20 @@
 package io.lammer.server.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.access.Authenticator;
+import io.lammer.store.Database;
+import io.lammer.store.HouseAddress;
+import io.lammer.store.StoreRefused;
 import io.lammer.store.WriterPlace;
+import io.lammer.store.floor.Ask;
+import io.lammer.store.floor.Reply;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -16,10 +25,14 @@ import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -327,14 +340,96 @@ class ServersTest {
   @Test
   void nobodyButAServerOfTheHouseIsAnsweredThere() {
     for (var path : new String[] {"/peer/acts", "/peer/heard", "/peer/lookers"}) {
-      var answer =
-          writer()
-              .send(
-                  HttpRequest.newBuilder(writer().at(path))
-                      .header("X-Lammer-Peer", "guessed")
-                      .POST(BodyPublishers.ofString("{}")));
+      var answer = sent(path, "guessed", "{}");
       assertThat(answer.statusCode()).isEqualTo(409);
       assertThat(answer.body()).isEmpty();
     }
+  }
+
+  private static HttpResponse<String> sent(String path, String signature, String body) {
+    return writer()
+        .send(
+            HttpRequest.newBuilder(writer().at(path))
+                .header("X-Lammer-Peer", signature)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body)));
+  }
+
+  /// An administrator whom somebody makes up, as another server would ask for it.
+  private static String intruder() {
+    return new Ask(
+            "intruder-" + System.nanoTime(),
+            new Actor("nobody", Role.ADMINISTRATOR),
+            new Act.AddUser("mallory", "Mallory", Role.ADMINISTRATOR),
+            null,
+            List.of())
+        .write();
+  }
+
+  @Test
+  void whoMayReadTheDatabaseIsNoServer() throws Exception {
+    for (var table : List.of("lease", "files")) {
+      for (var value : values(table)) {
+        assertThat(sent("/peer/acts", value, intruder()).statusCode()).as(value).isEqualTo(409);
+      }
+    }
+    assertThat(writer().host().floor().house().user("mallory")).isEmpty();
+  }
+
+  private static List<String> values(String table) throws SQLException {
+    var values = new ArrayList<String>();
+    try (var connection = postgres.getPostgresDatabase().getConnection();
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("select * from " + table)) {
+      while (rows.next()) {
+        for (var column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
+          values.add(rows.getString(column));
+        }
+      }
+    }
+    assertThat(values).isNotEmpty();
+    return values;
+  }
+
+  /// What one server sent another is of no use to who saw it.
+  @Test
+  void aMessageIsGoodOnceAndAsItWasSent() {
+    var messages = follower().host().messages();
+    var epoch = epoch(writer()).orElseThrow();
+    var body = intruder();
+    var signature = messages.sign("/peer/acts", epoch, body);
+    assertThat(sent("/peer/acts", signature, intruder()).statusCode()).isEqualTo(409);
+    assertThat(sent("/peer/lookers", signature, body).statusCode()).isEqualTo(409);
+    assertThat(sent("/peer/acts", signature, body).statusCode()).isEqualTo(200);
+    assertThat(sent("/peer/acts", signature, body).statusCode()).isEqualTo(409);
+    var late = messages.sign("/peer/acts", epoch - 1, body);
+    assertThat(sent("/peer/acts", late, body).statusCode()).isEqualTo(409);
+  }
+
+  /// Even a server of the house brings nobody in whom the house does not know.
+  @Test
+  void aPersonWhomTheHouseDoesNotKnowIsRefused() {
+    var body = intruder();
+    var signature =
+        follower().host().messages().sign("/peer/acts", epoch(writer()).orElseThrow(), body);
+    var answer = sent("/peer/acts", signature, body);
+    assertThat(answer.statusCode()).isEqualTo(200);
+    var refusals = Reply.read(answer.body()).answer().refusals();
+    assertThat(refusals).extracting(Refusal::code).containsExactly(Refusal.Code.NOT_ALLOWED);
+    assertThat(writer().host().floor().house().user("mallory")).isEmpty();
+  }
+
+  @Test
+  void aServerWithAnotherSecretIsToldSoAtItsStart() throws Exception {
+    var files = folder.resolve("other");
+    Files.copy(folder.resolve("house.key"), Path.of(files + ".key"));
+    var house =
+        HouseAddress.of(
+            "postgresql://postgres@localhost:%d/postgres?files=%s"
+                .formatted(postgres.getPort(), files));
+    assertThatThrownBy(() -> Database.join(house))
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining("other.pepper is not that of the other servers of this house")
+        .hasMessageContaining("copy it from one of them");
   }
 }

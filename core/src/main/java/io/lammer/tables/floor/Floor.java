@@ -22,6 +22,12 @@ public interface Floor {
   /// The gaming day.
   LocalDate day();
 
+  /// Whether people who act must be users of the house, as at a server. A tool that has the house
+  /// alone says itself who acts.
+  default boolean requiresUsers() {
+    return false;
+  }
+
   default Optional<LiveTable> table(String name) {
     return Optional.ofNullable((LiveTable) state(LiveTable.journal(name)));
   }

@@ -38,18 +38,19 @@ public final class FloorDecider {
   private static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
     var right = act.right();
     return actor.role().may(right)
-        ? Code.NOT_ALLOWED.when(!holds(floor.house(), actor), "%s is no longer that", actor)
+        ? Code.NOT_ALLOWED.when(!holds(floor, actor), "%s is no longer that", actor)
         : Optional.of(
             Code.NOT_ALLOWED.because("%s may not %s", Value.spelled(actor.role()), right.words()));
   }
 
   /// A person of the house still has what they ask with, also when it was taken from them after
-  /// they asked. Who is no user, such as a device or a script, is vouched for by the program.
-  private static boolean holds(House house, Actor actor) {
+  /// they asked. A device is vouched for by the program.
+  private static boolean holds(Floor floor, Actor actor) {
     return !actor.role().may(Role.Right.SIGN_IN)
-        || house
+        || floor
+            .house()
             .user(actor.name())
             .map(user -> user.active() && user.role().covers(actor.role()))
-            .orElse(true);
+            .orElseGet(() -> !floor.requiresUsers() || floor.house().users().isEmpty());
   }
 }

@@ -1,0 +1,97 @@
+package io.lammer.server;
+
+import io.lammer.store.Hash;
+import io.lammer.store.HouseSecret;
+import io.lammer.store.HouseSecret.Purpose;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/// Signs and checks what the servers of a house send each other. Each message carries its time, a
+/// nonce, and an HMAC over both, the path, the epoch of the writer and the body. The key comes from
+/// the house's secret, so that the database holds nothing by which a server could be made to act.
+public final class PeerMessages {
+  private static final System.Logger LOG = System.getLogger(PeerMessages.class.getName());
+
+  /// How old a message may be, or how far ahead the clock of its sender.
+  static final Duration AGE = Duration.ofSeconds(15);
+
+  private static final Pattern SIGNATURE =
+      Pattern.compile("([0-9]{1,15}) ([0-9a-f-]{36}) ([0-9a-f]{64})");
+
+  private final HouseSecret secret;
+  private final InstantSource clock;
+
+  /// The nonces since `turned`, and those of the time before. A message is refused for its age
+  /// before its nonce is forgotten.
+  private Set<String> recent = new HashSet<>();
+
+  private Set<String> earlier = Set.of();
+  private Instant turned = Instant.MIN;
+
+  PeerMessages(HouseSecret secret, InstantSource clock) {
+    this.secret = secret;
+    this.clock = clock;
+  }
+
+  /// The signature of a message to the server that writes in this epoch.
+  public String sign(String path, long epoch, String body) {
+    var time = clock.millis();
+    var nonce = UUID.randomUUID().toString();
+    return "%d %s %s".formatted(time, nonce, mac(path, epoch, time, nonce, body));
+  }
+
+  /// Whether a message is of a server of this house, meant for this epoch, of this moment, and came
+  /// for the first time.
+  public boolean accepts(String signature, String path, long epoch, String body) {
+    var parts = SIGNATURE.matcher(signature);
+    if (!parts.matches()) {
+      return false;
+    }
+    var time = Long.parseLong(parts.group(1));
+    var nonce = parts.group(2);
+    return mac(path, epoch, time, nonce, body).equals(Hash.parse(parts.group(3)))
+        && isOfThisMoment(Instant.ofEpochMilli(time))
+        && isNew(nonce);
+  }
+
+  private Hash mac(String path, long epoch, long time, String nonce, String body) {
+    return secret.mac(Purpose.PEERS, "message", path, epoch, time, nonce, body);
+  }
+
+  private boolean isOfThisMoment(Instant time) {
+    var age = Duration.between(time, clock.instant());
+    var near = age.abs().compareTo(AGE) <= 0;
+    if (!near) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "a message of another server is {0} seconds old; set the clocks of both by the network",
+          age.toSeconds());
+    }
+    return near;
+  }
+
+  private synchronized boolean isNew(String nonce) {
+    var now = clock.instant();
+    if (now.isAfter(turned.plus(AGE.multipliedBy(2)))) {
+      earlier = recent;
+      recent = new HashSet<>();
+      turned = now;
+    }
+    return !earlier.contains(nonce) && recent.add(nonce);
+  }
+
+  /// The signature of the answer to a message.
+  public String signAnswer(String signature, String body) {
+    return secret.mac(Purpose.PEERS, "answer", signature, body).toString();
+  }
+
+  /// Whether an answer is of the server that got the message.
+  boolean isAnswer(String answerSignature, String signature, String body) {
+    return answerSignature.equals(signAnswer(signature, body));
+  }
+}
