@@ -99,7 +99,7 @@ public final class Premises implements AutoCloseable {
     if (known.isEmpty()) {
       server.done(ADMINISTRATOR, new Act.AddUser(name, name, actor.role()));
     } else if (known.get().role() != actor.role()) {
-      server.done(ADMINISTRATOR, new Act.ChangeUser(name, name, actor.role(), true));
+      server.done(ADMINISTRATOR, new Act.ChangeUser(name, name, actor.role(), true, "another job"));
     }
   }
 
