@@ -174,6 +174,8 @@ public final class FloorHost implements AutoCloseable {
     }
   }
 
+  /// The cookie that carries a place in the journals.
+  ///
   /// @param place empty where it is to be forgotten
   public static ResponseCookie seenCookie(String place, HttpServletRequest request) {
     return ResponseCookie.from(SEEN, place)

@@ -44,11 +44,13 @@ public final class HouseSecret {
       }
       var secret = Base64.getDecoder().decode(Files.readString(file).strip());
       if (secret.length != BYTES) {
-        throw new StoreRefused("%s holds %d bytes; expected %d".formatted(file, secret.length, BYTES));
+        throw new StoreRefused(
+            "%s holds %d bytes; expected %d".formatted(file, secret.length, BYTES));
       }
       return new HouseSecret(secret);
     } catch (IOException | IllegalArgumentException failed) {
-      throw new StoreRefused(file + " is not the secret of a house: " + failed.getMessage(), failed);
+      throw new StoreRefused(
+          file + " is not the secret of a house: " + failed.getMessage(), failed);
     }
   }
 

@@ -35,7 +35,8 @@ class MapTest {
           "com.openhtmltopdf..", "org.apache.pdfbox..", "org.apache.fontbox..", "org.w3c.dom..");
 
   private static final List<String> SQL =
-      List.of("javax.sql..", "javax.crypto..", "org.sqlite..", "org.postgresql..", "org.flywaydb..");
+      List.of(
+          "javax.sql..", "javax.crypto..", "org.sqlite..", "org.postgresql..", "org.flywaydb..");
 
   /// A module and the packages outside it that it may use, besides the JDK and JSpecify.
   private static final Map<String, List<String>> MAP =

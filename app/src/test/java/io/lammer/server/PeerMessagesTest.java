@@ -70,8 +70,20 @@ class PeerMessagesTest {
     assertThat(writer.accepts(signature, PATH, 8, "body")).isFalse();
     assertThat(writer.accepts(signature, PATH, 7, "other")).isFalse();
     var parts = signature.split(" ");
-    assertThat(writer.accepts((now.get().toEpochMilli() + 1) + signature.substring(parts[0].length()), PATH, 7, "body")).isFalse();
-    assertThat(writer.accepts(signature.replace(parts[1], parts[1].replace(parts[1].charAt(0), 'f')), PATH, 8, "body")).isFalse();
+    assertThat(
+            writer.accepts(
+                (now.get().toEpochMilli() + 1) + signature.substring(parts[0].length()),
+                PATH,
+                7,
+                "body"))
+        .isFalse();
+    assertThat(
+            writer.accepts(
+                signature.replace(parts[1], parts[1].replace(parts[1].charAt(0), 'f')),
+                PATH,
+                8,
+                "body"))
+        .isFalse();
     for (var word : new String[] {"", "guessed", signature + " ", "0 0 0"}) {
       assertThat(writer.accepts(word, PATH, 7, "body")).as(word).isFalse();
     }

@@ -25,10 +25,6 @@ public final class Secrets {
   /// Before the hash of a PIN that was keyed; those of 0.1.0 were not.
   private static final String KEYED = "keyed:";
 
-  /// A hash of no known secret, without its cost.
-  private static final String NOBODY =
-      "$2a$%02d$8KqJcQ0m0mF1qV6nJm7QxuYJ8rM2l0n6tq3o3l5s9Qw1mF0eXb5yK";
-
   /// Letters and digits that nobody mistakes for each other.
   private static final String ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 
@@ -39,13 +35,17 @@ public final class Secrets {
   private final Pepper pepper;
   private final Hashing hashing;
   private final BCryptPasswordEncoder encoder;
+
+  /// A hash of no known secret.
   private final String nobody;
 
   Secrets(Database database, Hashing hashing, BcryptCost cost) {
     this.credentials = database.credentials();
     this.hashing = hashing;
     this.encoder = new BCryptPasswordEncoder(cost.logRounds());
-    this.nobody = NOBODY.formatted(cost.logRounds());
+    this.nobody =
+        "$2a$%02d$8KqJcQ0m0mF1qV6nJm7QxuYJ8rM2l0n6tq3o3l5s9Qw1mF0eXb5yK"
+            .formatted(cost.logRounds());
     this.pepper = new Pepper(database.secret());
   }
 

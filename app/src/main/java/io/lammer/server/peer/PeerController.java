@@ -75,8 +75,7 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
     try {
       var answer = work.get();
       return ResponseEntity.ok()
-          .header(
-              PeerRequests.SIGNATURE, host.messages().signAnswer(message.signature(), answer))
+          .header(PeerRequests.SIGNATURE, host.messages().signAnswer(message.signature(), answer))
           .body(answer);
     } catch (StoreFailed failed) {
       return ResponseEntity.status(HttpStatus.CONFLICT).build();

@@ -73,8 +73,7 @@ final class FirstUserTest {
     var house = HouseAddress.of(folder.resolve("house.db"));
     var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
     try (var floor = LiveFloor.open(folder.resolve("house.db"), rules, Clock.systemUTC())) {
-      assertThat(FirstUser.reset(floor, "admin", "forgotten"))
-          .isInstanceOf(Answer.Accepted.class);
+      assertThat(FirstUser.reset(floor, "admin", "forgotten")).isInstanceOf(Answer.Accepted.class);
       assertThat(floor.database().credentials().find("admin", "password").orElseThrow())
           .startsWith("$2a$11$");
     }
