@@ -42,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       CopyCommand.class,
       RestoreCommand.class,
       ReportCommand.class,
+      GamingDayCommand.class,
       TestCommand.class,
       UpdateCommand.class,
       PackageCommand.class,

@@ -5,10 +5,12 @@ import io.lammer.report.day.DaySheets;
 import io.lammer.server.Program;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.floor.KeptDay;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profile;
-import io.lammer.tables.Profiles;
 import io.lammer.tables.Setup;
+import io.lammer.tables.floor.HouseDay;
+import io.lammer.tables.floor.Rulebook;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -31,12 +33,13 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "The house may go on while the report is made. The same journals give the same",
-      "report, byte for byte.",
+      "report, byte for byte. Profile and gaming day are those that the house keeps",
+      "(lammer gaming-day); the options are for one that no server has run.",
       "Exit codes: 0 reported, 2 the database or a file cannot be used, 64 wrong usage.",
       "",
       "Examples:",
       "  lammer report",
-      "  lammer report --db house.db --day 2026-11-15 --profile nevada",
+      "  lammer report --db house.db --day 2026-11-15",
       "  lammer report --day 2026-11-15 --pdf -o 2026-11-15.pdf",
       "  lammer report --csv -o today.csv"
     })
@@ -49,24 +52,18 @@ final class ReportCommand extends Subcommand {
       description = "The gaming day, such as 2026-11-15; today's without it.")
   private @Nullable LocalDate day;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "ID",
-      description =
-          "The jurisdiction profile, for the gaming day, flags and deposits; else that of the"
-              + " tables' venue.")
-  private @Nullable String profile;
+  @Mixin private HouseProfiles profiles;
 
   @Option(
       names = "--zone",
       paramLabel = "ZONE",
-      description = "The house's time zone, such as America/Los_Angeles; else the profile's.")
+      description = "The time zone of a house that no server has run, such as America/Los_Angeles.")
   private @Nullable ZoneId zone;
 
   @Option(
       names = "--roll-over",
       paramLabel = "HOUR",
-      description = "The hour at which the gaming day begins, 0 to 23; else the profile's.")
+      description = "The hour at which its gaming day begins, 0 to 23.")
   private @Nullable Integer rollOver;
 
   @Mixin private SheetForm form;
@@ -76,11 +73,18 @@ final class ReportCommand extends Subcommand {
   @Override
   public Integer call() {
     form.check(this);
-    var rules = catalogs.rules();
-    var stated = profile == null ? null : profile(profile);
+    var rules = new Rulebook(catalogs.load(), profiles.load());
+    var stated = profiles.name() == null ? null : profile(rules, profiles.name());
     try (var database = Database.read(HouseAddress.of(house.name()))) {
-      var chosen = stated == null ? profile(DayReader.venues(database, rules)) : stated;
-      var gamingDay = gamingDay(chosen);
+      var kept = KeptDay.of(database).orElse(null);
+      var chosen =
+          kept != null
+              ? profile(rules, kept.profile())
+              : stated == null ? profile(rules, DayReader.venues(database, rules)) : stated;
+      var gamingDay = kept == null ? gamingDay(chosen) : kept.gamingDay();
+      if (kept != null) {
+        requireKept(kept, stated);
+      }
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
       var sheets = new DaySheets(report);
@@ -89,20 +93,28 @@ final class ReportCommand extends Subcommand {
     }
   }
 
-  private Profile profile(Set<Setup.Venue> venues) {
+  /// A house has one gaming day, and so one report of it.
+  private void requireKept(HouseDay kept, @Nullable Profile stated) {
+    if ((stated != null && !stated.id().equals(kept.profile()))
+        || (zone != null && !zone.equals(kept.gamingDay().zone()))
+        || (rollOver != null && rollOver != kept.rollOver())) {
+      throw wrong(
+          "the house keeps %s; lammer gaming-day changes it, and no option here".formatted(kept));
+    }
+  }
+
+  private Profile profile(Rulebook rules, Set<Setup.Venue> venues) {
     if (venues.size() > 1) {
       throw wrong("the tables are of venues %s; expected --profile".formatted(venues));
     }
     return venues.stream()
         .findFirst()
-        .flatMap(Profiles.builtIn()::of)
-        .orElseGet(() -> profile("other"));
+        .flatMap(rules.profiles()::of)
+        .orElseGet(() -> profile(rules, "other"));
   }
 
-  private Profile profile(String id) {
-    var profiles = Profiles.builtIn();
-    var lack = "there is no profile \"%s\"".formatted(id);
-    return known(profiles.profile(id), lack, profiles.all().stream().map(Profile::id));
+  private Profile profile(Rulebook rules, String id) {
+    return HouseProfiles.known(this, rules.profiles(), id);
   }
 
   private GamingDay gamingDay(Profile chosen) {

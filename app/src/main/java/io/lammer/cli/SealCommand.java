@@ -2,9 +2,13 @@ package io.lammer.cli;
 
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.floor.KeptDay;
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.HouseDay;
+import io.lammer.tables.floor.Rulebook;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,8 +44,10 @@ final class SealCommand extends Subcommand {
   @Override
   public Integer call() {
     house.requireFile();
+    var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
     try (var database = Database.open(HouseAddress.of(house.name()))) {
-      var date = day == null ? LocalDate.now(ZoneId.systemDefault()) : day;
+      var gamingDay = KeptDay.of(database).orElseGet(() -> HouseDay.usual(rules)).gamingDay();
+      var date = day == null ? gamingDay.of(Instant.now()) : day;
       var seal = database.seals().seal(date, Instant.now()).join();
       var out = out();
       out.println("seal %d of %s".formatted(seal.number(), seal.day()));

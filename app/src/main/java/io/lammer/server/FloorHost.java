@@ -14,6 +14,7 @@ import io.lammer.tables.floor.AccessEvent;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Floor;
+import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Rulebook;
 import jakarta.servlet.http.HttpServletRequest;
@@ -53,18 +54,7 @@ public final class FloorHost implements AutoCloseable {
     var rules =
         new Rulebook(OwnRules.catalog(settings.catalog()), OwnRules.profiles(settings.profiles()));
     this.rulesHash = OwnRules.hash(rules, settings);
-    var day =
-        rules
-            .profiles()
-            .profile(settings.profile())
-            .flatMap(profile -> profile.gamingDay(null))
-            .orElseThrow(
-                () ->
-                    new StartRefused(
-                        "lammer.profile is \"%s\"; expected one of %s"
-                            .formatted(
-                                settings.profile(),
-                                rules.profiles().all().stream().map(Profile::id).toList())));
+    var day = settings.profile() == null ? null : stated(settings.profile(), rules);
     try {
       Disk.makeFolder(settings.db().beside(""));
     } catch (IOException failed) {
@@ -87,6 +77,19 @@ public final class FloorHost implements AutoCloseable {
     this.messages = new PeerMessages(live.database().secret(), live.clock());
     this.relay = new Relay(live, messages);
     this.lastCommit = live.clock().instant();
+  }
+
+  private static HouseDay stated(String profile, Rulebook rules) {
+    return rules
+        .profiles()
+        .profile(profile)
+        .flatMap(HouseDay::of)
+        .orElseThrow(
+            () ->
+                new StartRefused(
+                    "lammer.profile is \"%s\"; expected one of %s"
+                        .formatted(
+                            profile, rules.profiles().all().stream().map(Profile::id).toList())));
   }
 
   public LiveFloor live() {

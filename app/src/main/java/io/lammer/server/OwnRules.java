@@ -15,14 +15,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The built-in catalog and profiles with an operator's own files laid over them.
-final class OwnRules {
+public final class OwnRules {
   private OwnRules() {}
 
   static Catalog catalog(@Nullable Path folder) {
     return Catalog.builtIn().with(files(folder), Reachable::unreachable);
   }
 
-  static Profiles profiles(@Nullable Path folder) {
+  public static Profiles profiles(@Nullable Path folder) {
     return Profiles.builtIn().with(files(folder));
   }
 

@@ -3,6 +3,7 @@ package io.lammer.server;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
+import io.lammer.store.floor.OtherDay;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.util.Optional;
@@ -61,6 +62,7 @@ public final class StartFailed extends RuntimeException {
               port);
       case BindException address ->
           failed(PORT, "cannot listen there: " + address.getMessage(), address);
+      case OtherDay other -> failed(SETTINGS, other.getMessage(), other);
       case StoreRefused refused -> failed(DATABASE, refused.getMessage(), refused);
       case StoreFailed broken -> failed(DATABASE, broken.getMessage(), broken);
       case StartRefused refused -> failed(SETTINGS, refused.getMessage(), refused);

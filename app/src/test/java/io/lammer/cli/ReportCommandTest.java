@@ -3,9 +3,14 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.store.Database;
+import io.lammer.tables.GamingDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +47,36 @@ class ReportCommandTest {
     var file = folder.resolve("day.pdf");
     assertThat(report("--day", "2026-11-15", "--pdf", "-o", file.toString()).code()).isZero();
     assertThat(Files.readAllBytes(file)).startsWith('%', 'P', 'D', 'F');
+  }
+
+  @Test
+  void everyCommandUsesTheGamingDayThatTheHouseKeeps() {
+    var db = List.of("--db", house.toString());
+    assertThat(gamingDay().out()).isEqualTo("none yet: the first start of a server sets it\n");
+    var set = gamingDay("--profile", "nevada", "--reason", "moved to Reno");
+    assertThat(set.error()).isEmpty();
+    assertThat(set.out()).startsWith("profile nevada, gaming day from 0");
+    assertThat(gamingDay().out()).isEqualTo(set.out());
+    var text = report("--day", "2026-11-15");
+    assertThat(text.out()).contains("nevada, ", "00 PST").doesNotContain("UTC");
+    for (var other : List.of("--profile=other", "--zone=UTC", "--roll-over=3")) {
+      var refused = report("--day", "2026-11-15", other);
+      assertThat(refused.code()).isEqualTo(64);
+      assertThat(refused.error()).contains("the house keeps profile nevada");
+    }
+    assertThat(report("--day", "2026-11-15", "--profile", "nevada").out()).isEqualTo(text.out());
+    assertThat(gamingDay("--profile", "other").error()).contains("--profile without --reason");
+    var journal = Run.of("journal", "house", db.getFirst(), db.getLast());
+    assertThat(journal.out()).contains("day-set", "moved to Reno (on the machine, as ");
+    var seal = Run.of("seal", db.getFirst(), db.getLast());
+    var today = new GamingDay(ZoneId.of("America/Los_Angeles"), 6).of(Instant.now());
+    assertThat(seal.out()).startsWith("seal 1 of " + today);
+  }
+
+  private Run gamingDay(String... more) {
+    var words = new ArrayList<>(List.of("gaming-day", "--db", house.toString()));
+    words.addAll(List.of(more));
+    return Run.of(words.toArray(String[]::new));
   }
 
   @Test

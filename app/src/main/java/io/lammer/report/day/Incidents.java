@@ -65,6 +65,8 @@ final class Incidents {
       case HouseEvent.Started started ->
           new Description(
               "program", "started, " + started.version(), "class path " + started.program());
+      case HouseEvent.DaySet(var day, var reason) ->
+          new Description("gaming day", "set, " + day, reason == null ? "" : reason);
       case HouseEvent.Stopped(var version) -> new Description("program", "stopped, " + version, "");
       case HouseEvent.ClockChanged(var from, var to) ->
           new Description("clock", "changed", "from %s to %s".formatted(from, to));

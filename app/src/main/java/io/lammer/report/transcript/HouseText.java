@@ -64,6 +64,7 @@ final class HouseText {
                   program,
                   cache == null ? "no AOT cache" : "AOT cache SHA-256 " + cache,
                   catalog);
+      case HouseEvent.DaySet(var day, var reason) -> day + (reason == null ? "" : ": " + reason);
       case HouseEvent.Stopped(var version) -> version;
       case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
       case HouseEvent.Troubled(var what) -> what;

@@ -6,7 +6,6 @@ import io.lammer.report.day.DaySheets;
 import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Program;
-import io.lammer.server.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,12 +22,10 @@ public final class Days {
   private static final int KEPT = 8;
 
   private final FloorHost host;
-  private final String profile;
   private final Map<LocalDate, Stage> days = new ConcurrentHashMap<>();
 
-  Days(FloorHost host, Settings settings) {
+  Days(FloorHost host) {
     this.host = host;
-    this.profile = settings.profile();
   }
 
   /// How far the report of a day is.
@@ -79,7 +76,7 @@ public final class Days {
   public DayReport read(LocalDate day) {
     var live = host.live();
     var rules = host.floor().rules();
-    var kept = rules.profiles().profile(profile).orElseThrow();
+    var kept = rules.profiles().profile(live.day().profile()).orElseThrow();
     return new DayReader(live.database(), rules, kept, live.gamingDay()).read(day);
   }
 

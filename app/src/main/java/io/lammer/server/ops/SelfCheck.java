@@ -28,6 +28,7 @@ record SelfCheck(FloorHost host, Settings settings) {
             .seals()
             .last()
             .map(seal -> say("ops.sealed", journals.size(), seal.number(), seal.day(), seal.hash()))
-            .orElseGet(() -> say("ops.unsealed", journals.size())));
+            .orElseGet(() -> say("ops.unsealed", journals.size())),
+        say("ops.day", host.live().day()));
   }
 }

@@ -16,6 +16,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveDevice;
 import io.lammer.tables.floor.LiveJackpot;
@@ -45,7 +46,8 @@ public final class LiveFloor implements AutoCloseable {
   private final InstantSource clock;
   private final History history;
   private final Board board;
-  private final GamingDay gamingDay;
+  private final HouseDay usual;
+  private final @Nullable HouseDay stated;
   private final @Nullable ProgramRun run;
   private final Witnesses witnesses;
   private final @Nullable Following following;
@@ -65,11 +67,12 @@ public final class LiveFloor implements AutoCloseable {
       HouseAddress address,
       Rulebook rules,
       InstantSource clock,
-      GamingDay gamingDay,
+      @Nullable HouseDay stated,
       @Nullable ProgramRun run) {
     this.database = database;
     this.clock = clock;
-    this.gamingDay = gamingDay;
+    this.usual = HouseDay.usual(rules);
+    this.stated = stated;
     this.run = run;
     this.history = new History(database, rules);
     this.board = new Board(database, rules, run != null);
@@ -89,39 +92,35 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   private Sealing newSealing(Instant now) {
-    return new Sealing(database, gamingDay, now, this::say);
+    return new Sealing(database, gamingDay(), now, this::say);
   }
 
-  /// Opens the floor of a house that keeps the gaming day of no place in particular.
+  /// Opens the floor of a house for a tool.
   public static LiveFloor open(Path file, Rulebook rules, InstantSource clock) {
     return open(HouseAddress.of(file), rules, clock);
   }
 
-  /// Opens the floor of a house that keeps the gaming day of no place in particular.
+  /// Opens the floor of a house for a tool.
   public static LiveFloor open(HouseAddress house, Rulebook rules, InstantSource clock) {
-    var day =
-        rules
-            .profiles()
-            .profile("other")
-            .flatMap(profile -> profile.gamingDay(null))
-            .orElseThrow(() -> new IllegalStateException("no gaming day is known"));
-    return open(house, rules, clock, day, null);
+    return open(house, rules, clock, null, null);
   }
 
   /// Opens the journals of a house, verifies what came after the last seal, brings every state up
   /// to date, and seals the days that ended meanwhile. A server joins others that have the house
   /// open, where the database can be shared; a tool has it alone.
   ///
+  /// @param stated the gaming day that a setting asks for: a new house keeps it from then on, one that
+  ///     keeps another is not opened; null for what the house keeps
   /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
       HouseAddress house,
       Rulebook rules,
       InstantSource clock,
-      GamingDay gamingDay,
+      @Nullable HouseDay stated,
       @Nullable ProgramRun run) {
     var database = run == null ? Database.open(house) : Database.join(house);
     try {
-      var floor = new LiveFloor(database, house, rules, clock, gamingDay, run);
+      var floor = new LiveFloor(database, house, rules, clock, stated, run);
       floor.begin(house);
       return floor;
     } catch (RuntimeException failed) {
@@ -137,6 +136,10 @@ public final class LiveFloor implements AutoCloseable {
     board.load(history);
     if (run != null) {
       run.requireOf(address, database, floor().house());
+    }
+    var own = floor().house().day();
+    if (own != null && stated != null && !own.equals(stated)) {
+      throw new OtherDay(address, own, stated);
     }
     silent = witnesses.ask();
     database.seals().requireSharedKey();
@@ -166,6 +169,9 @@ public final class LiveFloor implements AutoCloseable {
     sealing.due(clock.instant()).join();
     if (run != null) {
       tell(run.started()).join();
+      if (floor().house().day() == null) {
+        tell(new HouseEvent.DaySet(day(), null)).join();
+      }
       var changed = ChangedRules.of(tables(), floor().rules(), floor().house());
       Stream.concat(silent.stream(), changed.stream())
           .map(this::troubled)
@@ -285,7 +291,18 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   public GamingDay gamingDay() {
-    return gamingDay;
+    return day().gamingDay();
+  }
+
+  /// The profile and gaming day that the house keeps.
+  public HouseDay day() {
+    var own = floor().house().day();
+    return own != null ? own : stated != null ? stated : usual;
+  }
+
+  /// Another profile and gaming day from now on, for whoever runs the machine.
+  public void keep(HouseDay day, String reason) {
+    tell(new HouseEvent.DaySet(day, reason)).join();
   }
 
   /// The number of the last committed event of a journal, which is its version.

@@ -89,6 +89,23 @@ final class StartFailedTest {
     says(failed(Map.of()), StartFailed.DATABASE, "was written by a newer program");
   }
 
+  /// A restart with another profile would put the same night on two dates.
+  @Test
+  void aHouseKeepsItsGamingDayUntilItIsChangedOnPurpose() {
+    var profile = "lammer.profile";
+    Running.with(Map.of("lammer.db", db(), profile, "nevada")).close();
+    says(
+        failed(Map.of(profile, "other")),
+        StartFailed.SETTINGS,
+        "keeps profile nevada, gaming day from",
+        "was asked for profile other, gaming day from 06:00, UTC",
+        "lammer gaming-day");
+    try (var server = Running.with(Map.of("lammer.db", db()))) {
+      assertThat(server.host().live().day().profile()).isEqualTo("nevada");
+      assertThat(server.host().live().gamingDay().zone()).hasToString("America/Los_Angeles");
+    }
+  }
+
   @Test
   void aJournalThatWasChanged() throws SQLException {
     Running.in(folder).close();

@@ -46,12 +46,11 @@ class FollowersTest {
 
   private LiveFloor server(InstantSource clock, Duration lease) {
     var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
-    var day = Pit.RULES.profiles().profile("other").orElseThrow().gamingDay(null).orElseThrow();
     return LiveFloor.open(
         PostgresServer.house(folder.resolve("house"), lease),
         Pit.RULES,
         clock,
-        day,
+        null,
         new ProgramRun(started, List.of()));
   }
 

@@ -9,7 +9,6 @@ import io.lammer.script.SetupReader;
 import io.lammer.store.Finding;
 import io.lammer.store.HouseAddress;
 import io.lammer.tables.Answer;
-import io.lammer.tables.GamingDay;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -24,7 +23,6 @@ import io.lammer.tables.floor.Rulebook;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -132,7 +130,7 @@ final class Pit implements AutoCloseable {
             HouseAddress.of(folder.resolve("house.db")),
             rules,
             () -> now,
-            new GamingDay(ZoneOffset.UTC, 6),
+            null,
             run);
   }
 

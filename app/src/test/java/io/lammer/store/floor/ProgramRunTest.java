@@ -73,7 +73,7 @@ class ProgramRunTest {
       assertThat(house(pit))
           .extracting(StoredEvent::entry)
           .extracting(Entry::kind)
-          .containsExactly("started", "paytable-kept", "paytable-kept", "stopped");
+          .containsExactly("started", "day-set", "paytable-kept", "paytable-kept", "stopped");
     }
   }
 

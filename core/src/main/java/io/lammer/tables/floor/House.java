@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param alerts those that nobody has acknowledged, oldest first
 /// @param lastAlert the number of the last alert there was
 /// @param answered who saw to the last call of each table, until it calls again
+/// @param day null until the house has chosen one
 public record House(
     Papers papers,
     Map<String, String> paytables,
@@ -27,11 +28,12 @@ public record House(
     Map<String, Display> displays,
     List<Alert> alerts,
     int lastAlert,
-    @Nullable Map<String, Answered> answered)
+    @Nullable Map<String, Answered> answered,
+    @Nullable HouseDay day)
     implements FloorState {
   public static final String JOURNAL = "house";
   public static final House NEW =
-      new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0, Map.of());
+      new House(Papers.NONE, Map.of(), Map.of(), Map.of(), Map.of(), List.of(), 0, Map.of(), null);
 
   /// A call that somebody has seen.
   ///
@@ -106,16 +108,19 @@ public record House(
               alert.number(),
               alert.kind() == Alert.Kind.CALL ? without(answers(), alert.where()) : answers());
       case HouseEvent.AlertAcknowledged acknowledged -> acknowledged(acknowledged);
+      case HouseEvent.DaySet(var newDay, _) ->
+          new House(
+              papers, paytables, users, held, displays, alerts, lastAlert, answered, newDay);
       case HouseEvent.OfProgram _ -> this;
     };
   }
 
   private House with(Papers newPapers) {
-    return new House(newPapers, paytables, users, held, displays, alerts, lastAlert, answered);
+    return new House(newPapers, paytables, users, held, displays, alerts, lastAlert, answered, day);
   }
 
   private House with(Map<String, String> kept, Map<String, Display> screens) {
-    return new House(papers, kept, users, held, screens, alerts, lastAlert, answered);
+    return new House(papers, kept, users, held, screens, alerts, lastAlert, answered, day);
   }
 
   private House with(User user) {
@@ -127,7 +132,8 @@ public record House(
         displays,
         alerts,
         lastAlert,
-        answered);
+        answered,
+        day);
   }
 
   /// Another role or link, or the end of access, ends what was open; another spelling of a name
@@ -151,7 +157,7 @@ public record House(
 
   private House with(String user, User.Held newHeld) {
     return new House(
-        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert, answered);
+        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert, answered, day);
   }
 
   /// What is known of a person's secrets.
@@ -160,7 +166,7 @@ public record House(
   }
 
   private House with(List<Alert> newAlerts, int last, Map<String, Answered> newAnswered) {
-    return new House(papers, paytables, users, held, displays, newAlerts, last, newAnswered);
+    return new House(papers, paytables, users, held, displays, newAlerts, last, newAnswered, day);
   }
 
   private House acknowledged(HouseEvent.AlertAcknowledged event) {

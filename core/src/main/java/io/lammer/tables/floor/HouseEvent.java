@@ -88,6 +88,12 @@ public sealed interface HouseEvent extends FloorEvent {
       String version, String program, @Nullable String cache, String catalog, boolean training)
       implements OfProgram {}
 
+  /// The house keeps this profile and gaming day from now on: from its first start, or because
+  /// somebody who runs its machine changed it.
+  ///
+  /// @param reason null at the first start
+  record DaySet(HouseDay day, @Nullable String reason) implements OfProgram {}
+
   /// The program was told to stop. Two starts without it: the first was killed.
   record Stopped(String version) implements OfProgram {}
 
