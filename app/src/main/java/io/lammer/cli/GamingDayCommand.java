@@ -59,7 +59,8 @@ final class GamingDayCommand extends Subcommand {
     house.requireFile();
     try (var floor = LiveFloor.open(HouseAddress.of(house.name()), rules, InstantSource.system())) {
       floor.keep(
-          day, "%s (on the machine, as %s)".formatted(reason.strip(), System.getProperty("user.name")));
+          day,
+          "%s (on the machine, as %s)".formatted(reason.strip(), System.getProperty("user.name")));
     }
     return print();
   }

@@ -1,9 +1,9 @@
 package io.lammer.cli;
 
+import io.lammer.rules.catalog.Catalog;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.floor.KeptDay;
-import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Profiles;
 import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.Rulebook;

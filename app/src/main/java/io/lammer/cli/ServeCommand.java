@@ -63,8 +63,9 @@ final class ServeCommand extends Subcommand {
   @Option(
       names = "--profile",
       paramLabel = "ID",
-      description = "The jurisdiction whose gaming day a new house keeps (other); one that keeps another is not"
-              + " started.")
+      description =
+          "The jurisdiction whose gaming day a new house keeps (other); one that keeps another is"
+              + " not started.")
   private @Nullable String profile;
 
   @Option(

@@ -15,8 +15,8 @@ import org.springframework.util.unit.DataSize;
 ///
 /// @param db the file of the house, or the connection string of its PostgreSQL database
 /// @param demo a training floor with players and users of its own
-/// @param profile the jurisdiction whose gaming day and flags the house keeps; null for what it kept
-///     before
+/// @param profile the jurisdiction whose gaming day and flags the house keeps; null for what it
+///   kept before
 /// @param profiles a folder of the operator's own profiles
 /// @param pace how long a screen is left alone between two updates
 /// @param streams how many streams one person or display may have open

@@ -109,8 +109,8 @@ public final class LiveFloor implements AutoCloseable {
   /// to date, and seals the days that ended meanwhile. A server joins others that have the house
   /// open, where the database can be shared; a tool has it alone.
   ///
-  /// @param stated the gaming day that a setting asks for: a new house keeps it from then on, one that
-  ///     keeps another is not opened; null for what the house keeps
+  /// @param stated the gaming day that a setting asks for: a new house keeps it from then on, one
+  ///   that keeps another is not opened; null for what the house keeps
   /// @param run what is written down of this run of the program; null for a tool
   public static LiveFloor open(
       HouseAddress house,

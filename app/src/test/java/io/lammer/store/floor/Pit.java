@@ -126,12 +126,7 @@ final class Pit implements AutoCloseable {
   Pit(Path folder, Instant begin, ProgramRun run, Rulebook rules) {
     this.now = begin;
     this.floor =
-        LiveFloor.open(
-            HouseAddress.of(folder.resolve("house.db")),
-            rules,
-            () -> now,
-            null,
-            run);
+        LiveFloor.open(HouseAddress.of(folder.resolve("house.db")), rules, () -> now, null, run);
   }
 
   void wait(Duration time) {

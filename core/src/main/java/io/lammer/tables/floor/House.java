@@ -109,8 +109,7 @@ public record House(
               alert.kind() == Alert.Kind.CALL ? without(answers(), alert.where()) : answers());
       case HouseEvent.AlertAcknowledged acknowledged -> acknowledged(acknowledged);
       case HouseEvent.DaySet(var newDay, _) ->
-          new House(
-              papers, paytables, users, held, displays, alerts, lastAlert, answered, newDay);
+          new House(papers, paytables, users, held, displays, alerts, lastAlert, answered, newDay);
       case HouseEvent.OfProgram _ -> this;
     };
   }
@@ -157,7 +156,15 @@ public record House(
 
   private House with(String user, User.Held newHeld) {
     return new House(
-        papers, paytables, users, and(held, user, newHeld), displays, alerts, lastAlert, answered, day);
+        papers,
+        paytables,
+        users,
+        and(held, user, newHeld),
+        displays,
+        alerts,
+        lastAlert,
+        answered,
+        day);
   }
 
   /// What is known of a person's secrets.
