@@ -1,8 +1,17 @@
 // A tap on something that has just come under the finger is not meant for it: what a change of the
-// screen covers or lays bare takes none for a moment.
+// screen covers or lays bare takes none for a moment, and a finger that bounces counts once. A tap that does
+// not count is answered where it was.
 (() => {
   const MOMENT = 600;
+  const BOUNCE = 250;
+  const DIE_BOUNCE = 120;
+  const SHOWN = 1000;
+  const ONCE = '.spot, .light, .row-head, .card-key, .die-key, [data-do], [data-macro]';
+  const missed = document.getElementById('missed');
   let boxes = [];
+  let finger = {x: 0, y: 0};
+  let tapped = {key: null, at: -Infinity};
+  let shownAt = null;
 
   function later(box) {
     boxes.push(box);
@@ -16,11 +25,11 @@
   dealer.guard = element => later(element.getBoundingClientRect());
 
   // Shows or hides something; its place is guarded either way.
-  dealer.show = (element, shown) => {
+  dealer.show = (element, shown, guarded = true) => {
     if (element.hidden === !shown) return false;
     if (!shown) dealer.guard(element);
     element.hidden = !shown;
-    if (shown) dealer.guard(element);
+    if (shown && guarded) dealer.guard(element);
     return true;
   };
 
@@ -31,11 +40,58 @@
     dialog.addEventListener('close', () => later(box), {once: true});
   };
 
-  // A click without a pointer has no detail: the keyboard knows where it is.
-  document.addEventListener('click', event => {
-    const {detail, clientX: x, clientY: y} = event;
-    if (detail === 0 || !boxes.some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) return;
+  // What must not be overlooked, beside the finger.
+  dealer.tell = text => {
+    dealer.say(text, true);
+    missed.textContent = text;
+    missed.hidePopover();
+    missed.showPopover();
+    const {offsetWidth: width, offsetHeight: height} = missed;
+    missed.style.left = `${Math.max(6, Math.min(finger.x - width / 2, innerWidth - width - 6))}px`;
+    missed.style.top = `${finger.y - height - 34 > 6 ? finger.y - height - 34 : finger.y + 34}px`;
+    clearTimeout(shownAt);
+    shownAt = setTimeout(() => missed.hidePopover(), SHOWN + 40 * text.length);
+  };
+
+  // Why a tap did not count.
+  dealer.ignored = (why, ...values) => dealer.tell(dealer.word(why, ...values));
+
+  const bounces = (key, at) => key === tapped.key && at - tapped.at < (key.matches('.die-key') ? DIE_BOUNCE : BOUNCE);
+
+  function stop(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
+  }
+
+  document.addEventListener('pointerdown', event => { finger = {x: event.clientX, y: event.clientY}; }, true);
+  document.addEventListener('keydown', () => {
+    const {left, width, top} = document.getElementById('line').getBoundingClientRect();
+    finger = {x: left + width / 2, y: top};
+  }, true);
+
+  // A key that is out of use gives no click.
+  document.addEventListener('pointerup', event => {
+    const key = event.target.closest?.('button:disabled');
+    if (key) dealer.ignored(bounces(key, event.timeStamp) ? 'ignored-twice' : 'ignored-now');
+  }, true);
+
+  // A click without a pointer has no detail: the keyboard knows where it is.
+  document.addEventListener('click', event => {
+    const {detail, clientX: x, clientY: y, timeStamp: at} = event;
+    if (detail === 0) return;
+    if (boxes.some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) {
+      stop(event);
+      if (!event.target.closest('button, .spot')) return;
+      dealer.ignored('ignored-changed');
+      dealer.missedCard?.(event.target);
+      return;
+    }
+    const key = event.target.closest(ONCE);
+    if (key && bounces(key, at)) {
+      stop(event);
+      dealer.ignored('ignored-twice');
+      return;
+    }
+    tapped = {key, at};
   }, true);
 })();

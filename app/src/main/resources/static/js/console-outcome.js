@@ -1,19 +1,17 @@
-// What happened: two dice, cards, two cups; then the pay screen.
+// What happened: two dice or two cups; then the pay screen.
 (() => {
   const {root, game} = dealer;
   let rolled = [0, 0];
   let cups = [];
   let correcting = false;
-  let pad = false;
   let sending = false;
 
   const idle = () => dealer.feed.mode === 'idle' || root.dataset.plays !== 'true';
   const locks = () => dealer.feed.phase === 'betting' ? [{lock: {}}] : [];
-  const fightsBack = () => dealer.feed.awaits === 'fightback';
 
   function draw() {
-    const {mode, awaits, offered = '', dealt} = dealer.feed;
-    const entry = !idle() && !sending && (mode !== 'paying' || correcting);
+    const {mode, awaits} = dealer.feed;
+    const entry = !idle() && (mode !== 'paying' || correcting);
     root.querySelectorAll('.die-key').forEach(key => {
       key.disabled = !entry;
       if (key.dataset.row > 0) key.setAttribute('aria-pressed', rolled[key.dataset.row - 1] === Number(key.dataset.face));
@@ -23,18 +21,7 @@
     cupsDrawn(entry);
     const cupKey = root.querySelector('[data-open=cups]');
     if (cupKey) cupKey.disabled = idle() || mode === 'paying';
-    const cards = document.getElementById('card-pad');
-    if (cards) {
-      dealer.show(cards, entry && (mode === 'dealing' || correcting || (pad && fightsBack())));
-      cards.querySelectorAll('.card-key').forEach(key => {
-        key.disabled = offered[key.dataset.index] !== '1' || awaits === 'none' && !correcting || awaits === 'shoe';
-      });
-      const deal = document.getElementById('deal-key');
-      const does = dealer.word(!fightsBack() ? 'no-more-bets' : pad ? 'back-to-bets' : 'fightback-card');
-      if (deal.textContent !== does) { deal.textContent = does; dealer.guard(deal); }
-      deal.disabled = idle() || mode !== 'betting' || awaits === 'shoe';
-      root.querySelector('[data-do=take-back]').disabled = idle() || Number(dealt) === 0;
-    }
+    dealer.drawCards?.();
     const betting = !idle() && mode === 'betting';
     root.querySelectorAll('[data-do=lock], [data-open=shooter], [data-do^=again], [data-do=clear]')
       .forEach(key => { key.disabled = !betting; });
@@ -69,24 +56,30 @@
     });
   }
 
-  async function enter(commands, versioned) {
+  function entered() {
+    correcting = false;
+    rolled = [0, 0];
+    cups = [];
+  }
+
+  async function enter(commands) {
     sending = true;
     draw();
-    const reply = await dealer.play(commands, versioned);
+    const reply = await dealer.play(commands, true);
     sending = false;
-    if (reply.ok) { correcting = false; rolled = [0, 0]; cups = []; pad = false; dealer.say(''); }
-    else dealer.say(dealer.why(reply), true);
+    if (reply.ok) { entered(); dealer.say(''); } else dealer.say(dealer.why(reply), true);
     draw();
     return reply.ok;
   }
 
   async function die(row, face) {
-    if (idle() || sending || (dealer.feed.mode === 'paying' && !correcting)) return;
+    if (idle() || (dealer.feed.mode === 'paying' && !correcting)) return;
+    if (sending) { dealer.ignored('ignored-sending'); return; }
     if (game === 'dice') { cup(face); return; }
     rolled[row - 1] = face;
     if (!rolled.every(it => it)) { draw(); return; }
     const before = locks();
-    if (!await enter([...before, {roll: rolled}], true)) { rolled = [rolled[0], 0]; draw(); }
+    if (!await enter([...before, {roll: rolled}])) { rolled = [rolled[0], 0]; draw(); }
   }
 
   async function cup(face) {
@@ -94,23 +87,20 @@
     if (cups.length < 6) { draw(); return; }
     const before = locks();
     const shake = {player: cups.slice(0, 3), banker: cups.slice(3)};
-    if (!await enter([...before, {shake}], true)) { cups.pop(); draw(); }
+    if (!await enter([...before, {shake}])) { cups.pop(); draw(); }
   }
 
   Object.assign(dealer, {
     // The next digit is the first die that is missing.
     digit: face => die(rolled[0] ? 2 : 1, face),
-    card(text) {
-      const key = root.querySelector(`.card-key[data-card="${text}"]`);
-      if (!key || key.disabled || key.closest('[hidden]') || sending) return;
-      enter([fightsBack() ? {fightback: text} : {card: text}], !document.getElementById('others').hidden);
-    },
-    padShown: () => game === 'baccarat' && !document.getElementById('card-pad').hidden,
+    correcting: () => correcting,
+    entered,
+    enter,
+    reopen,
     deal() {
-      if (idle() || dealer.feed.mode !== 'betting') return;
-      if (game === 'baccarat' && fightsBack()) { pad = !pad; draw(); return; }
-      if (game !== 'baccarat' || dealer.feed.awaits !== 'shoe') enter([{lock: {}}], true);
+      if (!idle() && dealer.feed.mode === 'betting') enter([{lock: {}}]);
     },
+    padShown: () => false,
     // A cup is shaken after no more bets, so the first shake locks.
     shook(cup, by) {
       const before = locks();
@@ -119,11 +109,10 @@
       if (by === 'exposed') shook.exposed = true;
       return dealer.play([...before, {shook}], before.length > 0);
     },
-    takeBack: () => enter([{'take-back-card': {}}]),
     async confirm() {
       if (dealer.feed.mode !== 'paying' || sending || correcting) return;
       const after = dealer.takeAfter();
-      if (!await enter([{confirm: {}}], true)) return;
+      if (!await enter([{confirm: {}}])) return;
       dealer.say(dealer.word('confirmed'));
       await after();
     },
@@ -138,7 +127,7 @@
       if (correcting) root.querySelector('.die-key, .card-key:not(:disabled)')?.focus();
     },
     // No roll: what was entered does not count, and bets stay closed.
-    callBack: () => dealer.feed.mode === 'paying' && !sending && enter([{'call-back': {}}], true),
+    callBack: () => dealer.feed.mode === 'paying' && !sending && enter([{'call-back': {}}]),
     undo() {
       const way = wayBack();
       if (way) way[1]();
@@ -149,14 +138,14 @@
 
   // What Undo takes back before any bet, and how: nearest first.
   function wayBack() {
-    const {mode, dealt} = dealer.feed;
-    const cards = Number(dealt) > 0;
+    const {mode} = dealer.feed;
     if (rolled.some(it => it)) return [dealer.word('undo-die'), () => { rolled = [0, 0]; draw(); }];
     if (cups.length > 0) return [dealer.word('undo-die'), () => { cups.pop(); draw(); }];
     if (correcting) return [dealer.word('undo-correction'), () => { correcting = false; draw(); }];
-    if (pad) return [dealer.word('back-to-bets'), () => { pad = false; draw(); }];
-    if (mode === 'paying') return cards ? [dealer.word('undo-card'), dealer.takeBack] : [dealer.word('undo-outcome'), dealer.callBack];
-    if (mode === 'dealing') return cards ? [dealer.word('undo-card'), dealer.takeBack] : [dealer.word('undo-lock'), reopen];
+    const card = dealer.undoesCard?.();
+    if (card) return card;
+    if (mode === 'paying') return [dealer.word('undo-outcome'), dealer.callBack];
+    if (mode === 'dealing') return [dealer.word('undo-lock'), reopen];
     return null;
   }
 
@@ -165,16 +154,18 @@
   }
 
   root.addEventListener('click', event => {
-    const key = event.target.closest('.die-key, .card-key');
-    if (key?.matches('.die-key')) die(Number(key.dataset.row), Number(key.dataset.face));
-    else if (key) dealer.card(key.dataset.card);
+    const key = event.target.closest('.die-key');
+    if (key) die(Number(key.dataset.row), Number(key.dataset.face));
   });
 
   dealer.onShow(feed => {
     if (feed.mode !== 'paying') correcting = false;
     // A tap that came as the outcome went in belongs to no outcome.
-    else if (!correcting) { rolled = [0, 0]; cups = []; }
-    if (feed.awaits !== 'fightback') pad = false;
+    else if (!correcting) {
+      if (rolled.some(it => it) || cups.length > 0) dealer.ignored('ignored-changed');
+      rolled = [0, 0];
+      cups = [];
+    }
     draw();
   });
 })();

@@ -7,6 +7,7 @@
   const watchers = [];
   let queue = Promise.resolve();
   let acked = 0;
+  let last = null;
   let caughtUp = () => {};
 
   const dealer = window.dealer = {
@@ -69,15 +70,23 @@
     ? Promise.resolve()
     : new Promise(done => { caughtUp = done; setTimeout(done, 2000); });
 
-  // One thing after another, in the order of the taps.
+  // One thing after another, in the order of the taps. A versioned one is about what the screen shows. Tapped before
+  // the answer to another versioned one is on the screen, it is about what that one leaves: it names that version, and
+  // it is not sent at all where that one failed.
   dealer.play = (commands, versioned = false) => {
+    const before = last;
+    const mine = last = versioned ? {} : null;
+    const follows = versioned && before && !before.failed && !(before.version <= Number(dealer.feed.version));
     const sent = queue.then(async () => {
-      if (versioned) await caught();
-      const version = versioned ? dealer.feed.version : undefined;
+      if (follows && before.failed) return {ok: false, dropped: true};
+      if (versioned && !follows) await caught();
+      const version = !versioned ? undefined : follows ? before.version : dealer.feed.version;
       const reply = await lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/play`, commands, {version});
-      acked = Math.max(acked, Number(reply.body?.journals?.[`table/${dealer.table}`] ?? 0));
-      return reply;
-    });
+      const now = Number(reply.body?.journals?.[`table/${dealer.table}`] ?? version ?? 0);
+      acked = Math.max(acked, now);
+      if (mine && reply.ok) mine.version = now;
+      return {...reply, version: now};
+    }).then(reply => { if (mine && !reply.ok) mine.failed = true; return reply; });
     queue = sent.catch(() => null);
     return sent;
   };

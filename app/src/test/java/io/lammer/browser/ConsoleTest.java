@@ -152,9 +152,13 @@ class ConsoleTest extends BrowserTest {
     var dealer = Dealer.at(person().signIn("dana"), "N3");
     var page = dealer.page();
     dealer.seat(1).chip(25).spot("banker").light(1, 1);
-    for (var face : new int[] {2, 2, 2, 6, 4}) {
-      page.click(".die-key[data-face='%d']".formatted(face));
+    // A finger rests on each die; a die that is touched again at once bounced.
+    var finger = new Page.ClickOptions().setDelay(150);
+    for (var face : new int[] {2, 2, 2, 6}) {
+      page.click(".die-key[data-face='%d']".formatted(face), finger);
     }
+    page.evaluate(TWICE, ".die-key[data-face='4']");
+    assertThat(page.locator("#missed")).containsText("twice");
     dealer.answered(() -> page.click(".die-key[data-face='1']"));
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     dealer.confirm();
@@ -236,6 +240,12 @@ class ConsoleTest extends BrowserTest {
     assertThat(page.locator("#said")).containsText("Proposed");
     assertThat(house().table("N5").past()).hasSize(1);
   }
+
+  private static final String TWICE =
+      """
+      key => [1, 2].forEach(detail =>
+        document.querySelector(key).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail})))
+      """;
 
   /// Keys and meters that are wider than their places, or reach out of the screen or the pay
   /// screen.
