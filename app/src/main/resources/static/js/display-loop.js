@@ -1,15 +1,22 @@
-// Shows one picture of the loop after the other; one that is pinned stays.
+// Shows one scene of the loop after the other. A pinned scene stays; after it the loop goes on where it was.
 (() => {
   const STAY = 7000;
   let shown = '';
   let since = 0;
+  let interrupted = null;
 
   function turn(now) {
     const scenes = [...document.querySelectorAll('.scene')];
     if (scenes.length === 0) return;
+    const find = id => scenes.find(scene => scene.dataset.scene === id);
     const pinned = scenes.find(scene => scene.classList.contains('pinned'));
-    let next = pinned ?? scenes.find(scene => scene.dataset.scene === shown) ?? scenes[0];
-    if (!pinned && now - since >= STAY) next = scenes[(scenes.indexOf(next) + 1) % scenes.length];
+    let next = pinned ?? find(shown) ?? scenes[0];
+    if (pinned && pinned.dataset.scene !== shown) interrupted ??= shown;
+    if (!pinned && now - since >= STAY) {
+      const from = find(interrupted) ?? next;
+      interrupted = null;
+      next = scenes[(scenes.indexOf(from) + 1) % scenes.length];
+    }
     if (pinned || next.dataset.scene !== shown) since = now;
     shown = next.dataset.scene;
     scenes.forEach(scene => scene.classList.toggle('on', scene === next));

@@ -197,7 +197,21 @@ class DisplayTest extends BrowserTest {
             "{lock: {}}",
             "{deal: {player: [8h, Kd], banker: [7c, 7d]}}",
             "{confirm: {}}");
+    assertThat(page.locator(".hand.player.winner b")).hasText("8");
+    assertThat(page.locator(".moment-of")).hasCount(0);
+    house()
+        .play(
+            "P5",
+            "{bet: {seat: 1, wager: golden-talons-player, amount: 5}}",
+            "{lock: {}}",
+            "{deal: {player: [2h, 3d, 2d], banker: [Kc, Qd, Jd]}}",
+            "{confirm: {}}");
     assertThat(page.locator(".moment")).containsText("Golden Talons wins!");
+    assertThat(
+            page.evaluate(
+                "() => document.querySelector('.moment').getBoundingClientRect().top"
+                    + " >= document.querySelector('.meters').getBoundingClientRect().bottom"))
+        .isEqualTo(true);
   }
 
   private void roll(String table, String... rolls) {
@@ -226,6 +240,16 @@ class DisplayTest extends BrowserTest {
     page.clock().fastForward(7_500);
     assertThat(shown).hasAttribute("data-scene", "hand");
     assertThat(person.shifts()).isZero();
+    afterTheHandTheLoopGoesOnWhereItWas(page);
+  }
+
+  private void afterTheHandTheLoopGoesOnWhereItWas(Page page) {
+    house().play("P6", "{card: 7c}", "{card: Kd}", "{card: Jd}", "{confirm: {}}");
+    var shown = page.locator(".scene.on");
+    assertThat(page.locator(".hands:not(.unconfirmed) .player.winner b")).hasText("8");
+    assertThat(shown).hasAttribute("data-scene", "hand");
+    page.clock().fastForward(7_500);
+    assertThat(shown).hasAttribute("data-scene", "Harmony/1");
   }
 
   private Felt.Baccarat shoe(String table) {

@@ -55,7 +55,7 @@ public record MeterPicture(
             money.terms().isProgressive() ? "progressive" : "house", money.terms().wager().brief()),
         money.displayed(),
         money.displayed().units() / Money.UNITS_PER_CENT,
-        jackpot.status() == LiveJackpot.Status.STOPPED ? words.say("stopped") : null,
+        jackpot.status() == LiveJackpot.Status.RUNNING ? null : words.say("stopped"),
         pending(jackpot, words),
         notices(table, jackpot, words),
         layout(table).isOnBonusTracker(offer) ? null : lammers(offer, progress.orElse(null)),
@@ -114,7 +114,7 @@ public record MeterPicture(
                 paytable.rows(offer.name()).stream()
                     .map(row -> pay(row, jackpot, now, words))
                     .toList(),
-                "")
+                Promotions.of(offer, words))
             .pages();
   }
 

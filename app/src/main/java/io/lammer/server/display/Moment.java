@@ -1,6 +1,5 @@
 package io.lammer.server.display;
 
-import io.lammer.rules.Family;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
@@ -15,7 +14,7 @@ import java.util.Optional;
 ///
 /// @param id by which a screen shows it once
 public record Moment(String id, String art, String title, String words, String pays) {
-  /// A win of so many times its wager is worth a moment, and Golden Talons always are.
+  /// A win of so many times its wager is worth a moment.
   private static final int WORTH = 5;
 
   /// A wager has come far with four of five numbers, or with two rolls matched.
@@ -61,8 +60,7 @@ public record Moment(String id, String art, String title, String words, String p
     return line.result() == Result.WIN
         && line.row() != null
         && !line.offer().isMain()
-        && (line.offer().isOf(Family.GOLDEN_TALONS)
-            || line.winnings().compareTo(line.stake().times(WORTH)) >= 0);
+        && line.winnings().compareTo(line.stake().times(WORTH)) >= 0;
   }
 
   private static Moment won(LiveTable live, Line line, Art art, Speech words) {

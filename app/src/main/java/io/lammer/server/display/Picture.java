@@ -51,7 +51,10 @@ public record Picture(
   public record Tally(String side, String title, long count) {}
 
   /// A bonus wager of craps with its lammers.
-  public record Bonus(String title, String pays, String lammers, String style) {}
+  ///
+  /// @param promotion what is added to its pay, or empty
+  public record Bonus(
+      String title, String pays, String promotion, String lammers, String style) {}
 
   private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(15, 24, 18);
 
@@ -65,6 +68,7 @@ public record Picture(
     var art = new Art(game);
     var steps = Progress.of(live.view(floor));
     var meters = meters(floor, live, steps, words);
+    var notes = notes(meters);
     var roads = game.isContest() ? roads(live) : null;
     return new Picture(
         words,
@@ -74,7 +78,7 @@ public record Picture(
         art.ofGame(),
         live.setup().training(),
         state(live, table),
-        words.say("state." + state(live, table, true)),
+        words.say("state." + says(live, table)),
         table.felt() instanceof Felt.Craps felt ? (Integer) felt.point() : null,
         layout.posted().orElse(null),
         meters,
@@ -86,11 +90,12 @@ public record Picture(
         Stream.of(
                 meters.stream().flatMap(meter -> meter.pays().stream()),
                 Scene.posted(layout, words).stream(),
-                winners.stream())
+                winners.stream(),
+                Scene.notices(notes, words).stream())
             .flatMap(it -> it)
             .toList(),
         Moment.of(live, steps, art, words),
-        notes(meters));
+        notes);
   }
 
   /// A table that was never opened.
@@ -117,14 +122,20 @@ public record Picture(
         List.of());
   }
 
-  private static String state(LiveTable live, Table table) {
-    return state(live, table, false);
+  /// The key of what the header says: as the state, but the reason why a table stands still, and
+  /// which wagers are open when only Fightback is.
+  private static String says(LiveTable live, Table table) {
+    if (live.status() != LiveTable.Status.OPEN) {
+      return live.status().name().toLowerCase(Locale.ROOT);
+    }
+    return table.phase() == Table.Phase.BETTING && table.awaitsCard()
+        ? "fightback"
+        : state(live, table);
   }
 
-  /// @param exactly which of the reasons for standing still
-  private static String state(LiveTable live, Table table, boolean exactly) {
+  private static String state(LiveTable live, Table table) {
     if (live.status() != LiveTable.Status.OPEN) {
-      return exactly ? live.status().name().toLowerCase(Locale.ROOT) : "stopped";
+      return "stopped";
     }
     if (table.phase() != Table.Phase.BETTING) {
       return "locked";
@@ -201,8 +212,9 @@ public record Picture(
             new Bonus(
                 shared ? words.say("on-tracker", title) : title,
                 shared ? "" : words.term(offer.paytable().rows(offer.name()).getFirst().pays()),
+                Promotions.mark(offer),
                 LammersSvg.of(lammers),
-                lammers instanceof Lammers.Followed ? "followed" : offer.name()));
+                offer.name()));
       }
     }
     return bonuses;

@@ -4,10 +4,11 @@ import io.lammer.server.setup.PostedPaytable;
 import io.lammer.tables.Layout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A picture of the loop that a display shows between rounds.
 ///
-/// @param kind a word for styles: `pays`, `jackpot`, `winners`, `biggest`
+/// @param kind a word for styles: `pays`, `jackpot`, `winners`, `biggest`, `notices`
 /// @param id by which a screen knows it again
 public record Scene(
     String kind, String id, String title, String art, List<Line> lines, String foot) {
@@ -24,10 +25,13 @@ public record Scene(
   /// @param shared a percentage, which winners divide
   /// @param reached what a wager in progress has come to
   public record Line(String label, String value, boolean shared, boolean reached) {
-    /// How many lines it takes.
-    private int height() {
-      var room = WIDTH - width(value) - (shared ? SHARED : 0);
-      return 1 + (width(label) - 1) / room;
+    /// How many lines it takes beside a column of pays.
+    private int height(int pays) {
+      return 1 + (width(label) - 1) / (WIDTH - pays);
+    }
+
+    private int pays() {
+      return width(value) + (shared ? SHARED : 0);
     }
 
     private static int width(String text) {
@@ -52,10 +56,11 @@ public record Scene(
           posted.lines().stream()
               .map(row -> line(words, row.label(), row.pays(), false, false))
               .toList();
-      if (lines.size() == 1) {
+      var promotion = Promotions.of(layout, posted.paytable(), words);
+      if (lines.size() == 1 && promotion.isEmpty()) {
         alone.addAll(lines);
       } else {
-        var foot = words.sayOr("how." + posted.family(), "");
+        var foot = promotion.isEmpty() ? words.sayOr("how." + posted.family(), "") : promotion;
         scenes.addAll(
             new Scene("pays", posted.paytable(), words.term(posted.wager()), "", lines, foot)
                 .pages());
@@ -63,6 +68,16 @@ public record Scene(
     }
     scenes.addAll(new Scene("pays", "alone", words.say("side-bets"), "", alone, "").pages());
     return scenes;
+  }
+
+  /// The notices of the footer, a sentence a line, in letters that are read from afar.
+  static List<Scene> notices(List<String> notes, Speech words) {
+    var lines =
+        notes.stream()
+            .flatMap(note -> Stream.of(note.split("(?<=[.。])\\s*")))
+            .map(sentence -> new Line(sentence, "", false, false))
+            .toList();
+    return new Scene("notices", "notices", words.say("notices"), "", lines, "").pages();
   }
 
   static Line line(Speech words, String label, String pay, boolean shared, boolean reached) {
@@ -75,16 +90,24 @@ public record Scene(
     var page = new ArrayList<Line>();
     var room = foot.isEmpty() ? ROOM : ROOM - 1;
     for (var line : lines) {
-      if (page.stream().mapToInt(Line::height).sum() + line.height() > room) {
+      page.add(line);
+      if (height(page) > room && page.size() > 1) {
+        page.removeLast();
         pages.add(page(pages.size(), page));
         page.clear();
+        page.add(line);
       }
-      page.add(line);
     }
     if (!page.isEmpty()) {
       pages.add(page(pages.size(), page));
     }
     return pages;
+  }
+
+  /// The widest pay of a page is the width of its column.
+  private static int height(List<Line> page) {
+    var pays = page.stream().mapToInt(Line::pays).max().orElse(0);
+    return page.stream().mapToInt(line -> line.height(pays)).sum();
   }
 
   private Scene page(int number, List<Line> some) {

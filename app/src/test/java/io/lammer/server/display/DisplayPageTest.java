@@ -224,6 +224,52 @@ class DisplayPageTest {
   }
 
   @Test
+  @Proves("BCW-promotions-1")
+  void aPromotionIsPostedBesideThePaysThatItRaises() {
+    var craps =
+        open(
+            CRAPS.formatted("wa", "tribal")
+                + ", promotions: [{wager: make-em-all, multiply: 2, consent: GG-1}]");
+    assertThat(page(craps))
+        .contains("150 to 1 <i class=\"promotion\">×2</i>")
+        .contains("Make 'Em All: Promotion: wins pay 2 times");
+    var phoenix =
+        open(
+            PHOENIX
+                + ", single-events: [PT-FLT-SE-01], promotions: [{wager: PT-FLT-SE-01, add: 50,"
+                + " consent: GG-1}]");
+    assertThat(page(phoenix)).contains("Promotion: wins pay $50 more");
+    assertThat(page(open(PHOENIX + ", single-events: [PT-FLT-SE-01]"))).doesNotContain("Promotion");
+  }
+
+  @Test
+  void onlyFightbackIsAnnouncedWhileItAloneIsOpen() {
+    var table = open(PHOENIX + ", decks: 8, commission: free");
+    play(table, "{lock: {}}", "{deal: {player: [8h, Kd], banker: [7c, 7d]}}", "{confirm: {}}");
+    assertThat(page(table)).contains("<p class=\"says\">Place your bets</p>");
+    play(table, "{bet: {seat: 1, wager: fightback, amount: 10}}");
+    assertThat(page(table)).contains("<p class=\"says\">Fightback bets</p>");
+  }
+
+  @Test
+  void aTableThatIsClosedWishesNobodyLuck() {
+    var table = open(DICE);
+    assertThat(page(table)).contains("Good luck!");
+    server.done(MANAGER, new Act.Close(table, "the night is over"));
+    assertThat(page(table)).contains("Table closed").doesNotContain("Good luck!");
+  }
+
+  @Test
+  void aHitThatWaitsHidesNeitherTheKindNorTheWager() {
+    var table = open(DICE, house("PT-PRG-TRI-01"));
+    play(table, "{bet: {seat: 1, wager: triple}}", "{lock: {}}");
+    play(table, "{shake: {player: [3, 3, 3], banker: [3, 3, 3]}}", "{confirm: {}}");
+    assertThat(meters(table).getFirst())
+        .contains("<p class=\"kind\">House Jackpot · $1</p>")
+        .contains("<p class=\"pending\">$4,321.00 pending</p>");
+  }
+
+  @Test
   @Proves({"TDB-jackpots-1-3", "TDB-app-d-1"})
   void twoSensorsShowTwoAmounts() {
     var table = open(DICE, progressive("PT-PRG-TRI-03", 2), progressive("PT-PRG-TRI-01", 1));
