@@ -53,8 +53,7 @@ public record Picture(
   /// A bonus wager of craps with its lammers.
   ///
   /// @param promotion what is added to its pay, or empty
-  public record Bonus(
-      String title, String pays, String promotion, String lammers, String style) {}
+  public record Bonus(String title, String pays, String promotion, String lammers, String style) {}
 
   private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(15, 24, 18);
 
