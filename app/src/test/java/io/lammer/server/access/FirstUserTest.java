@@ -51,7 +51,7 @@ final class FirstUserTest {
   void theFirstAdministratorAndTheirPasswordAreOneCommit() {
     try (var server = start()) {
       var live = server.host().live();
-      assertThat(kinds(server)).containsExactly("administrator-reset");
+      assertThat(kinds(server)).containsExactly("day-set", "administrator-reset");
       assertThat(live.database().credentials().find("admin", "password")).isPresent();
       assertThat(live.floor().house().held("admin").temporary()).isTrue();
     }
@@ -84,7 +84,7 @@ final class FirstUserTest {
   void anotherPasswordIsGivenUntilSomebodyHasSignedIn() {
     start().close();
     try (var server = start()) {
-      assertThat(kinds(server)).containsExactly("administrator-reset", "administrator-reset");
+      assertThat(kinds(server)).containsExactly("day-set", "administrator-reset", "administrator-reset");
       var secrets = server.bean(Secrets.class);
       var password = server.bean(FirstUser.class).make().orElseThrow();
       assertThat(secrets.matches("admin", Secret.PASSWORD, password)).isTrue();
