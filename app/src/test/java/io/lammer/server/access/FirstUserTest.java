@@ -84,7 +84,8 @@ final class FirstUserTest {
   void anotherPasswordIsGivenUntilSomebodyHasSignedIn() {
     start().close();
     try (var server = start()) {
-      assertThat(kinds(server)).containsExactly("day-set", "administrator-reset", "administrator-reset");
+      assertThat(kinds(server))
+          .containsExactly("day-set", "administrator-reset", "administrator-reset");
       var secrets = server.bean(Secrets.class);
       var password = server.bean(FirstUser.class).make().orElseThrow();
       assertThat(secrets.matches("admin", Secret.PASSWORD, password)).isTrue();
