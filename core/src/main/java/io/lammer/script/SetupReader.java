@@ -44,9 +44,8 @@ public final class SetupReader {
 
   private static <R extends Record> R mapping(Class<R> type, Value value) {
     var known = SetupField.of(type);
-    var first = known.getFirst();
-    if (first.declared().alone() && value.isScalar()) {
-      return SetupField.make(type, field -> field.equals(first) ? one(field, value) : null);
+    if (known.getFirst().declared().alone() && value.isScalar()) {
+      return SetupField.make(type, field -> field.declared().alone() ? one(field, value) : null);
     }
     var fields = value.fields(keys(known, null));
     return SetupField.make(type, field -> field(field, known, fields));

@@ -68,10 +68,12 @@ public final class SetupTree {
 
   /// A mapping, or the one value that says it all.
   private static Object whole(Record whole) {
-    var stated =
-        SetupField.of(whole.getClass()).stream().filter(field -> field.isStated(whole)).toList();
-    return stated.size() == 1 && stated.getFirst().declared().alone()
-        ? stated(stated.getFirst(), whole)
+    var known = SetupField.of(whole.getClass());
+    var stated = known.stream().filter(field -> field.isStated(whole)).toList();
+    var alone = known.stream().filter(field -> field.declared().alone()).toList();
+    var values = stated.stream().map(field -> stated(field, whole)).distinct().toList();
+    return !stated.isEmpty() && stated.equals(alone) && values.size() == 1
+        ? values.getFirst()
         : mapping(whole);
   }
 

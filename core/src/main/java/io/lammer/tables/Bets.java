@@ -169,8 +169,7 @@ final class Bets {
   }
 
   private static Optional<Refusal> mainWagerFault(Table table, Offer offer, int seat) {
-    if (!table.layout().rules().mainWagerRequired()
-        || offer.isMain()
+    if (!table.layout().rules().mainWager().isRequiredFor(offer)
         || table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
       return Optional.empty();
     }

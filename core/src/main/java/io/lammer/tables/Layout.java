@@ -50,12 +50,23 @@ public record Layout(
       @Nullable Fraction commission,
       Money commissionUnit,
       boolean commissionOwed,
-      boolean mainWagerRequired,
+      MainWager mainWager,
       Setup.@Nullable MaxAggregate maxAggregate,
       Money breakage,
       @Nullable Craps craps,
       @Nullable Money largestWager,
       @Nullable Integer games) {}
+
+  /// Which bonus wagers need a main wager of their seat (ruling 8).
+  ///
+  /// @param bonus those without a jackpot
+  /// @param jackpots those that play for one
+  public record MainWager(boolean bonus, boolean jackpots) {
+    /// Whether a wager needs a main wager beside it.
+    boolean isRequiredFor(Offer offer) {
+      return !offer.isMain() && (offer.jackpot() == null ? bonus : jackpots);
+    }
+  }
 
   /// The operator's choices for standard craps.
   ///

@@ -138,6 +138,10 @@ public record Refusal(Code code, String message, @Nullable String about) {
     CONTRACT_WAGER(Area.PLAY, "A contract wager stays up until it wins or loses."),
     ODDS_STAND_ON_IT(Area.PLAY, "Odds stand on the wager and must come down first."),
     MAIN_WAGER_REQUIRED(Area.PLAY, "A bonus wager needs a main wager on this table."),
+    MAIN_WAGER_MAINTAINED(
+        Area.PLAY,
+        "A bonus wager in progress needs this main wager, which cannot be taken down before one of"
+            + " them is resolved."),
     BELOW_MINIMUM(Area.PLAY, "The wager is below the table's minimum."),
     ABOVE_MAXIMUM(Area.PLAY, "The wager is above the table's maximum."),
     ABOVE_CAP(Area.PLAY, "The wager is above the venue's statutory cap."),

@@ -6,7 +6,9 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.craps.OddsLimit;
+import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +50,7 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
         baccarat ? commission() : null,
         unit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission-unit"),
         setup.commissionOwed(),
-        mainWagerRequired(),
+        mainWager(),
         setup.maxAggregate(),
         unit(setup.breakage(), Code.BREAKAGE_INVALID, "breakage"),
         edition.game() == Game.CRAPS ? craps() : null,
@@ -96,9 +98,12 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
     return Fraction.percent(percent);
   }
 
-  private boolean mainWagerRequired() {
-    var stated = setup.mainWagerRequired();
-    if (stated == null && edition.terms().mainWager() == MainWagerRule.STATED) {
+  private Layout.MainWager mainWager() {
+    var stated = setup.mainWager();
+    var rule = edition.terms().mainWager();
+    var bonus = stated == null ? null : stated.bonusCraps();
+    var jackpots = stated == null ? null : stated.progressive();
+    if (rule == MainWagerRule.STATED && (bonus == null || jackpots == null)) {
       check.fault(
           "main-wager",
           Code.MAIN_WAGER_NOT_STATED.because(
@@ -106,7 +111,23 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
                   + " (ruling 8)",
               edition.id()));
     }
-    return orElse(stated, edition.terms().mainWager() == MainWagerRule.REQUIRED);
+    if (edition.game() != Game.CRAPS && !Objects.equals(bonus, jackpots)) {
+      check.fault(
+          "main-wager",
+          Code.NOT_IN_THIS_GAME.because(
+              "%s has one main-wager for all bonus wagers; expected optional or required (ruling 8)",
+              edition.game().title()));
+    }
+    var printed = rule == MainWagerRule.REQUIRED;
+    var mainWager = new Layout.MainWager(orElse(bonus, printed), orElse(jackpots, printed));
+    if ((mainWager.bonus() || mainWager.jackpots()) && setup.keyed() != Setup.Keying.EVERYTHING) {
+      check.warn(
+          "main-wager-not-checked",
+          "a main wager is required and main wagers are not keyed (keyed: %s): the dealer sees to"
+              + " it, and nothing checks it (ruling 8)",
+          Value.spelled(setup.keyed()));
+    }
+    return mainWager;
   }
 
   private Layout.Craps craps() {

@@ -40,10 +40,9 @@ public record Setup(
     @Key(value = "Commission is marked for its seat and collected later.", in = BACCARAT)
         boolean commissionOwed,
     @Key(
-            value = "Whether a seat needs a main wager to make a bonus wager.",
-            name = "main-wager",
-            as = Kind.NEED)
-        @Nullable Boolean mainWagerRequired,
+            "Whether a seat needs a main wager to make a bonus wager: one word for all bonus wagers,"
+                + " or in craps a mapping.")
+        @Nullable MainWager mainWager,
     @Key(
             value =
                 "The single events offered, by paytable. The wager's name is the paytable's id.",
@@ -155,6 +154,17 @@ public record Setup(
     TRIBAL,
     OTHER
   }
+
+  /// Which bonus wagers need a main wager of their seat (ruling 8). Where one is not stated, the
+  /// edition's own rule holds.
+  public record MainWager(
+      @Key(
+              value = "For Bonus Craps and every other bonus wager without a jackpot.",
+              as = Kind.NEED,
+              alone = true)
+          @Nullable Boolean bonusCraps,
+      @Key(value = "For the progressives.", as = Kind.NEED, alone = true)
+          @Nullable Boolean progressive) {}
 
   /// A percentage of a Banker win, or null for commission-free.
   public record Commission(@Nullable BigDecimal percent) {

@@ -52,7 +52,7 @@ public record SetupField(
 
     boolean required() default false;
 
-    /// The whole record may be written as this value alone.
+    /// The whole record may be written as this value alone, which stands for each such key of it.
     boolean alone() default false;
   }
 

@@ -110,13 +110,7 @@ final class StandingBets {
                     wager.seat(),
                     wager.stake()))
         .or(() -> CrapsBets.takeDownFault(table, wager, left))
-        .or(
-            () ->
-                Code.MAIN_WAGER_REQUIRED.when(
-                    left.isZero() && leavesBonusAlone(table, wager),
-                    "seat %d has a bonus wager that needs this main wager; take the bonus"
-                        + " wager down first",
-                    wager.seat()))
+        .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
         .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left));
   }
 
@@ -126,18 +120,42 @@ final class StandingBets {
         : Code.ALWAYS_WORKING.refuse("%s is always working", wager.spot());
   }
 
-  /// A main wager that new bonus wagers of the seat rest on, and no other does.
-  private static boolean leavesBonusAlone(Table table, Standing wager) {
-    return table.layout().rules().mainWagerRequired()
-        && wager.offer().isLine()
-        && table.wagers().stream()
-            .anyMatch(
-                other -> other.seat() == wager.seat() && !other.offer().isMain() && !other.locked())
-        && table.wagers().stream()
-            .noneMatch(
-                other ->
-                    other.seat() == wager.seat()
-                        && other.offer().isLine()
-                        && !other.is(wager.seat(), wager.offer().name()));
+  /// A main wager that bonus wagers of the seat rest on, and no other does, stays: one that has not
+  /// met an outcome can be taken down first, one in progress keeps the main wager up (ruling 8).
+  private static Optional<Refusal> neededFault(Table table, Standing wager) {
+    if (!wager.offer().isLine() || hasOtherLine(table, wager)) {
+      return Optional.empty();
+    }
+    var mainWager = table.layout().rules().mainWager();
+    var resting =
+        table.wagers().stream()
+            .filter(other -> other.seat() == wager.seat())
+            .filter(other -> mainWager.isRequiredFor(other.offer()))
+            .toList();
+    return resting.stream()
+        .filter(Standing::locked)
+        .findFirst()
+        .map(
+            bonus ->
+                Code.MAIN_WAGER_MAINTAINED.because(
+                    "the %s wager of seat %d is in progress, and this table requires a main wager"
+                        + " beside it: the %s wager stays until one of them is resolved (ruling 8)",
+                    bonus.spot(), wager.seat(), wager.spot()))
+        .or(
+            () ->
+                Code.MAIN_WAGER_REQUIRED.when(
+                    !resting.isEmpty(),
+                    "seat %d has a bonus wager that needs this main wager; take the bonus"
+                        + " wager down first",
+                    wager.seat()));
+  }
+
+  private static boolean hasOtherLine(Table table, Standing wager) {
+    return table.wagers().stream()
+        .anyMatch(
+            other ->
+                other.seat() == wager.seat()
+                    && other.offer().isLine()
+                    && !other.is(wager.seat(), wager.offer().name()));
   }
 }

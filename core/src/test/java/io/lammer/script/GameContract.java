@@ -198,7 +198,7 @@ abstract class GameContract {
     var books = Books.EMPTY.post(Postings.opening(view));
     var opened = new Run.Played(new Step(0, StepKind.BET, List.of()), null, List.of(), view, books);
     var main = layout.edition().main().getFirst().wager().name();
-    return layout.rules().mainWagerRequired()
+    return layout.rules().mainWager().bonus() || layout.rules().mainWager().jackpots()
         ? play(opened, new Command.Bet(SEAT, other(main), BigDecimal.valueOf(10)))
         : opened;
   }

@@ -8,6 +8,7 @@ import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
+import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.StandardCraps;
@@ -73,7 +74,6 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
                           edition.terms().venues().isEmpty()
                               || edition.terms().venues().contains(venue.value()))
                   .toList());
-      case "main-wager" -> mainWager();
       case "keyed" -> words("keyed", Setup.Keying.values()).reversed();
       case "decks" ->
           Stream.of(form.isBlank("decks") ? "" : "8", "6", form.value("decks"))
@@ -87,9 +87,11 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
       case "per" -> words(field.key(), field.words());
       case "share" -> and("setup.standard", words(field.key(), field.words()));
       default ->
-          field.kind() == Kind.WORD
-              ? and("setup.standard", words(field.key(), field.words()))
-              : List.of();
+          switch (field.kind()) {
+            case WORD -> and("setup.standard", words(field.key(), field.words()));
+            case NEED -> need();
+            default -> List.of();
+          };
     };
   }
 
@@ -101,10 +103,23 @@ public record Choices(Edition edition, Form form, KeptOdds figures, List<LiveJac
     return Stream.concat(Stream.of(first), rest.stream()).toList();
   }
 
-  /// Whether bonus wagers need a main wager; some documents say, some ask the operator to.
-  private List<Option> mainWager() {
+  /// Whether bonus wagers need a main wager: all alike, or in craps each kind by itself.
+  public List<Option> mainWager() {
+    var kinds = option(Form.MAIN_WAGER, Form.BY_KIND);
+    return Stream.concat(
+            need().stream(),
+            edition.game() == Game.CRAPS || isMainWagerByKind() ? Stream.of(kinds) : Stream.of())
+        .toList();
+  }
+
+  public boolean isMainWagerByKind() {
+    return form.has(Form.MAIN_WAGER, Form.BY_KIND);
+  }
+
+  /// Some documents say whether a main wager is needed, some ask the operator to.
+  private List<Option> need() {
     var rule = edition.terms().mainWager();
-    var stated = List.of(option("main-wager", "optional"), option("main-wager", "required"));
+    var stated = List.of(option(Form.MAIN_WAGER, "optional"), option(Form.MAIN_WAGER, "required"));
     return rule == MainWagerRule.STATED
         ? and("setup.please-choose", stated)
         : and(

@@ -18,6 +18,8 @@ public record Form(Map<String, List<String>> fields) {
   static final String BONUS_WAGERS = "bonus-craps.wagers";
   static final String SHAKERS = "cups.by";
   static final String PLAYERS = "players";
+  static final String MAIN_WAGER = "main-wager";
+  static final String BY_KIND = "by-kind";
 
   /// Before the name of a field, what it was when the form was rendered.
   static final String WAS = "was-";
@@ -42,6 +44,10 @@ public record Form(Map<String, List<String>> fields) {
     switch (value) {
       case Map<?, ?> map when path.equals("cups") -> {
         form.put(SHAKERS, List.of(PLAYERS));
+        map.forEach((key, inner) -> put(form, path + "." + key, inner));
+      }
+      case Map<?, ?> map when path.equals(MAIN_WAGER) -> {
+        form.put(MAIN_WAGER, List.of(BY_KIND));
         map.forEach((key, inner) -> put(form, path + "." + key, inner));
       }
       case Map<?, ?> map when map.isEmpty() -> form.put(path, List.of(""));

@@ -69,6 +69,8 @@ final class FormText {
   private void field(String path, SetupField field) {
     if (path.equals("cups") && !form.has(Form.SHAKERS, Form.PLAYERS)) {
       leaf("cups", Form.SHAKERS, Kind.DEALER);
+    } else if (path.equals(Form.MAIN_WAGER) && !form.has(Form.MAIN_WAGER, Form.BY_KIND)) {
+      leaf(field.name(), path, Kind.NEED);
     } else if (path.equals("promotions")) {
       promotions(field.inner());
     } else if (path.equals("jackpots")) {

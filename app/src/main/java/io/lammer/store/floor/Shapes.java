@@ -1,5 +1,6 @@
 package io.lammer.store.floor;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -20,6 +21,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Lock;
 import io.lammer.tables.Offer;
+import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.Act;
@@ -27,6 +29,8 @@ import io.lammer.tables.floor.TableEvent;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -56,6 +60,12 @@ final class Shapes {
   /// What is empty is left out, as it was before there was such a thing.
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   private interface Sparse {}
+
+  /// One switch was for all bonus wagers before each kind had its own.
+  private interface OneSwitch {
+    @JsonAlias("mainWagerRequired")
+    Object mainWager();
+  }
 
   /// A hand is a list of cards or dice; its total follows from them.
   private record CardsShape(List<Card> cards) {}
@@ -96,6 +106,15 @@ final class Shapes {
     outcome(module, Outcome.Contest.class);
     outcome(module, Outcome.Deal.class);
     outcome(module, Outcome.Roll.class);
+    read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
+    read(
+        module,
+        Layout.MainWager.class,
+        Object.class,
+        (json, _) ->
+            json instanceof Boolean all
+                ? new Layout.MainWager(all, all)
+                : new Layout.MainWager(flag(json, "bonus"), flag(json, "jackpots")));
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
     shaped(module, Earn.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutShape.class, LayoutShape::of, (shape, _) -> shape.layout());
@@ -137,7 +156,23 @@ final class Shapes {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(Earn.class, Untyped.class);
+    builder.addMixIn(Setup.class, OneSwitch.class);
+    builder.addMixIn(Layout.Rules.class, OneSwitch.class);
     return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
+  }
+
+  private static Setup.MainWager mainWager(Object json) {
+    return json instanceof Boolean all
+        ? new Setup.MainWager(all, all)
+        : new Setup.MainWager(stated(json, "bonusCraps"), stated(json, "progressive"));
+  }
+
+  private static @Nullable Boolean stated(Object json, String key) {
+    return json instanceof Map<?, ?> map && map.get(key) instanceof Boolean flag ? flag : null;
+  }
+
+  private static boolean flag(Object json, String key) {
+    return Objects.requireNonNull(stated(json, key), key);
   }
 
   private static String money(Money money) {
