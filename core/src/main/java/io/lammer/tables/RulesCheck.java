@@ -115,7 +115,8 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
       check.fault(
           "main-wager",
           Code.NOT_IN_THIS_GAME.because(
-              "%s has one main-wager for all bonus wagers; expected optional or required (ruling 8)",
+              "%s has one main-wager for all bonus wagers; expected optional or required (ruling"
+                  + " 8)",
               edition.game().title()));
     }
     var printed = rule == MainWagerRule.REQUIRED;

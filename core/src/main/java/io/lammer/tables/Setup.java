@@ -40,8 +40,8 @@ public record Setup(
     @Key(value = "Commission is marked for its seat and collected later.", in = BACCARAT)
         boolean commissionOwed,
     @Key(
-            "Whether a seat needs a main wager to make a bonus wager: one word for all bonus wagers,"
-                + " or in craps a mapping.")
+            "Whether a seat needs a main wager to make a bonus wager: one word for all bonus"
+                + " wagers, or in craps a mapping.")
         @Nullable MainWager mainWager,
     @Key(
             value =

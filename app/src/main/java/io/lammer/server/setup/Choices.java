@@ -18,7 +18,6 @@ import io.lammer.server.odds.KeptOdds;
 import io.lammer.server.odds.OddsFigures;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupField;
-import io.lammer.tables.SetupField.Kind;
 import io.lammer.tables.floor.LiveJackpot;
 import java.util.ArrayList;
 import java.util.Arrays;
