@@ -103,6 +103,7 @@ final class HouseText {
           "%s by %s from %s".formatted(user, Value.spelled(means), from);
       case AccessEvent.SignInRefused(var user, var means, var from, var reason) ->
           "%s by %s from %s: %s".formatted(user, Value.spelled(means), from, reason);
+      case AccessEvent.Reauthenticated(var user, var from) -> "%s from %s".formatted(user, from);
       case AccessEvent.SignedOut(var user, var reason) -> user + ": " + reason;
       case AccessEvent.Relieved(var table, var from, var to) ->
           "%s took over table %s from %s".formatted(to, table, from);

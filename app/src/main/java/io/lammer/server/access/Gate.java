@@ -1,8 +1,11 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.AccessEvent;
+import io.lammer.tables.floor.AccessEvent.Means;
+import io.lammer.tables.floor.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
@@ -30,12 +33,27 @@ public record Gate(People people, FloorHost host) implements HandlerInterceptor 
     if (!needs.unsettled() && people.isUnsettled(actor)) {
       throw new Unsettled();
     }
-    if (actor.role().may(needs.value())) {
-      return true;
+    if (!actor.role().may(needs.value())) {
+      throw refused(
+          request,
+          actor,
+          Code.NOT_ALLOWED.because(
+              "%s may not %s",
+              actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
     }
-    var refusal =
-        Code.NOT_ALLOWED.because(
-            "%s may not %s", actor.role().name().toLowerCase(Locale.ROOT), needs.value().words());
+    if (!needs.byPin() && people.means() == Means.PIN) {
+      throw refused(
+          request,
+          actor,
+          Code.NOT_ALLOWED.because(
+              "a session that was opened by PIN changes nothing of an account; sign in with your"
+                  + " password"));
+    }
+    return true;
+  }
+
+  /// What was asked is written down.
+  private NotAllowed refused(HttpServletRequest request, Actor actor, Refusal refusal) {
     host.note(
             new AccessEvent.ActRefused(
                 actor.toString(),
@@ -43,6 +61,6 @@ public record Gate(People people, FloorHost host) implements HandlerInterceptor 
                 FloorHost.kept(request.getRequestURI()),
                 List.of(refusal)))
         .join();
-    throw new NotAllowed(refusal);
+    return new NotAllowed(refusal);
   }
 }

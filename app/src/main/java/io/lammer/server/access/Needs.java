@@ -14,4 +14,7 @@ public @interface Needs {
 
   /// It is open also to a person who has yet to choose a password of their own.
   boolean unsettled() default false;
+
+  /// It is open also to a session that a PIN opened at a console.
+  boolean byPin() default true;
 }

@@ -72,10 +72,19 @@ public record People(FloorHost host, Settings settings) {
   }
 
   private static boolean isByIssuer() {
-    var authentication = SecurityContextHolder.getContext().getAuthentication();
-    return authentication != null
-        && authentication.getPrincipal() instanceof Entered entered
-        && entered.means() == Means.ISSUER;
+    return present(SecurityContextHolder.getContext()).equals(Optional.of(Means.ISSUER));
+  }
+
+  /// How the session of this request was opened.
+  Means means() {
+    return present(SecurityContextHolder.getContext()).orElseThrow(NotSignedIn::new);
+  }
+
+  private static Optional<Means> present(SecurityContext context) {
+    return Optional.ofNullable(context.getAuthentication())
+        .map(Authentication::getPrincipal)
+        .filter(Entered.class::isInstance)
+        .map(principal -> ((Entered) principal).means());
   }
 
   public boolean lacksAuthenticator(Actor person) {

@@ -64,6 +64,7 @@ public final class SignIn {
   private static final int LONGEST_NAME = 40;
 
   private final FloorHost host;
+  private final People people;
   private final Secrets secrets;
   private final Hashing hashing;
   private final Sessions sessions;
@@ -72,8 +73,9 @@ public final class SignIn {
   private final HttpSessionSecurityContextRepository contexts =
       new HttpSessionSecurityContextRepository();
 
-  SignIn(FloorHost host, Secrets secrets, Hashing hashing, Sessions sessions) {
+  SignIn(FloorHost host, People people, Secrets secrets, Hashing hashing, Sessions sessions) {
     this.host = host;
+    this.people = people;
     this.secrets = secrets;
     this.hashing = hashing;
     this.sessions = sessions;
@@ -100,6 +102,7 @@ public final class SignIn {
   private void count(FloorEvent happened, Instant at) {
     switch (happened) {
       case AccessEvent.SignedIn(var user, _, var address) -> throttle.right(user, address);
+      case AccessEvent.Reauthenticated(var user, var address) -> throttle.right(user, address);
       case AccessEvent.SignInRefused(var user, _, var address, var reason)
           when reason.startsWith(WRONG) ->
           throttle.wrong(user, address, at);
@@ -130,9 +133,19 @@ public final class SignIn {
     return plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
   }
 
-  /// Somebody who is in proves once more who they are, before something that matters.
-  public Tried again(String name, String password, HttpServletRequest request) {
-    return proved(Shown.password(name, password, "", request.getRemoteAddr()));
+  /// Somebody who is in proves once more who they are, before something that matters: with the
+  /// password, and with the digits of an authenticator where the person has one. Whoever has a
+  /// temporary password has just signed in with both and can do nothing else.
+  public Tried again(String name, String password, String code, HttpServletRequest request) {
+    var shown = Shown.password(name, password, code.strip(), request.getRemoteAddr());
+    var tried = proved(shown);
+    return tried instanceof Tried.In(var user)
+        ? admitted(
+            shown,
+            user,
+            !host.floor().house().held(name).temporary(),
+            new AccessEvent.Reauthenticated(name, shown.from()))
+        : tried;
   }
 
   /// How long somebody at that address has to wait before their way back from the issuer is looked
@@ -173,24 +186,34 @@ public final class SignIn {
     if (sessions.isFull()) {
       return new Tried.Wait(Duration.ofMinutes(1));
     }
-    var tried = proved(shown);
-    if (!(tried instanceof Tried.In(var user))) {
-      return tried;
+    var proved = proved(shown);
+    if (!(proved instanceof Tried.In(var user))) {
+      return proved;
     }
-    var shows =
-        shown.means() == Means.PASSWORD && host.floor().house().held(user.name()).authenticator();
-    if (shows && shown.code().isEmpty()) {
-      return new Tried.CodeNeeded();
-    }
-    var key = shows ? digits(shown) : Optional.of(UUID.randomUUID().toString());
-    if (key.isEmpty() || !isFirst(key.get(), shown)) {
-      return wrong(shown, WRONG + "digits of the authenticator");
-    }
-    enter(user, shown.means(), request, response);
-    if (shown.means() == Means.PASSWORD) {
-      TOKENS.saveToken(null, request, response);
+    var event = new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from());
+    var tried = admitted(shown, user, shown.means() == Means.PASSWORD, event);
+    if (tried instanceof Tried.In) {
+      enter(user, shown.means(), request, response);
+      if (shown.means() == Means.PASSWORD) {
+        TOKENS.saveToken(null, request, response);
+      }
     }
     return tried;
+  }
+
+  /// Asks somebody who showed the right secret for the digits of their authenticator too, and
+  /// writes down that they proved who they are.
+  ///
+  /// @param digits whether an authenticator is asked for, where the person has one
+  private Tried admitted(Shown shown, User user, boolean digits, AccessEvent event) {
+    var asked = digits && host.floor().house().held(user.name()).authenticator();
+    if (asked && shown.code().isEmpty()) {
+      return new Tried.CodeNeeded();
+    }
+    var key = asked ? digits(shown) : Optional.of(UUID.randomUUID().toString());
+    return key.isEmpty() || !isFirst(key.get(), event)
+        ? wrong(shown, WRONG + "digits of the authenticator")
+        : new Tried.In(user);
   }
 
   /// The key of what is done with an authenticator's digits; none where they are wrong.
@@ -203,9 +226,9 @@ public final class SignIn {
         .map(step -> "digits/%s/%d".formatted(shown.name(), step.getAsLong()));
   }
 
-  /// Writes down that somebody comes in. A key counts once, at whichever server of the house.
-  private boolean isFirst(String key, Shown shown) {
-    var event = new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from());
+  /// Writes down that somebody proved who they are. A key counts once, at whichever server of the
+  /// house.
+  private boolean isFirst(String key, AccessEvent event) {
     return host.note(event, key).join() instanceof Answer.Accepted<Receipt>(var receipt)
         && !receipt.repeated();
   }
@@ -251,9 +274,14 @@ public final class SignIn {
     host.note(new AccessEvent.SignInRefused(kept, means, from, reason)).join();
   }
 
-  /// Who has changed their own password stays in, and only there.
+  /// Who has changed their own password stays in, and only there. The session keeps the means by
+  /// which it was opened, and the rights that those give.
   public void stay(User user, HttpServletRequest request, HttpServletResponse response) {
-    enter(user, Means.PASSWORD, request, response);
+    var leaving = request.getSession().getAttribute(LEAVING);
+    enter(user, people.means(), request, response);
+    if (leaving != null) {
+      request.getSession().setAttribute(LEAVING, leaving);
+    }
   }
 
   /// The session gets another id, so that one known before is worth nothing.

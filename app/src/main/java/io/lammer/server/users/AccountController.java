@@ -35,17 +35,20 @@ record AccountController(
   /// Where a session holds the secret that an authenticator is being set up with.
   private static final String OFFERED = "authenticator";
 
-  /// Somebody who asks for a secret to be set, with the one that they have.
+  /// Somebody who asks for a secret to be set, with those that they have.
+  ///
+  /// @param digits of the authenticator that the person has; empty where there is none
   private record Wish(
       Actor actor,
       User.Secret kind,
       String secret,
       String old,
+      String digits,
       HttpServletRequest request,
       HttpServletResponse response) {}
 
   @GetMapping(path = "/account", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(value = Right.SIGN_IN, unsettled = true)
+  @Needs(value = Right.SIGN_IN, unsettled = true, byPin = false)
   ResponseEntity<String> show(Actor actor, HttpSession session) {
     return ResponseEntity.ok()
         .header("Cache-Control", "no-store")
@@ -76,42 +79,45 @@ record AccountController(
   }
 
   @PostMapping(path = "/account/password", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(value = Right.SIGN_IN, unsettled = true)
+  @Needs(value = Right.SIGN_IN, unsettled = true, byPin = false)
   ResponseEntity<String> password(
       Actor actor,
       @RequestParam String old,
+      @RequestParam(defaultValue = "") String digits,
       @RequestParam String password,
       @RequestParam String again,
       HttpServletRequest request,
       HttpServletResponse response) {
-    var wish = new Wish(actor, User.Secret.PASSWORD, password, old, request, response);
+    var wish = new Wish(actor, User.Secret.PASSWORD, password, old, digits, request, response);
     return password.equals(old)
         ? refused(wish, say("users.same"))
         : password.equals(again) ? strong(wish) : refused(wish, say("users.differ"));
   }
 
   @PostMapping(path = "/account/pin", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(value = Right.SIGN_IN, unsettled = true)
+  @Needs(value = Right.SIGN_IN, unsettled = true, byPin = false)
   ResponseEntity<String> pin(
       Actor actor,
       @RequestParam String old,
+      @RequestParam(defaultValue = "") String digits,
       @RequestParam String pin,
       HttpServletRequest request,
       HttpServletResponse response) {
-    return strong(new Wish(actor, User.Secret.PIN, pin, old, request, response));
+    return strong(new Wish(actor, User.Secret.PIN, pin, old, digits, request, response));
   }
 
   /// The digits show that the app has the secret before it is needed.
   @PostMapping(path = "/account/authenticator", produces = MediaType.TEXT_HTML_VALUE)
-  @Needs(value = Right.SIGN_IN, unsettled = true)
+  @Needs(value = Right.SIGN_IN, unsettled = true, byPin = false)
   ResponseEntity<String> authenticator(
       Actor actor,
       @RequestParam String old,
+      @RequestParam(defaultValue = "") String digits,
       @RequestParam String code,
       HttpServletRequest request,
       HttpServletResponse response) {
     var offered = offered(request.getSession());
-    var wish = new Wish(actor, User.Secret.AUTHENTICATOR, offered, old, request, response);
+    var wish = new Wish(actor, User.Secret.AUTHENTICATOR, offered, old, digits, request, response);
     return Authenticator.step(offered, code, host.live().clock().instant()).isPresent()
         ? proved(wish)
         : refused(wish, say("users.wrong-code"));
@@ -125,9 +131,10 @@ record AccountController(
 
   /// Whoever sits at an open screen does not get further than it without the password.
   private ResponseEntity<String> proved(Wish wish) {
-    return switch (signIn.again(wish.actor().name(), wish.old(), wish.request())) {
+    return switch (signIn.again(wish.actor().name(), wish.old(), wish.digits(), wish.request())) {
       case Tried.In(var user) -> set(wish, user);
-      case Tried.Wrong _, Tried.CodeNeeded _ -> refused(wish, say("users.wrong-old"));
+      case Tried.Wrong _ -> refused(wish, say("users.wrong-old"));
+      case Tried.CodeNeeded _ -> refused(wish, say("users.digits-needed"));
       case Tried.Wait(var time) -> refused(wish, say("users.wait", time.toSeconds() + 1));
     };
   }

@@ -47,6 +47,8 @@ public record SignIns(FloorHost host, EventLines told) {
                 }
                 case AccessEvent.SignInRefused(var user, _, var address, var reason) ->
                     tries.add(new Try(at, user, say("users.refused", reason), address, true));
+                case AccessEvent.Reauthenticated(var user, var address) ->
+                    tries.add(new Try(at, user, say("users.proved-again"), address, false));
                 case AccessEvent.SignedOut(var user, var reason) ->
                     tries.add(new Try(at, user, reason, "", false));
                 case AccessEvent.Relieved(var table, var before, var user) ->

@@ -125,6 +125,7 @@ final class WrittenNames {
       List.of(
           new Kind("signed-in", 1, AccessEvent.SignedIn.class),
           new Kind("sign-in-refused", 1, AccessEvent.SignInRefused.class),
+          new Kind("reauthenticated", 1, AccessEvent.Reauthenticated.class),
           new Kind("signed-out", 1, AccessEvent.SignedOut.class),
           new Kind("relieved", 1, AccessEvent.Relieved.class),
           new Kind("act-refused", 1, AccessEvent.ActRefused.class));

@@ -10,7 +10,7 @@ public record Access(long signIns, long refusedSignIns, long refusedActs) implem
       case AccessEvent.SignedIn _ -> new Access(signIns + 1, refusedSignIns, refusedActs);
       case AccessEvent.SignInRefused _ -> new Access(signIns, refusedSignIns + 1, refusedActs);
       case AccessEvent.ActRefused _ -> new Access(signIns, refusedSignIns, refusedActs + 1);
-      case AccessEvent.SignedOut _, AccessEvent.Relieved _ -> this;
+      case AccessEvent.Reauthenticated _, AccessEvent.SignedOut _, AccessEvent.Relieved _ -> this;
     };
   }
 }

@@ -22,6 +22,9 @@ public sealed interface AccessEvent extends FloorEvent {
   record SignInRefused(String user, Means means, String from, String reason)
       implements AccessEvent {}
 
+  /// Somebody who was signed in proved once more who they are, to change their own secrets.
+  record Reauthenticated(String user, String from) implements AccessEvent {}
+
   record SignedOut(String user, String reason) implements AccessEvent {}
 
   /// A dealer took over a console from another without ending it.

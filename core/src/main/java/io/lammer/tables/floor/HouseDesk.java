@@ -24,12 +24,21 @@ final class HouseDesk {
           known(floor, user).then(known -> IssuerDesk.link(floor, actor, known, link));
       case Act.AdmitUser admit -> IssuerDesk.admit(floor, admit);
       case Act.SetSecret(var user, var secret) ->
-          known(floor, user).then(_ -> floor.and(new HouseEvent.SecretGiven(user, secret)).done());
+          known(floor, user)
+              .then(
+                  _ ->
+                      Answer.unless(
+                          own(actor, user),
+                          () -> floor.and(new HouseEvent.SecretGiven(user, secret)).done()));
       case Act.SetOwnSecret(var secret) ->
           floor.and(new HouseEvent.SecretSet(actor.name(), secret)).done();
       case Act.RemoveSecret(var user, var secret) ->
           known(floor, user)
-              .then(_ -> floor.and(new HouseEvent.SecretRemoved(user, secret)).done());
+              .then(
+                  _ ->
+                      Answer.unless(
+                          own(actor, user),
+                          () -> floor.and(new HouseEvent.SecretRemoved(user, secret)).done()));
       case Act.ResetAdministrator reset -> reset(floor, reset);
       case Act.ReviewAccess(var note) ->
           floor
@@ -72,6 +81,13 @@ final class HouseDesk {
       case Act.NoteAccess(var event) -> floor.and("", event).done();
       case Act.NoteProgram(var event) -> floor.and(event).done();
     };
+  }
+
+  /// What proves who a person is changes on their own page, where it is asked for again.
+  private static Optional<Refusal> own(Actor actor, String user) {
+    return Code.SAME_PERSON.when(
+        user.equals(actor.name()),
+        "nobody sets or removes their own secrets here; the account page asks for them again");
   }
 
   static Answer<Aftermath> reasoned(Aftermath floor, String reason, HouseEvent event) {
