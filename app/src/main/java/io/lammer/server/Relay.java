@@ -64,7 +64,7 @@ final class Relay implements AutoCloseable {
   }
 
   private CompletableFuture<Answer<Receipt>> submit(Ask ask) {
-    return live.submit(ask.key(), ask.actor(), ask.act(), ask.expected(), ask.secrets());
+    return live.submit(ask);
   }
 
   private Answer<Receipt> here(Ask ask, long end) {

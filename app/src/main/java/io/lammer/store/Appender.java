@@ -108,9 +108,12 @@ final class Appender implements AutoCloseable {
     Exception last = lost;
     while (System.nanoTime() - end < 0) {
       try {
+        vendor.settle();
         var again = open(vendor);
         closeQuietly();
         return again;
+      } catch (LeaseLost overtaken) {
+        throw overtaken;
       } catch (SQLException | RuntimeException failed) {
         last = failed;
         pause();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -130,6 +131,12 @@ public final class Database implements AutoCloseable {
   /// Whether other processes may write too, one at a time.
   public boolean isShared() {
     return vendor.lease() != null;
+  }
+
+  /// Whether something was asked so long ago that another try of it may have been refused since,
+  /// and that been forgotten.
+  public boolean isTooLate(Instant asked) {
+    return asked.plus(RefusedKeys.KEPT).isBefore(Instant.now());
   }
 
   /// What they commit.

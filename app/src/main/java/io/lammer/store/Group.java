@@ -4,6 +4,7 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,12 @@ final class Group {
   private final Map<String, StoredCommand> keys = new HashMap<>();
 
   private final Map<String, StoredCommand> earlier;
+  private final RefusedKeys refusedKeys;
+  private final Map<String, RefusedKeys.Refused> refusedEarlier;
+
+  /// What was refused in it, by key.
+  private final Map<String, RefusedKeys.Refused> refused = new HashMap<>();
+
   private final Hash before;
   private Hash after;
   private Map<PreparedStatement, List<Object[]>> rows = Map.of();
@@ -38,13 +45,15 @@ final class Group {
 
   private record Appended(Append append, List<StoredEvent> events) {}
 
-  /// @param earlier commands of the group before, which may not be on the disk yet
-  Group(Vendor vendor, Appender appender, Map<String, StoredCommand> earlier) {
+  /// @param earlier the group before, which may not be on the disk yet
+  Group(Vendor vendor, Appender appender, @Nullable Group earlier, RefusedKeys refusedKeys) {
     this.vendor = vendor;
     this.appender = appender;
     this.before = appender.tail().lastCommand;
     this.after = before;
-    this.earlier = earlier;
+    this.earlier = earlier == null ? Map.of() : earlier.keys;
+    this.refusedEarlier = earlier == null ? Map.of() : earlier.refused;
+    this.refusedKeys = refusedKeys;
   }
 
   boolean hasRoom() {
@@ -74,10 +83,6 @@ final class Group {
     return appender;
   }
 
-  Map<String, StoredCommand> keys() {
-    return keys;
-  }
-
   /// Decides a request, unless its key is known.
   Answer<Stored> answer(Request request, Hash body) throws SQLException {
     var known = keys.getOrDefault(request.key(), earlier.get(request.key()));
@@ -86,13 +91,29 @@ final class Group {
           ? new Answer.Accepted<>(new Stored(known.answer(), true))
           : Code.KEY_REUSED.refuse("the key \"%s\" was used for something else", request.key());
     }
+    var said = refused(request.key());
+    if (said != null && said.answers(body, request.asked())) {
+      return said.answer();
+    }
     return switch (request.decide().apply(appender.tail())) {
-      case Answer.Refused<Append>(var refusals) -> new Answer.Refused<>(refusals);
+      case Answer.Refused<Append>(var refusals) -> {
+        if (refusedKeys.areKept()) {
+          refused.put(
+              request.key(),
+              new RefusedKeys.Refused(request.key(), body, refusals, Instant.now()));
+        }
+        yield new Answer.Refused<>(refusals);
+      }
       case Answer.Accepted<Append>(var append) -> {
         append(request.key(), body, append);
         yield new Answer.Accepted<>(new Stored(append.answer(), false));
       }
     };
+  }
+
+  private RefusedKeys.@Nullable Refused refused(String key) {
+    var here = refused.getOrDefault(key, refusedEarlier.get(key));
+    return here == null ? refusedKeys.of(key) : here;
   }
 
   private void append(String key, Hash body, Append append) throws SQLException {
@@ -115,6 +136,7 @@ final class Group {
       connection.setAutoCommit(false);
       appender.requireLast(before);
       appender.flush(rows);
+      refusedKeys.write(connection, refused.values());
       vendor.fence(connection);
       connection.commit();
       connection.setAutoCommit(true);
@@ -143,6 +165,7 @@ final class Group {
     } finally {
       if (reason == null) {
         appended.forEach(done -> done.append().committed().accept(done.events()));
+        refusedKeys.add(refused.values());
       } else {
         discard();
       }
@@ -163,7 +186,7 @@ final class Group {
 
   /// The same jobs once more, decided on what is stored.
   Group again(Appender present) {
-    var group = new Group(vendor, present, Map.of());
+    var group = new Group(vendor, present, null, refusedKeys);
     group.add(jobs);
     return group;
   }
@@ -208,26 +231,7 @@ final class Group {
       reason = new StoreFailed("another program writes these journals too; this one has stopped");
       throw reason;
     }
-    try {
-      confirm();
-    } catch (SQLException unsure) {
-      reason = new StoreFailed("it is not known whether this was stored everywhere", unsure);
-      throw reason;
-    }
     reason = null;
-  }
-
-  /// A commit that was cut off may be on the disk here and not yet on that of a standby. One more
-  /// after it is, only when both are.
-  private void confirm() throws SQLException {
-    if (vendor.lease() == null) {
-      return;
-    }
-    var connection = appender.connection();
-    connection.setAutoCommit(false);
-    vendor.fence(connection);
-    connection.commit();
-    connection.setAutoCommit(true);
   }
 
   private interface Step {

@@ -18,6 +18,9 @@ final class Postgres implements Vendor {
   /// be waited for until TCP gives up, a quarter of an hour later.
   private static final Duration READING_SILENCE = Duration.ofSeconds(60);
 
+  /// How long a row is waited for that another connection has locked.
+  private static final Duration LOCKED = Duration.ofSeconds(3);
+
   private record Setting(String name, List<String> durable) {}
 
   private static final List<Setting> SETTINGS =
@@ -115,6 +118,17 @@ final class Postgres implements Vendor {
     lease.fence(connection);
   }
 
+  /// A commit that was cut off holds the row of the lease until it is over, and one after it is on a
+  /// synchronous standby only when both are.
+  @Override
+  public void settle() throws SQLException {
+    try (var connection = writing()) {
+      connection.setAutoCommit(false);
+      lease.fence(connection);
+      connection.commit();
+    }
+  }
+
   @Override
   public void requireCurrent() {
     try (var connection = reading()) {
@@ -146,8 +160,17 @@ final class Postgres implements Vendor {
     }
   }
 
+  /// Whoever waits for a row gives up before it is taken for dead, and frees its connection: what
+  /// holds the row may hold it for hours, as a commit does whose synchronous standby is lost.
   Connection connect() throws SQLException {
-    return source.getConnection();
+    var connection = source.getConnection();
+    try (var statement = connection.createStatement()) {
+      statement.execute("set lock_timeout = " + LOCKED.toMillis());
+      return connection;
+    } catch (SQLException failed) {
+      connection.close();
+      throw failed;
+    }
   }
 
   @Override

@@ -55,6 +55,12 @@ interface Vendor extends AutoCloseable {
   /// @throws LeaseLost if somebody has
   default void fence(Connection connection) throws SQLException {}
 
+  /// After the connection that writes was lost: waits until the commit that was on its way is done
+  /// or undone, on a standby too.
+  ///
+  /// @throws LeaseLost if somebody has taken over
+  default void settle() throws SQLException {}
+
   /// Refuses a schema other than the program's own.
   void requireCurrent();
 

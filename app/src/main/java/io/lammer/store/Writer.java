@@ -35,6 +35,7 @@ public final class Writer {
       Executors.newSingleThreadExecutor(Thread.ofPlatform().name("lammer-disk").factory());
   private final Vendor vendor;
   private final Commits commits;
+  private final RefusedKeys refusedKeys;
   private volatile Appender appender;
   private boolean stopping;
 
@@ -48,6 +49,7 @@ public final class Writer {
     this.vendor = vendor;
     this.commits = commits;
     this.appender = Appender.open(vendor);
+    this.refusedKeys = RefusedKeys.load(vendor, appender.connection());
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
   }
 
@@ -157,7 +159,7 @@ public final class Writer {
       }
       return true;
     }
-    var group = new Group(vendor, appender, earlier == null ? Map.of() : earlier.keys());
+    var group = new Group(vendor, appender, earlier, refusedKeys);
     var jobs = waiting(first);
     while (!jobs.isEmpty()) {
       group.add(jobs);

@@ -50,7 +50,7 @@ public final class CutLine implements AutoCloseable {
   }
 
   /// Ends every connection.
-  void cut() {
+  public void cut() {
     open.forEach(this::end);
   }
 

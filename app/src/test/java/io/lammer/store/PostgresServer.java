@@ -58,6 +58,17 @@ public final class PostgresServer {
     return house(file).withLease(lease);
   }
 
+  /// The same house, reached through something else that listens at a port.
+  public static HouseAddress through(int port, Path file, Duration lease) {
+    var direct = ":%d/".formatted(Shared.POSTGRES.getPort());
+    return HouseAddress.of(connection(file).replace(direct, ":%d/".formatted(port)))
+        .withLease(lease);
+  }
+
+  public static int port() {
+    return Shared.POSTGRES.getPort();
+  }
+
   /// The connection string of the house that belongs to this file's name.
   ///
   /// @param settings of the driver

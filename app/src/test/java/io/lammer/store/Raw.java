@@ -40,16 +40,24 @@ public final class Raw {
   }
 
   static String text(Path file, String query) {
-    try (var connection = open(HouseAddress.of(file));
+    return text(HouseAddress.of(file), query);
+  }
+
+  /// The first value that a query finds.
+  public static String text(HouseAddress house, String query) {
+    try (var connection = open(house);
         var statement = connection.createStatement();
         var rows = statement.executeQuery(query)) {
+      if (house.file().isEmpty()) {
+        rows.next();
+      }
       return String.valueOf(rows.getString(1));
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
   }
 
-  private static Connection open(HouseAddress house) throws SQLException {
+  public static Connection open(HouseAddress house) throws SQLException {
     return house.file().isPresent()
         ? DriverManager.getConnection("jdbc:sqlite:" + house)
         : ((Postgres) house.vendor()).connect();

@@ -40,8 +40,7 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
         () -> {
           var ask = Ask.read(body);
           var live = host.live();
-          var answer =
-              live.submit(ask.key(), ask.actor(), ask.act(), ask.expected(), ask.secrets()).join();
+          var answer = live.submit(ask).join();
           return Reply.of(answer, live.position()).write();
         });
   }

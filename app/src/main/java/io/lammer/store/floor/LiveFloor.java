@@ -325,15 +325,24 @@ public final class LiveFloor implements AutoCloseable {
   /// @param secrets what the act sets, hashed; they are stored with its events or not at all
   public CompletableFuture<Answer<Receipt>> submit(
       String key, Actor actor, Act act, @Nullable Long expected, List<Credential> secrets) {
+    return submit(new Ask(key, actor, act, expected, secrets));
+  }
+
+  /// As above, for something that was asked a while ago, or at another server.
+  public CompletableFuture<Answer<Receipt>> submit(Ask ask) {
     if (database.isShared() && !isWriting()) {
       return CompletableFuture.failedFuture(
           new StoreFailed("another process writes this house, or none"));
     }
+    if (database.isShared() && database.isTooLate(ask.asked())) {
+      return CompletableFuture.failedFuture(
+          new StoreFailed("this was asked too long ago, at " + ask.asked()));
+    }
     attend();
-    var errand = new PendingAct(this, actor, act, expected, secrets);
+    var errand = new PendingAct(this, ask.actor(), ask.act(), ask.expected(), ask.secrets());
     return database
         .writer()
-        .submit(errand.request(key))
+        .submit(errand.request(ask.key(), ask.asked()))
         .thenApply(answer -> answer.map(errand::receipt));
   }
 

@@ -45,9 +45,11 @@ final class PendingAct {
     this.secrets = secrets;
   }
 
-  Request request(String key) {
+  ///
+  /// @param asked when it was asked first
+  Request request(String key, Instant asked) {
     var body = actor + " " + act.name() + " " + EventJson.write(act);
-    return new Request(key, secrets.isEmpty() ? body : body + " " + secrets, this::decide);
+    return new Request(key, secrets.isEmpty() ? body : body + " " + secrets, this::decide, asked);
   }
 
   /// What comes of it; only what was stored by an earlier request is read back.

@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.cli.CutLine;
 import io.lammer.store.Finding;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.PostgresServer;
@@ -11,6 +12,8 @@ import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Wait;
 import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
+import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.HouseEvent;
@@ -45,9 +48,13 @@ class FollowersTest {
   }
 
   private LiveFloor server(InstantSource clock, Duration lease) {
+    return server(clock, PostgresServer.house(folder.resolve("house"), lease));
+  }
+
+  private static LiveFloor server(InstantSource clock, HouseAddress house) {
     var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
     return LiveFloor.open(
-        PostgresServer.house(folder.resolve("house"), lease),
+        house,
         Pit.RULES,
         clock,
         null,
@@ -211,6 +218,73 @@ class FollowersTest {
         same(second, first);
       }
     }
+  }
+
+  /// A dealer got no answer from one server and was refused by another: what the first still has on
+  /// its way is not done afterwards, not by the next writer either.
+  @Test
+  void aTryThatComesLateIsRefusedAsTheLaterOneWas() throws Exception {
+    var open = new Act.Open("C1", List.of());
+    var early = new Ask("open", Pit.SUPERVISOR, open, null, List.of());
+    var first = server();
+    try (var second = server()) {
+      var late = new Ask("open", Pit.SUPERVISOR, open, null, List.of());
+      var refused = first.submit(late).join();
+      assertThat(refused.refusals()).extracting(Refusal::code).containsOnly(Code.UNKNOWN_TABLE);
+      draft(first, "C1");
+      assertThat(first.submit(early).join()).isEqualTo(refused);
+      first.close();
+      Wait.until("the second writes", second::isWriting);
+      assertThat(second.submit(early).join()).isEqualTo(refused);
+      assertThat(second.database().journals().command("open")).isEmpty();
+      var again = new Ask("open", Pit.SUPERVISOR, open, null, List.of());
+      assertThat(second.submit(again).join()).isInstanceOf(Answer.Accepted.class);
+      assertThat(second.submit(early).join()).isInstanceOf(Answer.Accepted.class);
+      var yesterday =
+          new Ask("older", Pit.SUPERVISOR, open, null, List.of(), Instant.now().minusSeconds(90));
+      assertThatThrownBy(() -> second.submit(yesterday).join())
+          .hasMessageContaining("asked too long ago");
+    }
+  }
+
+  /// The connection breaks while the database commits, and the commit happens after all: it is
+  /// waited for, and the one who asked is told that it was done.
+  @Test
+  void aCommitWhoseEndWasNotHeardIsWaitedFor() throws Exception {
+    var line = new CutLine("tcp://localhost:" + PostgresServer.port());
+    var house =
+        PostgresServer.through(
+            line.port(), folder.resolve("house"), PostgresServer.LONG_LEASE);
+    try (line;
+        var lock = Raw.open(house());
+        var locked = lock.createStatement();
+        var floor = server(Clock.systemUTC(), house)) {
+      draft(floor, "C1");
+      locked.execute("select pg_advisory_lock(hashtext(current_user))");
+      locked.execute(
+          "create function slow() returns trigger language plpgsql as 'begin perform"
+              + " pg_advisory_xact_lock(hashtext(current_user)); return null; end'");
+      locked.execute(
+          "create constraint trigger slow after insert on commands deferrable initially deferred"
+              + " for each row execute function slow()");
+      var drafted =
+          floor.submit("C2", Pit.MANAGER, new Act.Draft("C2", Pit.setup(Pit.CRAPS)));
+      Wait.until("the commit to wait", () -> waiting() == 1);
+      line.cut();
+      Wait.until("the writer to wait for the commit", () -> waiting() == 2);
+      locked.execute("select pg_advisory_unlock(hashtext(current_user))");
+      assertThat(drafted.join()).isInstanceOf(Answer.Accepted.class);
+      assertThat(floor.isWriting()).isTrue();
+      draft(floor, "C3");
+    }
+  }
+
+  private int waiting() {
+    return Integer.parseInt(
+        Raw.text(
+            house(),
+            "select count(*) from pg_stat_activity"
+                + " where usename = current_user and wait_event_type = 'Lock'"));
   }
 
   /// What a server passes on arrives as it was asked.

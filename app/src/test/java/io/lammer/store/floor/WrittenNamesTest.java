@@ -18,6 +18,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +106,7 @@ class WrittenNamesTest {
       var secret = new Credential("ada", "pin", "hash", "print");
       assertThat(
               new PendingAct(pit.floor(), Pit.ACCOUNTING, act, null, List.of(secret))
-                  .request("key")
+                  .request("key", Instant.EPOCH)
                   .body())
           .isEqualTo(
               "abe (accounting) Read {\"jackpot\":\"harmony\",\"day\":\"2026-11-15\"} [ada pin"
