@@ -7,6 +7,6 @@ public final class NoWriter extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   NoWriter(StoreFailed last) {
-    super("nothing could be written for some time", last);
+    super("nothing could be written for some time: " + last.getMessage(), last);
   }
 }

@@ -34,7 +34,10 @@ public final class Repeated implements AutoCloseable {
     try {
       work.run();
     } catch (RuntimeException failed) {
-      LoggerFactory.getLogger(Repeated.class).warn("{} failed and is tried again", name, failed);
+      if (!clock.isShutdown()) {
+        Outage.log(
+            LoggerFactory.getLogger(Repeated.class), name + " failed and is tried again", failed);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import io.lammer.report.day.Shift;
 import io.lammer.server.FloorHost;
+import io.lammer.server.Outage;
 import io.lammer.server.Repeated;
 import io.lammer.server.live.Hub;
 import io.lammer.store.floor.Committed;
@@ -90,6 +91,9 @@ final class ShiftWatch implements DisposableBean {
       try {
         catchUp(table.name(), byJournal.getOrDefault(LiveTable.journal(table.name()), List.of()));
       } catch (RuntimeException failed) {
+        if (Outage.in(failed).isPresent() || Thread.currentThread().isInterrupted()) {
+          throw failed;
+        }
         LoggerFactory.getLogger(ShiftWatch.class).error("the shift of {}", table.name(), failed);
       }
     }

@@ -1,6 +1,7 @@
 package io.lammer.server.live;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Outage;
 import io.lammer.server.Settings;
 import io.lammer.server.live.Seen.Span;
 import io.lammer.server.page.Language;
@@ -162,6 +163,7 @@ public final class Hub {
   }
 
   static void failed(String name, Throwable failure) {
-    LoggerFactory.getLogger(Hub.class).error("topic {} cannot be rendered", name, failure);
+    Outage.log(
+        LoggerFactory.getLogger(Hub.class), "topic " + name + " cannot be rendered", failure);
   }
 }

@@ -1,6 +1,7 @@
 package io.lammer.server.ops;
 
 import io.lammer.server.page.Problem;
+import io.lammer.store.StoreFailed;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -22,7 +23,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /// Gives every request an id that its answer and its lines in the log carry, and refuses what
-/// [Bodies] did not take in.
+/// [Bodies] did not take in. Where the database cannot be asked for a session, it says so.
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class RequestFilter extends OncePerRequestFilter {
@@ -62,6 +63,11 @@ final class RequestFilter extends OncePerRequestFilter {
       }
     } catch (InvalidParameterException wrong) {
       errors.resolveException(request, response, null, wrong);
+    } catch (StoreFailed lost) {
+      if (!response.isCommitted()) {
+        response.resetBuffer();
+      }
+      errors.resolveException(request, response, null, lost);
     } finally {
       MDC.remove("request");
     }

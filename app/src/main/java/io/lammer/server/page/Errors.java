@@ -4,11 +4,14 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.NoWriter;
+import io.lammer.server.Outage;
 import io.lammer.server.access.NotAllowed;
 import io.lammer.server.access.NotSignedIn;
 import io.lammer.server.access.TooBusy;
 import io.lammer.server.access.Unsettled;
+import io.lammer.store.StoreFailed;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -36,6 +39,8 @@ import org.springframework.web.util.DisconnectedClientHelper;
 @RestControllerAdvice
 @Order(0)
 public record Errors(Pages pages) {
+  private static final String SOON = "1";
+
   @ExceptionHandler
   ResponseEntity<?> notSignedIn(NotSignedIn nobody, HttpServletRequest request) {
     if (wantsPage(request)) {
@@ -62,9 +67,39 @@ public record Errors(Pages pages) {
   }
 
   @ExceptionHandler
-  ResponseEntity<?> noWriter(NoWriter lost, HttpServletRequest request) {
-    LoggerFactory.getLogger(Errors.class).warn("nothing can be written", lost.getCause());
-    return problem(request, HttpStatus.SERVICE_UNAVAILABLE, "no-writer", say("page.no-writer"));
+  @Nullable ResponseEntity<?> noWriter(
+      NoWriter lost, HttpServletRequest request, HttpServletResponse response) {
+    return unavailable(lost, "no-writer", say("page.no-writer"), request, response);
+  }
+
+  @ExceptionHandler(StoreFailed.class)
+  @Nullable ResponseEntity<?> noDatabase(
+      RuntimeException lost, HttpServletRequest request, HttpServletResponse response) {
+    return unavailable(lost, "no-database", say("page.no-database"), request, response);
+  }
+
+  /// Without the database nobody is known, so the page names no person. A stream that was begun
+  /// ends, and its screen connects again.
+  private @Nullable ResponseEntity<?> unavailable(
+      RuntimeException lost,
+      String code,
+      String sentence,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    LoggerFactory.getLogger(Errors.class)
+        .warn("{} {}: {}", request.getMethod(), request.getRequestURI(), lost.getMessage());
+    if (response.isCommitted()) {
+      return null;
+    }
+    var status = HttpStatus.SERVICE_UNAVAILABLE;
+    var answer = ResponseEntity.status(status).header(HttpHeaders.RETRY_AFTER, SOON);
+    return wantsPage(request)
+        ? answer
+            .contentType(MediaType.TEXT_HTML)
+            .body(pages.pageForAnybody("error", say("page.error"), values(status, sentence)))
+        : answer
+            .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+            .body(Problem.told(status, code, sentence, null).getBody());
   }
 
   @ExceptionHandler
@@ -98,9 +133,16 @@ public record Errors(Pages pages) {
   }
 
   @ExceptionHandler
-  @Nullable ResponseEntity<?> failed(Exception failure, HttpServletRequest request) {
+  @Nullable ResponseEntity<?> failed(
+      Exception failure, HttpServletRequest request, HttpServletResponse response) {
     if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
       return null; // nobody is there to be answered
+    }
+    var outage = Outage.in(failure).orElse(null);
+    if (outage != null) {
+      return outage instanceof NoWriter lost
+          ? noWriter(lost, request, response)
+          : noDatabase(outage, request, response);
     }
     if (failure instanceof ErrorResponse known) {
       var status = known.getStatusCode();
@@ -115,6 +157,9 @@ public record Errors(Pages pages) {
     }
     LoggerFactory.getLogger(Errors.class)
         .error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
+    if (response.isCommitted()) {
+      return null;
+    }
     return problem(request, HttpStatus.INTERNAL_SERVER_ERROR, "failed", say("page.failed"));
   }
 
@@ -132,9 +177,13 @@ public record Errors(Pages pages) {
               pages.page(
                   "error",
                   say("page.error"),
-                  Map.of("status", status.value(), "sentence", sentence)));
+                  values(status, sentence)));
     }
     return Problem.told(status, code, sentence, null);
+  }
+
+  private static Map<String, Object> values(HttpStatusCode status, String sentence) {
+    return Map.of("status", status.value(), "sentence", sentence);
   }
 
   private static boolean wantsPage(HttpServletRequest request) {

@@ -46,6 +46,13 @@ public final class Pages {
     return piece(template, all);
   }
 
+  /// The same without the person who asks, whoever that is.
+  String pageForAnybody(String page, String title, Map<String, ?> values) {
+    var all = new HashMap<String, @Nullable Object>(values);
+    all.put("frame", new Frame(page, title, null, "", demo));
+    return piece(page + ".jte", all);
+  }
+
   private Frame frame(String page, String title) {
     return new Frame(page, title, people.present().orElse(null), token(), demo);
   }

@@ -33,6 +33,9 @@ final class Following implements AutoCloseable {
   private volatile long comparedNanos = System.nanoTime();
   private volatile @Nullable WriterPlace writer;
 
+  /// Why the journals cannot be followed; null when they can.
+  private volatile @Nullable String trouble;
+
   /// @param prepare what is done before this process writes, when nobody does
   /// @param lead what is done once it does
   Following(Database database, Board board, History history, Runnable prepare, Runnable lead) {
@@ -81,11 +84,30 @@ final class Following implements AutoCloseable {
           follow();
         }
       } catch (RuntimeException failed) {
-        if (isCurrent()) {
-          LOG.log(System.Logger.Level.WARNING, "the journals cannot be followed", failed);
-        }
+        said(failed);
         pause(LOOK_AGAIN);
       }
+    }
+  }
+
+  /// Says why the journals cannot be followed, once for each reason.
+  private void said(RuntimeException failed) {
+    var why = "the journals cannot be followed: " + failed.getMessage();
+    if (closed || why.equals(trouble)) {
+      return;
+    }
+    trouble = why;
+    if (failed instanceof StoreFailed) {
+      LOG.log(System.Logger.Level.WARNING, why);
+    } else {
+      LOG.log(System.Logger.Level.ERROR, why, failed);
+    }
+  }
+
+  private void followsAgain() {
+    if (trouble != null) {
+      trouble = null;
+      LOG.log(System.Logger.Level.INFO, "the journals are followed again");
     }
   }
 
@@ -139,6 +161,7 @@ final class Following implements AutoCloseable {
     writer = feed.writer();
     catchUp(feed);
     comparedNanos = asked;
+    followsAgain();
     if (database.takeOver(feed, () -> ready(feed))) {
       writer = database.place().orElse(null);
       LOG.log(System.Logger.Level.INFO, "this server writes now");

@@ -3,6 +3,10 @@ package io.lammer.server.peer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.lammer.cli.CutLine;
 import io.lammer.server.Await;
 import io.lammer.server.Running;
 import io.lammer.server.access.Authenticator;
@@ -33,8 +37,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -45,6 +51,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 
 /// Two servers of one house: whoever asks may ask either.
@@ -60,6 +67,7 @@ class ServersTest {
   private static EmbeddedPostgres postgres;
   private static Running first;
   private static Running second;
+  private static final Map<Running, CutLine> LINES = new HashMap<>();
 
   @BeforeAll
   static void start() throws Exception {
@@ -72,18 +80,35 @@ class ServersTest {
     second = server();
   }
 
+  /// Each server reaches the database by a line of its own.
   private static Running server() {
-    return Running.with(
-        Map.of(
-            "lammer.db",
-            "postgresql://postgres@localhost:%d/postgres?files=%s"
-                .formatted(postgres.getPort(), folder.resolve("house"))));
+    CutLine line;
+    try {
+      line = new CutLine("tcp://localhost:" + postgres.getPort());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    var server =
+        Running.with(
+            Map.of(
+                "lammer.db",
+                "postgresql://postgres@localhost:%d/postgres?files=%s"
+                    .formatted(line.port(), folder.resolve("house"))));
+    LINES.put(server, line);
+    return server;
+  }
+
+  private static CutLine line(Running server) {
+    return Objects.requireNonNull(LINES.get(server));
   }
 
   @AfterAll
   static void stop() throws Exception {
     second.close();
     first.close();
+    for (var line : LINES.values()) {
+      line.close();
+    }
     postgres.close();
   }
 
@@ -316,6 +341,49 @@ class ServersTest {
     first = next;
     second = followingServer();
     assertThat(at(second, person).read("/api/tables/A1").statusCode()).isEqualTo(200);
+  }
+
+  /// A session that this server has not read, a page, a command and a stream.
+  @Test
+  void aServerWithoutItsDatabaseSaysSoInOneLineEach() throws Exception {
+    var known = follower().newPerson("mona");
+    var stranger = at(follower(), writer().newPerson("mona"));
+    var server = follower();
+    var said = new ListAppender<ILoggingEvent>();
+    var log = (Logger) LoggerFactory.getLogger("io.lammer");
+    var spring = (Logger) LoggerFactory.getLogger("org.springframework");
+    said.start();
+    log.addAppender(said);
+    spring.addAppender(said);
+    line(server).refuse(true);
+    try {
+      assertThat(known.read("/live?topics=floor").statusCode()).isIn(200, 503);
+      for (var answer :
+          List.of(
+              stranger.read("/api/tables"),
+              stranger.server().send(stranger.request("/tables").header("Accept", "text/html")),
+              stranger.post("/api/tables/NONE/open", "{}"),
+              known.read("/api/journals"))) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(503);
+        assertThat(answer.headers().firstValue("Retry-After")).contains("1");
+        assertThat(answer.body()).contains("atabase");
+      }
+      Await.until("the server to be behind", () -> !server.host().live().isCurrent());
+      assertThat(known.read("/live?topics=floor").statusCode()).isEqualTo(503);
+    } finally {
+      line(server).refuse(false);
+      log.detachAppender(said);
+      spring.detachAppender(said);
+    }
+    assertThat(List.copyOf(said.list))
+        .isNotEmpty()
+        .allMatch(it -> it.getThrowableProxy() == null)
+        .extracting(ILoggingEvent::getFormattedMessage)
+        .noneMatch(it -> it.contains("No converter"))
+        .filteredOn(it -> it.contains("the journals cannot be followed"))
+        .hasSizeBetween(1, 4);
+    Await.until("the server to follow again", () -> server.host().live().isCurrent());
+    assertThat(stranger.read("/api/tables").statusCode()).isEqualTo(200);
   }
 
   private static OptionalLong epoch(Running server) {
