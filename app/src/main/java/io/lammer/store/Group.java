@@ -99,8 +99,7 @@ final class Group {
       case Answer.Refused<Append>(var refusals) -> {
         if (refusedKeys.areKept()) {
           refused.put(
-              request.key(),
-              new RefusedKeys.Refused(request.key(), body, refusals, Instant.now()));
+              request.key(), new RefusedKeys.Refused(request.key(), body, refusals, Instant.now()));
         }
         yield new Answer.Refused<>(refusals);
       }

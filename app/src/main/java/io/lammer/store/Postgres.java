@@ -118,8 +118,8 @@ final class Postgres implements Vendor {
     lease.fence(connection);
   }
 
-  /// A commit that was cut off holds the row of the lease until it is over, and one after it is on a
-  /// synchronous standby only when both are.
+  /// A commit that was cut off holds the row of the lease until it is over, and one after it is on
+  /// a synchronous standby only when both are.
   @Override
   public void settle() throws SQLException {
     try (var connection = writing()) {

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The keys of commands that were refused a moment ago, where several servers share a house. A
-/// person who got no answer sends a command again, to another server. If that is refused, the
-/// first try, which may still be on its way, must not be done afterwards.
+/// person who got no answer sends a command again, to another server. If that is refused, the first
+/// try, which may still be on its way, must not be done afterwards.
 final class RefusedKeys {
   /// Longer than a try can be on its way. One that was asked earlier is not decided.
   static final Duration KEPT = Duration.ofMinutes(1);

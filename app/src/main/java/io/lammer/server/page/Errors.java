@@ -173,11 +173,7 @@ public record Errors(Pages pages) {
     if (wantsPage(request)) {
       return ResponseEntity.status(status)
           .contentType(MediaType.TEXT_HTML)
-          .body(
-              pages.page(
-                  "error",
-                  say("page.error"),
-                  values(status, sentence)));
+          .body(pages.page("error", say("page.error"), values(status, sentence)));
     }
     return Problem.told(status, code, sentence, null);
   }

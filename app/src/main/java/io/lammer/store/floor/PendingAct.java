@@ -45,7 +45,6 @@ final class PendingAct {
     this.secrets = secrets;
   }
 
-  ///
   /// @param asked when it was asked first
   Request request(String key, Instant asked) {
     var body = actor + " " + act.name() + " " + EventJson.write(act);

@@ -53,12 +53,7 @@ class FollowersTest {
 
   private static LiveFloor server(InstantSource clock, HouseAddress house) {
     var started = new HouseEvent.Started("lammer test", "p", null, "c", false);
-    return LiveFloor.open(
-        house,
-        Pit.RULES,
-        clock,
-        null,
-        new ProgramRun(started, List.of()));
+    return LiveFloor.open(house, Pit.RULES, clock, null, new ProgramRun(started, List.of()));
   }
 
   private static void draft(LiveFloor floor, String table) {
@@ -253,8 +248,7 @@ class FollowersTest {
   void aCommitWhoseEndWasNotHeardIsWaitedFor() throws Exception {
     var line = new CutLine("tcp://localhost:" + PostgresServer.port());
     var house =
-        PostgresServer.through(
-            line.port(), folder.resolve("house"), PostgresServer.LONG_LEASE);
+        PostgresServer.through(line.port(), folder.resolve("house"), PostgresServer.LONG_LEASE);
     try (line;
         var lock = Raw.open(house());
         var locked = lock.createStatement();
@@ -267,8 +261,7 @@ class FollowersTest {
       locked.execute(
           "create constraint trigger slow after insert on commands deferrable initially deferred"
               + " for each row execute function slow()");
-      var drafted =
-          floor.submit("C2", Pit.MANAGER, new Act.Draft("C2", Pit.setup(Pit.CRAPS)));
+      var drafted = floor.submit("C2", Pit.MANAGER, new Act.Draft("C2", Pit.setup(Pit.CRAPS)));
       Wait.until("the commit to wait", () -> waiting() == 1);
       line.cut();
       Wait.until("the writer to wait for the commit", () -> waiting() == 2);
