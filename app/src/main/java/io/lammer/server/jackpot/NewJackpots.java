@@ -1,6 +1,7 @@
 package io.lammer.server.jackpot;
 
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.server.setup.Names;
 import java.util.List;
 
 /// What a new jackpot can be of.
@@ -8,6 +9,8 @@ public final class NewJackpots {
   private NewJackpots() {}
 
   /// A jackpot paytable of an edition.
+  ///
+  /// @param title of the edition, with its place
   public record Game(String edition, String title, String paytable, boolean suit) {}
 
   static List<Game> games(Catalog catalog) {
@@ -20,7 +23,7 @@ public final class NewJackpots {
                         paytable ->
                             new Game(
                                 edition.id(),
-                                edition.title(),
+                                Names.edition(edition),
                                 paytable.id(),
                                 paytable.needsSuit())))
         .toList();

@@ -9,6 +9,12 @@ import io.lammer.rules.Edition;
 public final class Names {
   private Names() {}
 
+  /// An edition with its place: the same game is approved with different pays in two places.
+  public static String edition(Edition edition) {
+    var place = edition.place() == null ? say("setup.anywhere") : edition.place();
+    return say("setup.edition-of", edition.title(), place);
+  }
+
   /// A wager; a single event goes by its title or its row.
   public static String wager(Edition edition, String name) {
     return edition

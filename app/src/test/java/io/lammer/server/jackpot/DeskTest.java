@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -352,5 +353,20 @@ class DeskTest {
     assertThat(done.body()).contains("/jackpots/Harmony%20link");
     assertThat(accounting.get("/jackpots/Harmony%20link").body()).contains("$25,000.00");
     assertThat(accounting.get("/jackpots").body()).contains("Harmony link");
+  }
+
+  @Test
+  void aGameOfTwoPlacesIsOfferedWithItsPlace() {
+    var options =
+        Pattern.compile("<option value=\"[a-z0-9-]+ PT-[^\"]+\">([^<]+)<")
+            .matcher(accounting.get("/jackpots").body())
+            .results()
+            .map(option -> option.group(1))
+            .toList();
+    assertThat(options)
+        .doesNotHaveDuplicates()
+        .contains(
+            "Bonus Craps and Bonus Craps Progressive, Nevada · PT-BJS-MEA-01",
+            "Bonus Craps and Bonus Craps Progressive, Washington · PT-BJS-MEA-01");
   }
 }
