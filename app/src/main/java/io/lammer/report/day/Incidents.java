@@ -167,10 +167,10 @@ final class Incidents {
       case JackpotEvent.Retired(var reason, _, var due) ->
           new Description(
               "jackpot",
-              "out of play for good" + (due == null ? "" : ", its money to be gone by " + due),
+              "retired" + (due == null ? "" : ", funds must be distributed by " + due),
               reason);
       case JackpotEvent.Overdue(var due, var left) ->
-          new Description("jackpot", "%s left, to be gone by %s".formatted(left, due), "");
+          new Description("jackpot", "%s left, funds must be distributed by %s".formatted(left, due), "");
       case JackpotEvent.Contributed _,
           JackpotEvent.Hit _,
           JackpotEvent.Approved _,

@@ -198,10 +198,10 @@ public final class EventText {
           "%s in the bank, %s owed".formatted(balance, owed);
       case JackpotEvent.Seized(var amount, var reference) -> amount + because(reference);
       case JackpotEvent.Retired(var reason, _, var due) ->
-          "out of play for good%s%s"
-              .formatted(due == null ? "" : ", its money to be gone by " + due, because(reason));
+          "retired%s%s"
+              .formatted(due == null ? "" : ", funds must be distributed by " + due, because(reason));
       case JackpotEvent.Overdue(var due, var left) ->
-          "%s left, to be gone by %s".formatted(left, due);
+          "%s left, funds must be distributed by %s".formatted(left, due);
     };
   }
 

@@ -270,14 +270,14 @@ class DevicesTest {
     var token = added("dice");
     beat(token);
     Await.until("an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
-    assertThat(console()).contains("Device %s is not heard. Key by hand.".formatted(name("dice")));
+    assertThat(console()).contains("Device %s is offline. Key by hand.".formatted(name("dice")));
     play(new Command.Lock(), new Command.Roll(3, 4), new Command.Confirm());
     assertThat(live().round()).isOne();
     Await.until(
         "the end of the silence",
         () -> {
           beat(token);
-          return alerts().isEmpty() && !console().contains("is not heard");
+          return alerts().isEmpty() && !console().contains("is offline");
         });
   }
 

@@ -126,7 +126,7 @@ class JackpotDeskTest extends HarmonyTest {
     assertThat(pit.floor().floor().house().alerts())
         .filteredOn(alert -> alert.kind() == Alert.Kind.OVERDUE)
         .extracting(Alert::text)
-        .containsExactly("$60,000.75 is left; it was to be gone by 2027-01-14");
+        .containsExactly("$60,000.75 is left; it had to be distributed by 2027-01-14");
   }
 
   /// A posted prize ends at any time; hits that wait keep their amounts (ruling 10).

@@ -214,7 +214,7 @@ public sealed interface Act {
   /// Other parameters, from the next 100% hit on; a House prize is changed at once.
   record Retune(String jackpot, Setup.Jackpot terms, String reason) implements AtJackpot, Dual {}
 
-  /// The jackpot is taken out of play for good (WAC 230-15-710); a House prize ends so.
+  /// The jackpot is retired (WAC 230-15-710); a House prize ends so.
   record Retire(String jackpot, String reason) implements AtJackpot, Dual {}
 
   record Stop(String jackpot, String reason) implements AtJackpot {}

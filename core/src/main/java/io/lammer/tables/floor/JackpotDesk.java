@@ -116,10 +116,10 @@ final class JackpotDesk {
         Value.spelled(status));
   }
 
-  /// What is out of play for good stays so.
+  /// A retired jackpot stays retired.
   static Optional<Refusal> retired(LiveJackpot jackpot) {
     return Code.WRONG_STATUS.when(
-        jackpot.status() == Status.RETIRED, "jackpot %s is out of play for good", jackpot.name());
+        jackpot.status() == Status.RETIRED, "jackpot %s is retired", jackpot.name());
   }
 
   /// A jackpot that was stopped for want of money stays so until the money is back (WAC 230-15-455

@@ -93,7 +93,7 @@ public sealed interface JackpotEvent extends FloorEvent {
   /// An authority took money from the bank.
   record Seized(Money amount, String reference) implements JackpotEvent {}
 
-  /// The jackpot is out of play for good.
+  /// The jackpot is retired.
   ///
   /// @param due the last day for its money to be gone, where the rules of the place give one
   record Retired(String reason, LocalDate day, @Nullable LocalDate due) implements JackpotEvent {}

@@ -34,7 +34,7 @@ public record LiveJackpot(
   public enum Status {
     RUNNING,
     STOPPED,
-    /// Out of play for good.
+    /// Ended for ever.
     RETIRED
   }
 

@@ -16,7 +16,7 @@ public record Proposal(int number, Actor by, Act.Dual act) {
           "adjust by %s, %s%s: %s"
               .formatted(amount, Value.spelled(why), to == null ? "" : " to " + to, note);
       case Act.Retune(_, _, var reason) -> "change parameters: " + reason;
-      case Act.Retire(_, var reason) -> "take out of play for good: " + reason;
+      case Act.Retire(_, var reason) -> "retire: " + reason;
     };
   }
 }

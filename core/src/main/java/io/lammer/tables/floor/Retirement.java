@@ -6,7 +6,7 @@ import io.lammer.tables.Regulation;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/// Takes a jackpot out of play for good, and watches that its money goes where the rules let it
+/// Retires a jackpot, and watches that its money goes where the rules let it
 /// (WAC 230-15-710).
 final class Retirement {
   private Retirement() {}

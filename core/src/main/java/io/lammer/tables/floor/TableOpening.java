@@ -173,7 +173,7 @@ final class TableOpening {
         .map(
             jackpot ->
                 Code.JACKPOT_STOPPED.because(
-                    "jackpot %s is out of play for good; expected another", jackpot.name()));
+                    "jackpot %s is retired; expected another", jackpot.name()));
   }
 
   /// A paytable that looks misprinted is played only when a supervisor has said so (ruling 28).
