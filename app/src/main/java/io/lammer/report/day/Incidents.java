@@ -170,7 +170,8 @@ final class Incidents {
               "retired" + (due == null ? "" : ", funds must be distributed by " + due),
               reason);
       case JackpotEvent.Overdue(var due, var left) ->
-          new Description("jackpot", "%s left, funds must be distributed by %s".formatted(left, due), "");
+          new Description(
+              "jackpot", "%s left, funds must be distributed by %s".formatted(left, due), "");
       case JackpotEvent.Contributed _,
           JackpotEvent.Hit _,
           JackpotEvent.Approved _,

@@ -199,7 +199,8 @@ public final class EventText {
       case JackpotEvent.Seized(var amount, var reference) -> amount + because(reference);
       case JackpotEvent.Retired(var reason, _, var due) ->
           "retired%s%s"
-              .formatted(due == null ? "" : ", funds must be distributed by " + due, because(reason));
+              .formatted(
+                  due == null ? "" : ", funds must be distributed by " + due, because(reason));
       case JackpotEvent.Overdue(var due, var left) ->
           "%s left, funds must be distributed by %s".formatted(left, due);
     };

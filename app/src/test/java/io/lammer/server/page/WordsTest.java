@@ -21,9 +21,9 @@ class WordsTest {
   /// Riddles and words of other trades, for which casinos have words of their own.
   private static final Pattern STRANGE =
       Pattern.compile(
-          "waits? for you\\b|plays by itself|belong together|for good\\b|to be gone|is not heard|runs again"
-              + "|[Tt]o look into|comes in at once|the floor has it|what the rules ask"
-              + "|[Nn]othing (was|is|waits)\\b.*for approval|Device (silent|wrong)|随喜|隨喜",
+          "waits? for you\\b|plays by itself|belong together|for good\\b|to be gone|is not"
+              + " heard|runs again|[Tt]o look into|comes in at once|the floor has it|what the rules"
+              + " ask|[Nn]othing (was|is|waits)\\b.*for approval|Device (silent|wrong)|随喜|隨喜",
           Pattern.CASE_INSENSITIVE);
 
   private static List<Path> sources() throws IOException {

@@ -127,7 +127,9 @@ final class Alerts {
           case DeviceEvent.Lied(var what) -> of(floor, where, Kind.LYING, what);
           case JackpotEvent.Overdue(var due, var left) ->
               new Raised(
-                  Kind.OVERDUE, where, "%s is left; it had to be distributed by %s".formatted(left, due));
+                  Kind.OVERDUE,
+                  where,
+                  "%s is left; it had to be distributed by %s".formatted(left, due));
           case HouseEvent.DisputeOpened(var dispute) ->
               new Raised(
                   Kind.DISPUTE,

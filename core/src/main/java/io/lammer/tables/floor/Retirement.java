@@ -6,8 +6,7 @@ import io.lammer.tables.Regulation;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/// Retires a jackpot, and watches that its money goes where the rules let it
-/// (WAC 230-15-710).
+/// Retires a jackpot, and watches that its money goes where the rules let it (WAC 230-15-710).
 final class Retirement {
   private Retirement() {}
 
