@@ -17,7 +17,6 @@ import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.Rulebook;
-import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.time.Clock;
@@ -28,7 +27,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
@@ -38,11 +36,9 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 public final class FloorHost implements AutoCloseable {
   private static final int KEPT = 200;
 
-  /// The cookie that says how much of the journals a browser was told of.
-  public static final String SEEN = "lammer-seen";
-
   private final LiveFloor live;
   private final PeerMessages messages;
+  private final SeenCookie seen;
   private final Relay relay;
   private final CommandMeters meters;
   private final String rulesHash;
@@ -75,6 +71,7 @@ public final class FloorHost implements AutoCloseable {
             day,
             new ProgramRun(started, settings.witness()));
     this.messages = new PeerMessages(live.database().secret(), live.clock());
+    this.seen = new SeenCookie(live.database().secret());
     this.relay = new Relay(live, messages);
     this.lastCommit = live.clock().instant();
   }
@@ -173,21 +170,13 @@ public final class FloorHost implements AutoCloseable {
           .getResponse()
           .addHeader(
               HttpHeaders.SET_COOKIE,
-              seenCookie(Long.toString(live.position()), current.getRequest()).toString());
+              seen.at(live.position(), current.getRequest().isSecure()).toString());
     }
   }
 
-  /// The cookie that carries a place in the journals.
-  ///
-  /// @param place empty where it is to be forgotten
-  public static ResponseCookie seenCookie(String place, HttpServletRequest request) {
-    return ResponseCookie.from(SEEN, place)
-        .path("/")
-        .maxAge(place.isEmpty() ? 0 : -1)
-        .httpOnly(true)
-        .secure(request.isSecure())
-        .sameSite("Strict")
-        .build();
+  /// How browsers carry the position that they were told of.
+  public SeenCookie seen() {
+    return seen;
   }
 
   /// Tells the server that writes what no journal holds; empty when it is this one or says nothing.

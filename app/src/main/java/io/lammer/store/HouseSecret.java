@@ -20,6 +20,8 @@ public final class HouseSecret {
 
   /// What a key is used for.
   public enum Purpose {
+    /// What browsers carry from server to server.
+    BROWSERS,
     /// A value to compare secrets by, which tells nothing about them.
     CHECK,
     /// Messages between the servers of a house.

@@ -25,9 +25,9 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /// Turns commands away that would have to wait for too long: before anything is read or decided, so
 /// that being busy costs little, and whoever asked knows at once that nothing was done. Looking is
-/// not held back.
+/// not held back. What waits for this server to catch up with others has not come this far.
 @Component
-@Order(Ordered.HIGHEST_PRECEDENCE + 1)
+@Order(Ordered.HIGHEST_PRECEDENCE + 2)
 final class Admission extends OncePerRequestFilter {
   private static final Set<String> LOOKING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
   private static final String SOON = "1";

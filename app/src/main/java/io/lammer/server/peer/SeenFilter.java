@@ -1,6 +1,7 @@
 package io.lammer.server.peer;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.access.Sessions;
 import io.lammer.server.page.Problem;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -16,22 +17,26 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
-import org.springframework.web.util.WebUtils;
 
 /// Whoever was told by one server that something is done sees it on every other: a browser carries
 /// the place in the journals that its last command had reached, and a server that is behind it
-/// waits before it answers.
+/// waits before it answers. Only a signed-in browser with a cookie of this house is waited for, and
+/// before it takes one of the places of `lammer.waiting`.
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 1)
 final class SeenFilter extends OncePerRequestFilter {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final FloorHost host;
+  private final Sessions sessions;
   private final HandlerExceptionResolver errors;
 
   SeenFilter(
-      FloorHost host, @Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
+      FloorHost host,
+      Sessions sessions,
+      @Qualifier("handlerExceptionResolver") HandlerExceptionResolver errors) {
     this.host = host;
+    this.sessions = sessions;
     this.errors = errors;
   }
 
@@ -45,7 +50,11 @@ final class SeenFilter extends OncePerRequestFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
     try {
-      var reached = host.live().await(seen(request), PATIENCE);
+      var seen = host.seen().read(request);
+      var reached =
+          seen <= host.live().position()
+              || !sessions.isSignedIn(request)
+              || host.live().await(seen, PATIENCE);
       if (!reached && host.live().isCurrent()) {
         forget(request, response);
         reached = true;
@@ -65,16 +74,9 @@ final class SeenFilter extends OncePerRequestFilter {
         new Problem(HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; try again"));
   }
 
-  /// What a server that is current has not heard of in all that time is of another house, or of the
-  /// same before an older copy was put in its place.
-  private static void forget(HttpServletRequest request, HttpServletResponse response) {
-    response.addHeader(HttpHeaders.SET_COOKIE, FloorHost.seenCookie("", request).toString());
-  }
-
-  private static long seen(HttpServletRequest request) {
-    var cookie = WebUtils.getCookie(request, FloorHost.SEEN);
-    return cookie != null && cookie.getValue().matches("[0-9]{1,18}")
-        ? Long.parseLong(cookie.getValue())
-        : 0;
+  /// What a server that is current has not heard of in all that time was there before an older copy
+  /// of the house was put in its place.
+  private void forget(HttpServletRequest request, HttpServletResponse response) {
+    response.addHeader(HttpHeaders.SET_COOKIE, host.seen().forgotten(request.isSecure()).toString());
   }
 }

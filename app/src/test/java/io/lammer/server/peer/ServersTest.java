@@ -47,11 +47,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.apache.catalina.Context;
+import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import org.springframework.boot.tomcat.TomcatWebServer;
 import tools.jackson.databind.JsonNode;
 
 /// Two servers of one house: whoever asks may ask either.
@@ -176,10 +179,11 @@ class ServersTest {
   }
 
   @Test
-  void digitsOfAnAuthenticatorCountOnceAtAllServers() {
+  void digitsOfAnAuthenticatorCountOnceAtAllServers() throws Exception {
     var secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
     writer().add("vera", Role.ADMINISTRATOR, "a long enough password");
     writer().set("vera", Role.ADMINISTRATOR, User.Secret.AUTHENTICATOR, secret);
+    assertThat(follower().host().live().await(writer().host().live().position(), LONG)).isTrue();
     var digits = Authenticator.digits(secret, Instant.now());
     assertThat(entered(writer(), digits)).isEqualTo(200);
     assertThat(entered(follower(), digits)).isEqualTo(401);
@@ -296,15 +300,53 @@ class ServersTest {
                     "meters&seen=house:1-999999999",
                     lines -> lines.anyMatch(line -> line.equals("event: meters"))),
             Thread::startVirtualThread);
-    var page =
-        follower()
-            .send(
-                HttpRequest.newBuilder(follower().at("/sign-in"))
-                    .header("Cookie", "lammer-seen=999999999"));
+    var page = told(follower(), mona.cookie() + "; " + seen(999_999_999));
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(page.headers().allValues("Set-Cookie"))
         .anyMatch(cookie -> cookie.startsWith("lammer-seen=;") && cookie.contains("Max-Age=0"));
     assertThat(shown.get(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+  }
+
+  private static HttpResponse<String> told(Running server, String cookies) {
+    return server.send(HttpRequest.newBuilder(server.at("/sign-in")).header("Cookie", cookies));
+  }
+
+  /// A cookie of the house, for a browser that was told of so much.
+  private static String seen(long position) {
+    var cookie = follower().host().seen().at(position, false);
+    return cookie.getName() + "=" + cookie.getValue();
+  }
+
+  /// What was waited for in vain is forgotten, so an answer that forgets nothing came at once.
+  @Test
+  void nobodyIsWaitedForWithAMadeUpCookieOrWithoutASession() {
+    var mona = follower().newPerson("mona");
+    var position = Long.toString(999_999_999);
+    var ofAnother = seen(1).replace("=1.", "=" + position + ".");
+    for (var cookies :
+        List.of(
+            mona.cookie() + "; lammer-seen=" + position,
+            mona.cookie() + "; " + ofAnother,
+            seen(999_999_999),
+            "lammer=made-up; " + seen(999_999_999))) {
+      var page = told(follower(), cookies);
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.headers().allValues("Set-Cookie"))
+          .noneMatch(cookie -> cookie.startsWith("lammer-seen"));
+    }
+  }
+
+  /// A command that waits for this server to catch up takes no place of those under way.
+  @Test
+  void catchingUpIsWaitedForBeforeACommandTakesAPlace() {
+    var tomcat = ((TomcatWebServer) first.webServer()).getTomcat();
+    var context = (Context) tomcat.getHost().findChildren()[0];
+    assertThat(context.findFilterMaps())
+        .extracting(FilterMap::getFilterName)
+        .containsSubsequence(
+            "io.lammer.server.peer.SeenFilter",
+            "io.lammer.server.ops.Admission",
+            "springSecurityFilterChain");
   }
 
   /// A machine that is too busy for three seconds moves the lease, and the two change parts.
