@@ -77,6 +77,7 @@ final class SeenFilter extends OncePerRequestFilter {
   /// What a server that is current has not heard of in all that time was there before an older copy
   /// of the house was put in its place.
   private void forget(HttpServletRequest request, HttpServletResponse response) {
-    response.addHeader(HttpHeaders.SET_COOKIE, host.seen().forgotten(request.isSecure()).toString());
+    response.addHeader(
+        HttpHeaders.SET_COOKIE, host.seen().forgotten(request.isSecure()).toString());
   }
 }
