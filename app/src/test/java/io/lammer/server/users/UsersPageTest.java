@@ -109,7 +109,7 @@ class UsersPageTest {
     var password = added("nina", "SUPERVISOR");
     var nina = Visitor.of(server, "nina", password);
     assertThat(nina.read("/setup").body())
-        .contains("Choose a password of your own first")
+        .contains("Change the temporary password first")
         .doesNotContain("setup.css");
     var api = HttpRequest.newBuilder(nina.at("/api/tables"));
     assertThat(nina.sent(api).statusCode()).isEqualTo(403);
