@@ -23,9 +23,9 @@ class WordsTest {
       Pattern.compile(
           "waits? for you\\b|plays by itself|belong together|for good\\b|to be gone|is not"
               + " heard|runs again|[Tt]o look into|comes in at once|the floor has it|what the rules"
-              + " ask|[Nn]othing (was|is|waits)\\b.*for approval|Device (silent|wrong)|wrong tries"
-              + "|who they are|takes? away|taken away|let in\\b|(printed|print) again|money that moved"
-              + "|随喜|隨喜",
+              + " ask|[Nn]othing (was|is|waits)\\b.*for approval|Device (silent|wrong)|wrong"
+              + " tries|who they are|takes? away|taken away|let in\\b|(printed|print) again|money"
+              + " that moved|随喜|隨喜",
           Pattern.CASE_INSENSITIVE);
 
   private static List<Path> sources() throws IOException {
