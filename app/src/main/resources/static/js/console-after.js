@@ -32,15 +32,15 @@
     draw();
   });
 
-  // All seats are seen at once: where there are many, with less around them.
+  // All seats are seen at once: where there are many, with less around them. Where even sums leave too little for
+  // what is to be done, the felt gives way to it.
   function fit() {
     const seats = pay.querySelector('.seats-paid');
-    if (!seats) return;
-    if (seats.querySelector('.open')) return;
-    const steps = ['dense', 'denser', 'densest', 'sums'];
-    seats.classList.remove(...steps);
+    if (!seats || seats.querySelector('.open')) return;
+    const steps = ['dense', 'denser', 'densest', 'sums', 'full'];
+    pay.classList.remove(...steps);
     for (const name of steps) {
-      if (seats.scrollHeight > seats.clientHeight) seats.classList.add(name);
+      if (seats.scrollHeight > seats.clientHeight) pay.classList.add(name);
     }
   }
 
@@ -71,4 +71,5 @@
     draw();
     requestAnimationFrame(fit);
   });
+  new ResizeObserver(() => requestAnimationFrame(fit)).observe(pay);
 })();

@@ -181,6 +181,10 @@ class LegibleTest extends BrowserTest {
         strings(page.evaluate(SMALL, LEAST)).forEach(it -> faults.add(where + "small: " + it));
         strings(page.evaluate(CUT)).forEach(it -> faults.add(where + "cut: " + it));
       }
+      if (setup(name).contains("kind: house")) {
+        person.resize(1280, 800);
+        strings(page.evaluate(CUT)).forEach(it -> faults.add(language + ", 1280x800, cut: " + it));
+      }
       var words = words(strings(page.evaluate(TEXTS)));
       words.remove(name);
       if (language == Language.ENGLISH) {

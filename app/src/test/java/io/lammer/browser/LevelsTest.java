@@ -64,6 +64,8 @@ class LevelsTest extends BrowserTest {
     elevenWinnersFitBelowTheFeltAndAreKeptPressedOrTakenDown(dealer);
     newPoint("E11");
     winnersOfThreeBetsEachNeverOverflow(dealer, "E11", 11);
+    house().play("E11", "{lock: {}}", "{roll: [3, 4]}", "{confirm: {}}");
+    jackpotsAndWhatElseIsToBeDoneAreNeverOutOfSight(dealer);
   }
 
   @Test
@@ -166,6 +168,24 @@ class LevelsTest extends BrowserTest {
       }
       """;
 
+  private static final String FRAMES =
+      "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
+
+  /// What is to be done with jackpots, envy, puck, come wagers and lammers, and is not wholly seen.
+  private static final String OUT_OF_SIGHT =
+      """
+      () => {
+        const ground = document.querySelector('#pay .called').getBoundingClientRect();
+        return [...document.querySelectorAll('#pay .steps li, #pay h2')]
+          .filter(it => {
+            const box = it.getBoundingClientRect();
+            return box.top < ground.top - 0.5 || box.bottom > ground.bottom + 0.5 || box.bottom > innerHeight
+              || !it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+          })
+          .map(it => it.textContent.trim());
+      }
+      """;
+
   /// On a console of each size.
   private void winnersOfThreeBetsEachNeverOverflow(Dealer dealer, String table, int seats) {
     var page = dealer.page();
@@ -182,8 +202,7 @@ class LevelsTest extends BrowserTest {
       house().play(table, "{lock: {}}", "{roll: [4, 4]}");
       assertThat(page.locator("#pay .seat-paid")).hasCount(seats);
       dealer.settled();
-      page.evaluate(
-          "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      page.evaluate(FRAMES);
       assertThat(page.evaluate(UNPAID)).as("%d wide", width).isEqualTo(List.of());
       if (page.locator("#pay .look:visible").count() > 0) {
         dealer.touch("#pay .seat-paid:nth-child(3) .look");
@@ -193,6 +212,37 @@ class LevelsTest extends BrowserTest {
       dealer.confirm();
       page.waitForCondition(() -> wagers(table).size() == 3 * seats - 1);
       house().play(table, "{bet: {seat: 3, wager: place, number: 8, amount: 120}}");
+    }
+  }
+
+  /// Both jackpots, all bonus wagers and a come wager of each seat are settled by one roll.
+  private void jackpotsAndWhatElseIsToBeDoneAreNeverOutOfSight(Dealer dealer) {
+    for (var wager : List.of("all-tall", "make-em-all")) {
+      house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
+    }
+    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
+    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 2, covered: true}}"));
+    roll("[3, 3]", "[1, 4]", "[1, 3]", "[1, 2]", "[1, 1]");
+    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
+    roll("[4, 4]", "[4, 5]", "[4, 6]", "[5, 6]");
+    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: field, amount: 5}}"));
+    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: dont-come, amount: 10}}"));
+    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: come, amount: 10}}"));
+    house().play("E11", "{lock: {}}", "{roll: [6, 6]}");
+    var page = dealer.page();
+    assertThat(page.locator("#pay .prize")).hasCount(2);
+    for (var width : List.of(1280, 1024)) {
+      page.setViewportSize(width, width == 1280 ? 800 : 768);
+      dealer.settled();
+      page.evaluate(FRAMES);
+      assertThat(page.evaluate(OUT_OF_SIGHT)).as("%d wide", width).isEqualTo(List.of());
+      assertThat(page.evaluate(UNPAID)).as("%d wide", width).isEqualTo(List.of());
+    }
+  }
+
+  private void roll(String... rolls) {
+    for (var roll : rolls) {
+      house().play("E11", "{lock: {}}", "{roll: %s}".formatted(roll), "{confirm: {}}");
     }
   }
 

@@ -1,6 +1,11 @@
 package io.lammer.server.console;
 
 import static io.lammer.server.page.Words.say;
+import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import io.lammer.rules.Outcome;
 import io.lammer.tables.Felt;
@@ -14,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /// What a dealer moves besides chips that are paid: puck, come wagers and lammers.
 final class Moves {
@@ -43,16 +47,23 @@ final class Moves {
     }
   }
 
+  /// One line for all that go to a number, however many seats have made them.
   private void travelled(Outcome outcome) {
-    for (var wager : Travelled.by(outcome, before, after)) {
-      moves.add(
-          say(
-              "console.move.travels",
-              wager.seat(),
-              label(wager.offer()),
-              wager.stake().brief(),
-              wager.state()));
-    }
+    Travelled.by(outcome, before, after).stream()
+        .sorted(comparingInt(Standing::seat))
+        .collect(groupingBy(wager -> label(wager.offer()), LinkedHashMap::new, toList()))
+        .forEach(
+            (label, wagers) ->
+                moves.add(
+                    say(
+                        "console.move.travels",
+                        label,
+                        wagers.getFirst().state(),
+                        wagers.stream().map(Moves::seat).collect(joining(", ")))));
+  }
+
+  private static String seat(Standing wager) {
+    return say("console.move.travels-seat", wager.seat(), wager.stake().brief());
   }
 
   private void lammers() {
@@ -87,7 +98,7 @@ final class Moves {
   private static Map<Offer, Integer> states(Table table) {
     return table.wagers().stream()
         .collect(
-            Collectors.toMap(
+            toMap(
                 Standing::offer, Standing::state, (first, _) -> first, LinkedHashMap::new));
   }
 

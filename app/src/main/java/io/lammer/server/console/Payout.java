@@ -90,7 +90,12 @@ public record Payout(
   public record SeatTake(int seat, Money stake) {}
 
   /// What the dealers receive.
-  public record Envy(String wager, String row, Money amount) {}
+  public record Envy(String wager, String row, Money amount) {
+    /// For what: the row is not said where it is called as its wager.
+    public String what() {
+      return row.equals(wager) ? wager : wager + ", " + row;
+    }
+  }
 
   /// Everything of one seat.
   public record SeatPay(int seat, List<Paid> paid, List<Lost> lost) {

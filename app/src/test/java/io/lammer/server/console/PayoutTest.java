@@ -54,7 +54,7 @@ class PayoutTest {
           "[{\"lock\": {}}, {\"roll\": [4, 1]}]");
       assertThat(table.payout().moves())
           .containsExactly(
-              "Seat 1: move Come $15 to 5", "Lammer on 5: All Small, Fired Up Progressive");
+              "Move Come to 5: seat 1 $15", "Lammer on 5: All Small, Fired Up Progressive");
 
       table.play("{\"confirm\": {}}", "[{\"lock\": {}}, {\"roll\": [4, 3]}]");
       assertThat(table.payout().moves())
@@ -75,7 +75,7 @@ class PayoutTest {
           "{\"confirm\": {}}",
           "{\"bet\": {\"seat\": 1, \"wager\": \"dont-come\", \"amount\": 25}}",
           "[{\"lock\": {}}, {\"roll\": [3, 3]}]");
-      assertThat(table.payout().moves()).containsExactly("Seat 1: move Don't come $25 to 6");
+      assertThat(table.payout().moves()).containsExactly("Move Don't come to 6: seat 1 $25");
     }
   }
 
