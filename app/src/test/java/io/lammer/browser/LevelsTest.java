@@ -218,7 +218,8 @@ class LevelsTest extends BrowserTest {
   /// Both jackpots, all bonus wagers and a come wager of each seat are settled by one roll.
   private void jackpotsAndWhatElseIsToBeDoneAreNeverOutOfSight(Dealer dealer) {
     for (var wager : List.of("all-tall", "make-em-all")) {
-      house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
+      house()
+          .play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
     }
     house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
     house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 2, covered: true}}"));

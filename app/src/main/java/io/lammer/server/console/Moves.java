@@ -97,9 +97,7 @@ final class Moves {
   /// Wagers of a kind are in one state, since none is made while another is in progress.
   private static Map<Offer, Integer> states(Table table) {
     return table.wagers().stream()
-        .collect(
-            toMap(
-                Standing::offer, Standing::state, (first, _) -> first, LinkedHashMap::new));
+        .collect(toMap(Standing::offer, Standing::state, (first, _) -> first, LinkedHashMap::new));
   }
 
   private static List<Integer> rolled(Offer offer, int state) {
