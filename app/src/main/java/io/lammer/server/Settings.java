@@ -21,6 +21,8 @@ import org.springframework.util.unit.DataSize;
 /// @param pace how long a screen is left alone between two updates
 /// @param streams how many streams one person or display may have open
 /// @param waiting how many commands may be under way at once; one more is not taken
+/// @param workers how many reports and odds may be made at once; null for a quarter of the
+///   processors
 /// @param bodyTime how long the body of a request may take to come
 /// @param bodyBudget how many bytes of bodies may be held at once; null for a share of the heap
 /// @param deviceSilence how long a device of an open table may be silent before an alert
@@ -44,6 +46,7 @@ public record Settings(
     @DefaultValue("250ms") Duration pace,
     @DefaultValue("30") int streams,
     @DefaultValue("400") int waiting,
+    @Nullable Integer workers,
     @DefaultValue("15s") Duration bodyTime,
     @Nullable DataSize bodyBudget,
     @DefaultValue("15s") Duration deviceSilence,

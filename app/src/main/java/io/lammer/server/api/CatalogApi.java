@@ -7,6 +7,7 @@ import io.lammer.report.math.AnalysisJson;
 import io.lammer.rules.Edition;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.ops.WorkerPool;
 import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Role.Right;
@@ -29,13 +30,15 @@ final class CatalogApi {
   private record Question(String edition, String paytable, int decks) {}
 
   private final FloorHost host;
+  private final WorkerPool workers;
 
   /// Odds never change while the program runs.
   private final Map<Question, List<Map<String, @Nullable Object>>> known =
       new ConcurrentHashMap<>();
 
-  CatalogApi(FloorHost host) {
+  CatalogApi(FloorHost host, WorkerPool workers) {
     this.host = host;
+    this.workers = workers;
   }
 
   @GetMapping("/api/catalog")
@@ -67,10 +70,14 @@ final class CatalogApi {
       throw new NotFound("%s has no paytable \"%s\"".formatted(edition, paytable));
     }
     var shoes = found.game().hasShoe() ? decks : 0;
+    var question = new Question(edition, paytable, shoes);
+    var before = known.get(question);
     return Map.of(
         "odds",
-        known.computeIfAbsent(
-            new Question(edition, paytable, shoes), question -> analyses(question, found)));
+        before != null
+            ? before
+            : workers.run(
+                () -> known.computeIfAbsent(question, asked -> analyses(asked, found))));
   }
 
   private static List<Map<String, @Nullable Object>> analyses(Question question, Edition edition) {

@@ -35,9 +35,11 @@ record ReportsApi(Days days) {
       case "json" ->
           answer(
               MediaType.APPLICATION_JSON,
-              Json.write(new DaySheets(days.read(day)).json()).getBytes(UTF_8));
-      case "csv" -> answer(CSV, new DaySheets(days.read(day)).csv().getBytes(UTF_8));
-      case "pdf" -> answer(MediaType.APPLICATION_PDF, Days.pdf(days.read(day)));
+              days.written(
+                  day, report -> Json.write(new DaySheets(report).json()).getBytes(UTF_8)));
+      case "csv" ->
+          answer(CSV, days.written(day, report -> new DaySheets(report).csv().getBytes(UTF_8)));
+      case "pdf" -> answer(MediaType.APPLICATION_PDF, days.written(day, Days::pdf));
       default ->
           throw new BadRequest("the format is \"%s\"; expected json, csv or pdf".formatted(format));
     };

@@ -1,17 +1,22 @@
 package io.lammer.server.audit;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
 import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Program;
+import io.lammer.server.ops.WorkerPool;
+import io.lammer.server.page.Problem.NotFound;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -22,10 +27,12 @@ public final class Days {
   private static final int KEPT = 8;
 
   private final FloorHost host;
+  private final WorkerPool workers;
   private final Map<LocalDate, Stage> days = new ConcurrentHashMap<>();
 
-  Days(FloorHost host) {
+  Days(FloorHost host, WorkerPool workers) {
     this.host = host;
+    this.workers = workers;
   }
 
   /// How far the report of a day is.
@@ -46,34 +53,52 @@ public final class Days {
 
   /// The report, begun now if it was not yet.
   Stage made(LocalDate day) {
+    if (days.size() > KEPT) {
+      days.entrySet().removeIf(kept -> kept.getValue().isDone() && !kept.getKey().equals(day));
+    }
     return days.computeIfAbsent(day, this::begin);
   }
 
   /// Makes the report anew, as the day has gone on.
   void forget(LocalDate day) {
     days.computeIfPresent(day, (_, made) -> made.isDone() ? null : made);
-    if (days.size() > KEPT) {
-      days.values().removeIf(Stage::isDone);
-    }
   }
 
   private Stage begin(LocalDate day) {
-    Thread.ofPlatform().name("report").daemon().start(() -> make(day));
+    requireOfHouse(day);
+    var _ = workers.begin(() -> make(day));
     return new Stage(null, null, null);
   }
 
-  private void make(LocalDate day) {
-    try {
-      var report = read(day);
-      days.put(day, new Stage(report, null, null));
-      days.put(day, new Stage(report, pdf(report), null));
-    } catch (RuntimeException failed) {
-      days.put(day, new Stage(null, null, String.valueOf(failed.getMessage())));
+  /// The house has the days from its first event to today.
+  private void requireOfHouse(LocalDate day) {
+    var first = host.live().database().journals().begun().map(host.live().gamingDay()::of);
+    var last = today();
+    if (day.isAfter(last) || first.filter(day::isBefore).isPresent()) {
+      throw new NotFound(say("audit.no-day", day, first.orElse(last), last));
     }
   }
 
-  /// What the journals say of the day, now.
-  public DayReport read(LocalDate day) {
+  private Stage make(LocalDate day) {
+    Stage made;
+    try {
+      var report = read(day);
+      days.put(day, new Stage(report, null, null));
+      made = new Stage(report, pdf(report), null);
+    } catch (RuntimeException failed) {
+      made = new Stage(null, null, String.valueOf(failed.getMessage()));
+    }
+    days.put(day, made);
+    return made;
+  }
+
+  /// What the journals say of the day, now, in the form that is asked for.
+  public byte[] written(LocalDate day, Function<DayReport, byte[]> form) {
+    requireOfHouse(day);
+    return workers.run(() -> form.apply(read(day)));
+  }
+
+  private DayReport read(LocalDate day) {
     var live = host.live();
     var rules = host.floor().rules();
     var kept = rules.profiles().profile(live.day().profile()).orElseThrow();

@@ -135,8 +135,7 @@ public final class Streams implements SmartLifecycle {
 
   private void requireCurrent() {
     if (!live.isCurrent()) {
-      throw new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; come again");
+      throw new Problem.Busy("this server is behind the others; come again");
     }
   }
 

@@ -7,11 +7,12 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.ops.WorkerPool;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem;
 import io.lammer.tables.floor.Role.Right;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Semaphore;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -28,12 +29,12 @@ public final class CheckController {
   private final FloorHost host;
   private final Pages pages;
 
-  /// Odds take a core: one file at a time leaves the others to the tables.
-  private final Semaphore turn = new Semaphore(1);
+  private final WorkerPool workers;
 
-  CheckController(FloorHost host, Pages pages) {
+  CheckController(FloorHost host, Pages pages, WorkerPool workers) {
     this.host = host;
     this.pages = pages;
+    this.workers = workers;
   }
 
   /// A paytable of the file.
@@ -55,20 +56,19 @@ public final class CheckController {
   @PostMapping(path = "/odds/check", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_ODDS)
   ResponseEntity<String> check(@RequestParam String text) {
-    if (!turn.tryAcquire()) {
-      return page(HttpStatus.SERVICE_UNAVAILABLE, text, List.of(say("odds.check-busy")), List.of());
-    }
+    var file = new Catalog.Source(say("odds.check-name"), text);
+    var catalog = host.floor().rules().catalog();
     try {
-      var file = new Catalog.Source(say("odds.check-name"), text);
-      var added = Added.by(file, host.floor().rules().catalog(), DECKS);
+      var added = workers.run(() -> Added.by(file, catalog, DECKS));
       return added.isEmpty()
           ? page(HttpStatus.OK, text, List.of(say("odds.check-nothing")), List.of())
           : page(HttpStatus.OK, text, List.of(), added.stream().map(Checked::of).toList());
     } catch (Malformed faulty) {
       var faults = faulty.problems().stream().map(Malformed.Problem::toString).toList();
       return page(HttpStatus.UNPROCESSABLE_CONTENT, text, faults, List.of());
-    } finally {
-      turn.release();
+    } catch (Problem.Busy busy) {
+      var fault = String.valueOf(busy.getBody().getDetail());
+      return page(HttpStatus.SERVICE_UNAVAILABLE, text, List.of(fault), List.of());
     }
   }
 

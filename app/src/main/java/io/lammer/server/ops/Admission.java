@@ -17,8 +17,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
@@ -30,7 +28,6 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 @Order(Ordered.HIGHEST_PRECEDENCE + 2)
 final class Admission extends OncePerRequestFilter {
   private static final Set<String> LOOKING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
-  private static final String SOON = "1";
 
   private final AtomicInteger underWay = new AtomicInteger();
   private final int most;
@@ -64,9 +61,7 @@ final class Admission extends OncePerRequestFilter {
     try {
       if (underWay.incrementAndGet() > most) {
         shed.increment();
-        response.setHeader(HttpHeaders.RETRY_AFTER, SOON);
-        errors.resolveException(
-            request, response, null, new Problem(HttpStatus.SERVICE_UNAVAILABLE, say("page.busy")));
+        errors.resolveException(request, response, null, new Problem.Busy(say("page.busy")));
       } else {
         chain.doFilter(request, response);
       }

@@ -59,11 +59,16 @@ public record Errors(Pages pages) {
 
   @ExceptionHandler
   ResponseEntity<?> tooBusy(TooBusy others, HttpServletRequest request) {
-    var problem = problem(request, HttpStatus.TOO_MANY_REQUESTS, "too-busy", say("page.too-busy"));
-    return ResponseEntity.status(problem.getStatusCode())
-        .headers(problem.getHeaders())
-        .header(HttpHeaders.RETRY_AFTER, "2")
-        .body(problem.getBody());
+    return soon(
+        problem(request, HttpStatus.TOO_MANY_REQUESTS, "too-busy", say("page.too-busy")), "2");
+  }
+
+  /// Says in how many seconds it may be asked again.
+  private static ResponseEntity<?> soon(ResponseEntity<?> answer, String seconds) {
+    return ResponseEntity.status(answer.getStatusCode())
+        .headers(answer.getHeaders())
+        .header(HttpHeaders.RETRY_AFTER, seconds)
+        .body(answer.getBody());
   }
 
   @ExceptionHandler
@@ -147,13 +152,15 @@ public record Errors(Pages pages) {
     if (failure instanceof ErrorResponse known) {
       var status = known.getStatusCode();
       var sentence = known.getBody().getDetail();
-      return problem(
-          request,
-          status,
-          code(status),
-          failure instanceof NoResourceFoundException
-              ? say("page.not-here")
-              : sentence == null ? say("page.failed") : sentence);
+      var answer =
+          problem(
+              request,
+              status,
+              code(status),
+              failure instanceof NoResourceFoundException
+                  ? say("page.not-here")
+                  : sentence == null ? say("page.failed") : sentence);
+      return failure instanceof Problem.Busy ? soon(answer, SOON) : answer;
     }
     LoggerFactory.getLogger(Errors.class)
         .error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);

@@ -29,6 +29,15 @@ public sealed class Problem extends ErrorResponseException {
     }
   }
 
+  /// Nothing was done, and the same may be asked again in a moment.
+  public static final class Busy extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public Busy(String sentence) {
+      super(HttpStatus.SERVICE_UNAVAILABLE, sentence);
+    }
+  }
+
   /// The request cannot be understood; the sentence says what was found and what was expected.
   public static final class BadRequest extends Problem {
     private static final long serialVersionUID = 1;

@@ -13,7 +13,6 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
@@ -66,12 +65,8 @@ final class SeenFilter extends OncePerRequestFilter {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
-    response.setHeader("Retry-After", "1");
     errors.resolveException(
-        request,
-        response,
-        null,
-        new Problem(HttpStatus.SERVICE_UNAVAILABLE, "this server is behind the others; try again"));
+        request, response, null, new Problem.Busy("this server is behind the others; try again"));
   }
 
   /// What a server that is current has not heard of in all that time was there before an older copy
