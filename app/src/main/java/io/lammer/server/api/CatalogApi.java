@@ -76,8 +76,7 @@ final class CatalogApi {
         "odds",
         before != null
             ? before
-            : workers.run(
-                () -> known.computeIfAbsent(question, asked -> analyses(asked, found))));
+            : workers.run(() -> known.computeIfAbsent(question, asked -> analyses(asked, found))));
   }
 
   private static List<Map<String, @Nullable Object>> analyses(Question question, Edition edition) {

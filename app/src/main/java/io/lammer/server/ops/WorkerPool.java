@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
-/// A few threads and a short queue for long work that is no command: reports and odds. However
-/// many are asked for, tables keep the rest of the machine.
+/// A few threads and a short queue for long work that is no command: reports and odds. However many
+/// are asked for, tables keep the rest of the machine.
 @Component
 public final class WorkerPool implements AutoCloseable {
   /// How much work may wait for a thread.
