@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.paper.SheetPaper;
 import io.lammer.server.Program;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
@@ -88,7 +89,7 @@ final class ReportCommand extends Subcommand {
       var wanted = day == null ? gamingDay.of(Instant.now()) : day;
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
       var sheets = new DaySheets(report);
-      form.write(out(), sheets.paper(Program.NAME), sheets.json());
+      form.write(this, sheets.paper(Program.NAME), SheetPaper::csv, sheets.json());
       return 0;
     }
   }

@@ -1,13 +1,15 @@
 package io.lammer.cli;
 
 import io.lammer.report.json.Json;
+import io.lammer.report.paper.DataTable;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Pdf;
 import io.lammer.report.paper.SheetPaper;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -17,8 +19,15 @@ final class SheetForm {
   @ArgGroup private @Nullable Form form;
 
   private static final class Form {
-    @Option(names = "--csv", description = "Comma-separated values, a section after another.")
-    private boolean csv;
+    @Option(
+        names = "--csv",
+        arity = "0..1",
+        fallbackValue = "",
+        paramLabel = "TABLE",
+        description =
+            "Comma-separated values; with a name, of that table alone, and with -o and a folder,"
+                + " of each table in a file of its own.")
+    private @Nullable String csv;
 
     @Option(names = "--json", description = "JSON, with every section.")
     private boolean json;
@@ -46,22 +55,37 @@ final class SheetForm {
     }
   }
 
+  /// @param csv what comma-separated values hold without the name of a table
   /// @param json what JSON is written of
-  void write(PrintWriter out, SheetPaper paper, Map<String, Object> json) {
+  void write(
+      Subcommand command,
+      SheetPaper paper,
+      Function<SheetPaper, String> csv,
+      Map<String, Object> json) {
     var to = output;
     if (to == null) {
-      out.print(text(paper, json));
-      out.flush();
+      command.out().print(text(command, paper, csv, json));
+      command.out().flush();
     } else if (isPdf()) {
       Output.write(to, file -> Pdf.write(paper, file));
+    } else if (form != null && "".equals(form.csv) && Files.isDirectory(to)) {
+      paper.tables().forEach((name, table) -> write(to.resolve(name + ".csv"), table.csv()));
     } else {
-      Output.write(to, file -> file.write(text(paper, json).getBytes(StandardCharsets.UTF_8)));
+      write(to, text(command, paper, csv, json));
     }
   }
 
-  private String text(SheetPaper paper, Map<String, Object> json) {
-    if (form != null && form.csv) {
-      return paper.csv();
+  private static void write(Path to, String text) {
+    Output.write(to, file -> file.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private String text(
+      Subcommand command,
+      SheetPaper paper,
+      Function<SheetPaper, String> csv,
+      Map<String, Object> json) {
+    if (form != null && form.csv != null) {
+      return form.csv.isEmpty() ? csv.apply(paper) : table(command, paper, form.csv).csv();
     }
     if (form != null && form.json) {
       return Json.write(json) + "\n";
@@ -70,5 +94,16 @@ final class SheetForm {
       return paper.html();
     }
     return paper.text(output == null ? Main.ink() : Ink.PLAIN);
+  }
+
+  private static DataTable table(Subcommand command, SheetPaper paper, String name) {
+    var tables = paper.tables();
+    var table = tables.get(name);
+    if (table == null) {
+      throw command.wrong(
+          "there is no table \"%s\"; expected %s"
+              .formatted(name, String.join(", ", tables.keySet())));
+    }
+    return table;
   }
 }

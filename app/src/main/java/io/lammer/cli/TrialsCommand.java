@@ -82,7 +82,15 @@ abstract class TrialsCommand extends Subcommand {
     var paper =
         new SheetPaper(
             "Simulation", title, all, sheets, Program.NAME, LocalDate.now(ZoneId.systemDefault()));
-    form.write(out(), paper, paper.json("title", title));
+    var json = new LinkedHashMap<>(paper.json("title", title));
+    var tables = new LinkedHashMap<String, Object>();
+    paper.tables().forEach((name, data) -> tables.put(name, data.records()));
+    json.put("tables", tables);
+    form.write(this, paper, TrialsCommand::firstTable, json);
+  }
+
+  private static String firstTable(SheetPaper paper) {
+    return paper.tables().values().iterator().next().csv();
   }
 
   static String words(List<Wish> wishes) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Odds as they are asked for on a command line.
 class AnalyzeCommandTest {
@@ -101,6 +102,22 @@ class AnalyzeCommandTest {
     var answer = Run.of("analyze", "--edition", "bonus-craps-wa", "--wager", name, "--csv");
     assertThat(answer.code()).isZero();
     assertThat(answer.out().lines().skip(1)).isNotEmpty().allMatch(line -> line.contains("wa,,"));
+  }
+
+  /// A fraction that is exact and the number beside it, in values and in JSON.
+  @Test
+  void anExactFractionHasItsDecimalBesideIt() {
+    var lines = Run.of("analyze --edition bonus-craps-wa --wager pass --csv".split(" ")).out();
+    assertThat(lines.lines().toList().get(1))
+        .isEqualTo(
+            "bonus-craps-wa,,pass,,,Pass wins,1 to 1,,244,495,244/495,0.9858585858585858585858585858585859,"
+                + "0.492929292929293,0.0141414141414141,7/495,0.999900005203561");
+    var json = Run.of("analyze --paytable PT-PRG-HP-01 --decks 8 --json".split(" ")).out();
+    var analysis = new JsonMapper().readTree(json).get(0);
+    assertThat(analysis.get("rows").get(2).get("probabilityDecimal").decimalValue())
+        .isEqualByComparingTo("0.0000877122718002450");
+    assertThat(analysis.get("breakEvenMeterDollars").decimalValue())
+        .isEqualByComparingTo(analysis.get("breakEvenMeter").asString());
   }
 
   @Test

@@ -129,7 +129,9 @@ class SimulateCommandTest {
   void csvHasALineARow() {
     var lines = simulate("--edition rising-phoenix-wa --wager tie --rounds 1000 --csv").out();
     assertThat(lines.lines().findFirst().orElseThrow())
-        .isEqualTo("edition,paytable,wager,decks,condition,made,row,count,probability,z,chance");
+        .isEqualTo(
+            "edition,paytable,wager,decks,condition,made,row,count,probability,z,chance,"
+                + "probabilityDecimal,edge,edgeError,edgeExact");
     assertThat(lines.lines()).hasSize(3).anyMatch(line -> line.contains("any other outcome"));
   }
 

@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.lammer.kit.Repo;
 import io.lammer.rules.Edition;
@@ -112,6 +113,66 @@ class TrialsCommandTest {
     throw new AssertionError(report);
   }
 
+  /// What a program reads with one line of names, and computes with as it is.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        SESSIONS + "| sessions | percentile,result,rounds,staked,lowest",
+        SESSIONS + "| wagers   | wager,made,staked,result,edge,exact,errorsApart",
+        EXPOSURE + "| nights   | percentile,night,month,worstRoundOfANight",
+        JACKPOT + " | hits     | jackpot,percentile,meter,prize,eachWinner,hoursBetween",
+        JACKPOT + " | rows     | jackpot,row,hits,part,meanPrize,largestPrize",
+        JACKPOT + " | money    | jackpot,what,perHit,partOfStaked",
+      })
+  void aTableOfValuesHasOneLineOfNamesAndTypedNumbers(String line, String name, String columns) {
+    var table = json(line).get("tables").get(name);
+    var lines = simulate(line + " --csv=" + name).out().lines().toList();
+    assertThat(lines.getFirst()).isEqualTo(columns);
+    assertThat(lines).hasSize(table.size() + 1).allMatch(it -> !it.contains("%"));
+    for (var row : table) {
+      assertThat(String.join(",", row.propertyNames())).isEqualTo(columns);
+      for (var column : columns.split(",")) {
+        var words = List.of("jackpot", "wager", "row", "what").contains(column);
+        assertThat(row.get(column).isNumber() || row.get(column).isNull())
+            .as("%s in %s", column, row)
+            .isEqualTo(!words);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({SESSIONS + ", sessions", EXPOSURE + ", nights", JACKPOT + ", hits"})
+  void withoutANameValuesAreOfTheFirstTable(String line, String first) {
+    assertThat(simulate(line + " --csv").out())
+        .isEqualTo(simulate(line + " --csv=" + first).out());
+  }
+
+  /// The figures of the sentences.
+  @Test
+  void whatTheFactsSayIsATableToo() {
+    var sessions = json(SESSIONS).get("tables").get("summary").get(0);
+    assertThat(sessions.get("sessions").asInt()).isEqualTo(40);
+    assertThat(
+            sessions.get("ahead").asDouble()
+                + sessions.get("even").asDouble()
+                + sessions.get("behind").asDouble())
+        .isCloseTo(1, within(1e-9));
+    var jackpots = json(JACKPOT).get("tables").get("summary");
+    assertThat(jackpots).hasSize(2);
+    assertThat(jackpots.get(0).get("jackpot").asString()).isEqualTo("PT-BJS-MEA-03");
+    assertThat(jackpots.get(0).get("meanMeterExact").asDouble()).isCloseTo(149_936.01, within(0.01));
+  }
+
+  @Test
+  void aFolderHasAFileForEachTable(@TempDir Path folder) throws IOException {
+    assertThat(simulate(JACKPOT + " --csv -o " + folder).code()).isZero();
+    for (var name : List.of("hits", "rows", "money", "summary")) {
+      assertThat(Files.readString(folder.resolve(name + ".csv"))).startsWith("jackpot,");
+    }
+    assertThat(folder.toFile().list()).hasSize(4);
+  }
+
   @Test
   void aPageHasItsPlots(@TempDir Path folder) throws IOException {
     var file = folder.resolve("sessions.html");
@@ -135,6 +196,7 @@ class TrialsCommandTest {
         "exposure --edition nowhere     | there is no edition \"nowhere\"",
         "jackpot --players 9            | --players 9; expected 1 to 8",
         "jackpot --edition bonus-craps-original | this table has no jackpot",
+        "jackpot --hits 50 --csv=x      | there is no table \"x\"; expected hits, rows, money, summary",
         "jackpot --pdf                  | --pdf without -o; expected a file to write",
         "sessions --threads 0           | --threads 0; expected 1 to 1,024",
       })

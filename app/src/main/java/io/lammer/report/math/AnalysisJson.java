@@ -52,6 +52,9 @@ public final class AnalysisJson {
         .with(
             "breakEvenMeter",
             jackpot.map(JackpotOdds::breakEvenMeter).map(AnalysisJson::money).orElse(null))
+        .with(
+            "breakEvenMeterDollars",
+            jackpot.map(JackpotOdds::breakEvenMeter).map(JackpotOdds::cents).orElse(null))
         .with(jackpot.map(AnalysisJson::longRun).orElseGet(Members::new))
         .with("doubt", analysis.doubt().orElse(null));
   }
@@ -65,7 +68,8 @@ public final class AnalysisJson {
           .with("longRunReserve", number(longRun.reserve()))
           .with("longRunOverflow", number(longRun.overflow()))
           .with("longRunOutlay", number(longRun.outlay()))
-          .with("averageAtHit", money(longRun.averageAtHit()));
+          .with("averageAtHit", money(longRun.averageAtHit()))
+          .with("averageAtHitDollars", JackpotOdds.cents(longRun.averageAtHit()));
     }
     var between = odds.wagersBetweenHits();
     if (between != null) {
@@ -85,14 +89,15 @@ public final class AnalysisJson {
         .with("envy", row == null || row.envy() == null ? null : row.envy().toString())
         .with("ways", odds.ways())
         .with("probability", odds.probability().toString())
+        .with("probabilityDecimal", number(odds.probability()))
         .with("return", number(odds.returned()));
   }
 
-  private static BigDecimal number(Ratio value) {
+  static BigDecimal number(Ratio value) {
     return value.decimal().round(DIGITS);
   }
 
-  private static BigDecimal number(double value) {
+  static BigDecimal number(double value) {
     return new BigDecimal(value).round(DIGITS);
   }
 

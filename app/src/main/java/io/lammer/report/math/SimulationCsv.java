@@ -9,9 +9,11 @@ public final class SimulationCsv {
 
   public static String of(Simulated run) {
     var text = new StringBuilder();
-    text.append("edition,paytable,wager,decks,condition,made,row,count,probability,z,chance\n");
+    text.append("edition,paytable,wager,decks,condition,made,row,count,probability,z,chance,"
+            + "probabilityDecimal,edge,edgeError,edgeExact\n");
     for (var wager : run.wagers()) {
       var exact = wager.exact();
+      var known = wager.hasEdge();
       for (var i = 0; i < wager.counts().size(); i++) {
         var apart = wager.row(i);
         text.append(
@@ -26,7 +28,11 @@ public final class SimulationCsv {
                 wager.counts().get(i).toString(),
                 exact.rows().get(i).probability().toString(),
                 Double.toString(apart.z()),
-                Double.toString(apart.chance())));
+                Double.toString(apart.chance()),
+                AnalysisJson.number(exact.rows().get(i).probability()).toPlainString(),
+                known ? Double.toString(wager.edge()) : "",
+                known ? Double.toString(wager.error()) : "",
+                known ? AnalysisJson.number(exact.houseEdge()).toPlainString() : ""));
       }
     }
     return text.toString();

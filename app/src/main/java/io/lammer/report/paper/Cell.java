@@ -4,6 +4,7 @@ import io.lammer.rules.Money;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// A figure or words in a table: one way for people, one for programs.
 public sealed interface Cell {
@@ -15,10 +16,32 @@ public sealed interface Cell {
   /// As comma-separated values hold it.
   String plain();
 
+  /// As programs compute with it: a number where it is one, money in dollars and rates as parts of
+  /// one; null where there is nothing.
+  @Nullable Object value();
+
   record Text(String text) implements Cell {
     @Override
     public String plain() {
       return text;
+    }
+
+    @Override
+    public @Nullable Object value() {
+      return text.isEmpty() ? null : text;
+    }
+  }
+
+  /// A number that people read in words of its own.
+  record Shown(String text, double number) implements Cell {
+    @Override
+    public String plain() {
+      return text;
+    }
+
+    @Override
+    public @Nullable Object value() {
+      return Double.isFinite(number) ? number : null;
     }
   }
 
@@ -31,6 +54,11 @@ public sealed interface Cell {
     @Override
     public String plain() {
       return money.isWholeCents() ? money.plain() : money.decimal().toPlainString();
+    }
+
+    @Override
+    public Object value() {
+      return new BigDecimal(plain());
     }
   }
 
@@ -45,6 +73,11 @@ public sealed interface Cell {
     public String plain() {
       return money.decimal().toPlainString();
     }
+
+    @Override
+    public Object value() {
+      return money.decimal();
+    }
   }
 
   record Whole(long number) implements Cell {
@@ -56,6 +89,11 @@ public sealed interface Cell {
     @Override
     public String plain() {
       return Long.toString(number);
+    }
+
+    @Override
+    public Object value() {
+      return number;
     }
   }
 
@@ -73,6 +111,11 @@ public sealed interface Cell {
     public String plain() {
       return fraction.setScale(places + 2, RoundingMode.HALF_EVEN).toPlainString();
     }
+
+    @Override
+    public Object value() {
+      return fraction;
+    }
   }
 
   record Decimal(double number, int places) implements Cell {
@@ -84,6 +127,11 @@ public sealed interface Cell {
     @Override
     public String plain() {
       return String.format(Locale.ROOT, "%." + places + "f", number);
+    }
+
+    @Override
+    public @Nullable Object value() {
+      return Double.isFinite(number) ? number : null;
     }
   }
 

@@ -3,12 +3,17 @@ package io.lammer.report.paper;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Things in a table: a row for each of them, a column for each of their figures.
 public final class Listing<T> {
+  private static final Pattern AFTER_GAP = Pattern.compile("[^A-Za-z0-9]+([A-Za-z0-9]|$)");
+
   private final Collection<T> things;
   private final List<String> headings = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
   private final List<Function<T, ?>> figures = new ArrayList<>();
   private Function<T, String> style = _ -> "";
 
@@ -24,8 +29,22 @@ public final class Listing<T> {
   /// @param figure words, money, a whole number, or a [Cell]; in a page also markup
   public Listing<T> column(String heading, Function<T, ?> figure) {
     headings.add(heading);
+    names.add(name(heading));
     figures.add(figure);
     return this;
+  }
+
+  /// What the last column is called in programs, where its heading does not say it.
+  public Listing<T> named(String name) {
+    names.set(names.size() - 1, name);
+    return this;
+  }
+
+  /// A heading as programs name things: `>errors apart` is `errorsApart`.
+  private static String name(String heading) {
+    return AFTER_GAP
+        .matcher(heading.replaceFirst("^>", ""))
+        .replaceAll(gap -> gap.group(1).toUpperCase(Locale.ROOT));
   }
 
   /// A column that is left out where nothing has such a figure.
@@ -41,6 +60,10 @@ public final class Listing<T> {
 
   List<String> headings() {
     return headings;
+  }
+
+  List<String> names() {
+    return names;
   }
 
   List<List<Cell>> rows() {

@@ -1,9 +1,11 @@
 package io.lammer.report.paper;
 
 import io.lammer.report.json.Members;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// A table of a report with what is said about it: the same for text, CSV and paper.
 ///
@@ -14,6 +16,7 @@ import java.util.Map;
 /// @param notes said after it
 /// @param faults what somebody must look into
 /// @param pictures what a page shows of it
+/// @param data what programs compute with
 public record Sheet(
     String chapter,
     String section,
@@ -23,7 +26,20 @@ public record Sheet(
     List<List<Cell>> rows,
     List<String> notes,
     List<String> faults,
-    List<Html> pictures) {
+    List<Html> pictures,
+    Data data) {
+  /// @param key what begins each row, such as the name of a jackpot
+  /// @param names of the columns in programs
+  /// @param figures what the facts say
+  record Data(
+      Map<String, String> key, List<String> names, Map<String, @Nullable Object> figures) {
+    Data {
+      key = new LinkedHashMap<>(key);
+      names = List.copyOf(names);
+      figures = new LinkedHashMap<>(figures);
+    }
+  }
+
   public Sheet {
     facts = List.copyOf(facts);
     columns = List.copyOf(columns);
@@ -56,19 +72,46 @@ public record Sheet(
         listing.rows(),
         notes,
         faults,
-        List.of());
+        List.of(),
+        new Data(Map.of(), listing.names(), Map.of()));
   }
 
   /// The same with pictures.
   public Sheet with(List<Html> shown) {
-    return new Sheet(chapter, section, subject, facts, columns, rows, notes, faults, shown);
+    return new Sheet(chapter, section, subject, facts, columns, rows, notes, faults, shown, data);
+  }
+
+  /// The same with what its facts say, for programs.
+  ///
+  /// @param key begins each row and the figures
+  public Sheet with(Map<String, String> key, Map<String, @Nullable Object> figures) {
+    return new Sheet(
+        chapter,
+        section,
+        subject,
+        facts,
+        columns,
+        rows,
+        notes,
+        faults,
+        pictures,
+        new Data(key, data.names, figures));
   }
 
   /// What a sheet says that has no rows.
   public Sheet orSay(String nothing) {
     return rows.isEmpty()
         ? new Sheet(
-            chapter, section, subject, List.of(nothing), columns, rows, List.of(), faults, pictures)
+            chapter,
+            section,
+            subject,
+            List.of(nothing),
+            columns,
+            rows,
+            List.of(),
+            faults,
+            pictures,
+            data)
         : this;
   }
 

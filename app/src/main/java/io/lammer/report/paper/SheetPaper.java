@@ -35,6 +35,11 @@ public record SheetPaper(
     return Sheet.csv(sheets);
   }
 
+  /// What programs compute with, by name.
+  public Map<String, DataTable> tables() {
+    return DataTable.of(sheets);
+  }
+
   /// As plain maps and lists.
   ///
   /// @param name what the title is called

@@ -3,6 +3,8 @@ package io.lammer.report.play;
 import static io.lammer.report.play.Spreads.money;
 
 import io.lammer.odds.JackpotOdds;
+import io.lammer.report.json.Members;
+import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Listing;
 import io.lammer.report.paper.Sheet;
 import io.lammer.report.picture.Plot;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The life of a jackpot: what it shows when it is hit, how long that takes, who gets what, and
 /// what it costs the house.
@@ -48,18 +51,28 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
                     .column(">meter", part -> money(meters.at(part)))
                     .column(">prize", part -> money(prizes.at(part)))
                     .column(">each winner", part -> money(shares.at(part)))
-                    .column(">time between", part -> time(minutes.at(part))),
+                    .column(">time between", part -> hours(minutes.at(part)))
+                    .named("hoursBetween"),
                 List.of(
                     "Hours are hours of play: %.0f rounds an hour; tables: %d; players at each: %d."
                         .formatted(plan.roundsPerHour(), plan.tables(), plan.players())),
                 List.of())
+            .with(key(), figures(meters, minutes))
             .with(List.of(overTime().html())),
-        rows(),
-        books(meters));
+        rows().with(key(), Map.of()),
+        books(meters).with(key(), Map.of()));
   }
 
   private Stream<Hit> hits() {
     return lives.stream().flatMap(life -> life.hits().stream());
+  }
+
+  private Map<String, String> key() {
+    return Map.of("jackpot", name);
+  }
+
+  private static Cell hours(double minutes) {
+    return new Cell.Shown(time(minutes), minutes / 60);
   }
 
   private static String time(double minutes) {
@@ -69,13 +82,43 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
         : Spreads.number("%,.1f days", hours / HOURS_PER_DAY);
   }
 
+  private Members figures(Spread meters, Spread minutes) {
+    var wagers = new Spread(hits().mapToLong(Hit::wagers));
+    var between = odds().wagersBetweenHits();
+    var exact = exactMean();
+    return new Members()
+        .with("hits", meters.size())
+        .with("tables", plan.tables())
+        .with("players", plan.players())
+        .with("roundsPerHour", plan.roundsPerHour())
+        .with("meanMeter", Spreads.dollars(meters.mean()))
+        .with("meanMeterError", Spreads.dollars(meters.error()))
+        .with("meanMeterExact", exact == null ? null : Spreads.dollars(exact))
+        .with("highestMeter", Spreads.dollars(meters.at(1)))
+        .with("meanHoursBetween", minutes.mean() / 60)
+        .with("wagersBetweenHits", wagers.mean())
+        .with("wagersBetweenHitsError", wagers.error())
+        .with("wagersBetweenHitsExact", between == null ? null : between.doubleValue());
+  }
+
+  private JackpotOdds odds() {
+    return plan.analysis().jackpot().orElseThrow();
+  }
+
+  /// The mean of the meter at a hit, where there is a closed form of it.
+  private @Nullable Double exactMean() {
+    var run = odds().longRun();
+    return run == null || !plan.jackpot().terms().isProgressive()
+        ? null
+        : run.averageAtHit().doubleValue() * Money.UNITS_PER_DOLLAR;
+  }
+
   private List<String> facts(Spread meters, Spread minutes) {
     var facts = new ArrayList<String>();
     facts.add(
         "%,d hits; the meter shows %s at a hit, and %s pass between two of them."
             .formatted(meters.size(), Spreads.mean(meters), time(minutes.mean())));
-    var odds = plan.analysis().jackpot().orElseThrow();
-    var between = odds.wagersBetweenHits();
+    var between = odds().wagersBetweenHits();
     if (between != null) {
       var wagers = new Spread(hits().mapToLong(Hit::wagers));
       facts.add(
@@ -85,19 +128,18 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
                   Spreads.number("%,.1f", wagers.error()),
                   Spreads.number("%,.1f", between.doubleValue())));
     }
-    facts.add(longRun(odds, meters));
+    facts.add(longRun());
     return facts;
   }
 
-  private String longRun(JackpotOdds odds, Spread meters) {
-    var run = odds.longRun();
+  private String longRun() {
+    var exact = exactMean();
     if (!plan.jackpot().terms().isProgressive()) {
       return "A posted prize does not move.";
     }
-    if (run == null) {
+    if (exact == null) {
       return "There is no closed form of its mean: it has a limit, and pays below 100%.";
     }
-    var exact = run.averageAtHit().doubleValue() * Money.UNITS_PER_DOLLAR;
     var means = new Spread(lives.stream().mapToLong(life -> Math.round(mean(life))));
     return "The exact mean at a hit is %s%s."
         .formatted(
@@ -140,7 +182,11 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
     return hits.stream().map(Hit::prize).max(Money::compareTo).orElse(Money.ZERO);
   }
 
-  private record Place(String what, Money perHit, String part) {}
+  private record Place(String what, Money perHit, double part) {
+    Cell partOfStakes() {
+      return new Cell.Shown(Spreads.number("%.3f%%", 100 * part), part);
+    }
+  }
 
   /// Where the money of the wagers goes.
   private Sheet books(Spread meters) {
@@ -168,7 +214,8 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
         Listing.of(places)
             .column("what", Place::what)
             .column(">per hit", Place::perHit)
-            .column(">of what was staked", Place::part),
+            .column(">of what was staked", Place::partOfStakes)
+            .named("partOfStaked"),
         List.of(),
         List.of());
   }
@@ -180,7 +227,7 @@ public record JackpotLifeSheets(String name, JackpotLife.Plan plan, List<Stretch
   }
 
   private static Place place(String what, double units, long hits, double staked) {
-    return new Place(what, money(units / hits), Spreads.number("%.3f%%", 100 * units / staked));
+    return new Place(what, money(units / hits), units / staked);
   }
 
   /// The meter of one life, hit by hit.

@@ -2,6 +2,7 @@ package io.lammer.report.play;
 
 import static io.lammer.report.play.Spreads.money;
 
+import io.lammer.report.json.Members;
 import io.lammer.report.paper.Sheet;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
@@ -9,6 +10,7 @@ import io.lammer.sim.Numbers;
 import io.lammer.sim.table.Night;
 import io.lammer.sim.table.Spread;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 
 /// What nights at a table bring the house, and months of them.
@@ -47,6 +49,7 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
                     .column(
                         ">month of %d nights".formatted(NIGHTS_PER_MONTH),
                         part -> money(months.at(part)))
+                    .named("month")
                     .column(">worst round of a night", part -> money(worst.at(part))),
                 List.of(
                     "Months are put together of nights that are drawn from those that were played.",
@@ -54,22 +57,40 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
                         + " and the prizes of house jackpots are the house's.",
                     spared()),
                 List.of())
+            .with(Map.of(), figures(results, months, worst))
             .with(
                 List.of(
                     Spreads.histogram("Nights", "What the house wins in a night", results).html(),
                     Spreads.histogram("Months", "What the house wins in a month", months).html())));
   }
 
+  private Members figures(Spread results, Spread months, Spread worst) {
+    return new Members()
+        .with("nights", nights.size())
+        .with("roundsPerNight", plan.rounds())
+        .with("meanNight", Spreads.dollars(results.mean()))
+        .with("meanNightError", Spreads.dollars(results.error()))
+        .with("nightDeviation", Spreads.dollars(results.deviation()))
+        .with("losingNights", results.part(result -> result < 0))
+        .with("oneNightIn100", Spreads.dollars(results.at(0.01)))
+        .with("oneMonthIn100", Spreads.dollars(months.at(0.01)))
+        .with("worstRound", Spreads.dollars(worst.at(1)))
+        .with("sparedPerNight", Spreads.dollars((double) sparedInAll().units() / nights.size()));
+  }
+
+  private Money sparedInAll() {
+    return nights.stream().map(Night::spared).reduce(Money.ZERO, Money::plus);
+  }
+
   private String spared() {
     var most = plan.layout().rules().maxAggregate();
-    var spared = nights.stream().map(Night::spared).reduce(Money.ZERO, Money::plus);
     return most == null
         ? "The set-up has no maximum aggregate."
         : "The maximum aggregate of %s per %s kept back %s a night."
             .formatted(
                 most.amount(),
                 Value.spelled(most.per()),
-                money((double) spared.units() / nights.size()));
+                money((double) sparedInAll().units() / nights.size()));
   }
 
   private Spread months() {

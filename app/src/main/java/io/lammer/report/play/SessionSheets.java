@@ -4,6 +4,7 @@ import static io.lammer.report.play.Spreads.money;
 
 import io.lammer.odds.Analysis;
 import io.lammer.report.felt.FeltWords;
+import io.lammer.report.json.Members;
 import io.lammer.report.math.AnalysisText;
 import io.lammer.report.paper.Cell;
 import io.lammer.report.paper.Listing;
@@ -65,9 +66,23 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
                 .column(">lowest", part -> money(lowest.at(part))),
             List.of("Lowest: the least that he had after a part of his time."),
             List.of())
+        .with(Map.of(), figures(results, staked))
         .with(
             List.of(
                 Spreads.histogram("Results of sessions", "Result", results).html(), fan().html()));
+  }
+
+  private Members figures(Spread results, Spread staked) {
+    return new Members()
+        .with("sessions", sessions.size())
+        .with("ahead", results.part(result -> result > 0))
+        .with("even", results.part(result -> result == 0))
+        .with("behind", results.part(result -> result < 0))
+        .with("broke", (double) sessions.stream().filter(Session::broke).count() / sessions.size())
+        .with("meanResult", Spreads.dollars(results.mean()))
+        .with("meanResultError", Spreads.dollars(results.error()))
+        .with("resultDeviation", Spreads.dollars(results.deviation()))
+        .with("meanStaked", Spreads.dollars(staked.mean()));
   }
 
   private static long staked(Session session) {
@@ -157,7 +172,8 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
   }
 
   private Cell exactEdge(Analysis analysis) {
-    return new Cell.Text(AnalysisText.percent(analysis.houseEdge()));
+    var edge = analysis.houseEdge();
+    return new Cell.Shown(AnalysisText.percent(edge), edge.doubleValue());
   }
 
   private static double edge(Tally tally) {

@@ -22,7 +22,7 @@ final class Spreads {
 
   /// A row for each percentile; the columns are added by whoever shows them.
   static Listing<Double> percentiles() {
-    return Listing.of(PARTS).column("percentile", part -> percentile(part));
+    return Listing.of(PARTS).column("percentile", part -> new Cell.Shown(percentile(part), part));
   }
 
   static String percentile(double part) {
