@@ -110,7 +110,8 @@ class AnalyzeCommandTest {
     var lines = Run.of("analyze --edition bonus-craps-wa --wager pass --csv".split(" ")).out();
     assertThat(lines.lines().toList().get(1))
         .isEqualTo(
-            "bonus-craps-wa,,pass,,,Pass wins,1 to 1,,244,495,244/495,0.9858585858585858585858585858585859,"
+            "bonus-craps-wa,,pass,,,Pass wins,1 to"
+                + " 1,,244,495,244/495,0.9858585858585858585858585858585859,"
                 + "0.492929292929293,0.0141414141414141,7/495,0.999900005203561");
     var json = Run.of("analyze --paytable PT-PRG-HP-01 --decks 8 --json".split(" ")).out();
     var analysis = new JsonMapper().readTree(json).get(0);

@@ -144,8 +144,7 @@ class TrialsCommandTest {
   @ParameterizedTest
   @CsvSource({SESSIONS + ", sessions", EXPOSURE + ", nights", JACKPOT + ", hits"})
   void withoutANameValuesAreOfTheFirstTable(String line, String first) {
-    assertThat(simulate(line + " --csv").out())
-        .isEqualTo(simulate(line + " --csv=" + first).out());
+    assertThat(simulate(line + " --csv").out()).isEqualTo(simulate(line + " --csv=" + first).out());
   }
 
   /// The figures of the sentences.
@@ -161,7 +160,8 @@ class TrialsCommandTest {
     var jackpots = json(JACKPOT).get("tables").get("summary");
     assertThat(jackpots).hasSize(2);
     assertThat(jackpots.get(0).get("jackpot").asString()).isEqualTo("PT-BJS-MEA-03");
-    assertThat(jackpots.get(0).get("meanMeterExact").asDouble()).isCloseTo(149_936.01, within(0.01));
+    assertThat(jackpots.get(0).get("meanMeterExact").asDouble())
+        .isCloseTo(149_936.01, within(0.01));
   }
 
   @Test
@@ -196,7 +196,8 @@ class TrialsCommandTest {
         "exposure --edition nowhere     | there is no edition \"nowhere\"",
         "jackpot --players 9            | --players 9; expected 1 to 8",
         "jackpot --edition bonus-craps-original | this table has no jackpot",
-        "jackpot --hits 50 --csv=x      | there is no table \"x\"; expected hits, rows, money, summary",
+        "jackpot --hits 50 --csv=x      | there is no table \"x\"; expected hits, rows, money,"
+            + " summary",
         "jackpot --pdf                  | --pdf without -o; expected a file to write",
         "sessions --threads 0           | --threads 0; expected 1 to 1,024",
       })

@@ -9,7 +9,8 @@ public final class SimulationCsv {
 
   public static String of(Simulated run) {
     var text = new StringBuilder();
-    text.append("edition,paytable,wager,decks,condition,made,row,count,probability,z,chance,"
+    text.append(
+        "edition,paytable,wager,decks,condition,made,row,count,probability,z,chance,"
             + "probabilityDecimal,edge,edgeError,edgeExact\n");
     for (var wager : run.wagers()) {
       var exact = wager.exact();

@@ -31,8 +31,7 @@ public record Sheet(
   /// @param key what begins each row, such as the name of a jackpot
   /// @param names of the columns in programs
   /// @param figures what the facts say
-  record Data(
-      Map<String, String> key, List<String> names, Map<String, @Nullable Object> figures) {
+  record Data(Map<String, String> key, List<String> names, Map<String, @Nullable Object> figures) {
     Data {
       key = new LinkedHashMap<>(key);
       names = List.copyOf(names);
