@@ -36,6 +36,7 @@ final class House implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       seats: 8
       bonus-craps: PT-FLT-BC-03
@@ -70,6 +71,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       seats: 7
       main-wager: optional
@@ -82,6 +84,7 @@ final class House implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       seats: 7
       main-wager: optional

@@ -24,6 +24,7 @@ class SetupTest extends BrowserTest {
     page.click("form[action='/setup/-/new'] button");
     page.waitForURL(url -> url.contains("edition="));
     choose(page, "select[name=venue]", "tribal");
+    page.fill("input[name=approval]", "TGA-2026-4");
     choose(page, "select[name=main-wager]", "optional");
     page.waitForSelector("#open-table:enabled");
     page.click("#open-table");

@@ -51,6 +51,7 @@ class DevicesTest {
       table:
         edition: bonus-craps-wa
         venue: tribal
+        approval: TGA-2026-4
         equipment: [Andromeda 3d]
         jackpots:
           - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250,
@@ -62,6 +63,7 @@ class DevicesTest {
       table:
         edition: rising-phoenix-wa
         venue: tribal
+        approval: TGA-2026-4
         equipment: [Andromeda 3d]
         commission: 5%
         main-wager: optional

@@ -31,18 +31,18 @@ class GamingDayTest {
       """;
   private static final String BACCARAT =
       """
-      {"setup": {"edition": "rising-phoenix-wa", "venue": "tribal", "equipment": ["Andromeda 3d"], "commission": "5%", "main-wager": "optional",
+      {"setup": {"edition": "rising-phoenix-wa", "venue": "tribal", "approval": "TGA-2026-4", "equipment": ["Andromeda 3d"], "commission": "5%", "main-wager": "optional",
        "single-events": ["PT-FLT-SE-01"], "jackpots": [{"use": "Harmony", "sensor": 1}]}}
       """;
   private static final String CRAPS =
       """
-      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "equipment": ["Andromeda 3d"], "bonus-craps": "PT-FLT-BC-03",
+      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "approval": "TGA-2026-4", "equipment": ["Andromeda 3d"], "bonus-craps": "PT-FLT-BC-03",
        "jackpots": [{"paytable": "PT-BJS-FUP-01", "kind": "progressive", "wager": 1, "meter": 300, "seed": 250,
        "increment": "20%", "reserve": "10%", "controls": "IC-7"}]}}
       """;
   private static final String DICE =
       """
-      {"setup": {"edition": "3-dice-baccarat-wa", "venue": "tribal", "equipment": ["Andromeda 3d"], "main-wager": "optional",
+      {"setup": {"edition": "3-dice-baccarat-wa", "venue": "tribal", "approval": "TGA-2026-4", "equipment": ["Andromeda 3d"], "main-wager": "optional",
        "jackpots": [{"paytable": "PT-PRG-TRI-03", "kind": "progressive", "wager": 3, "meter": 777.77, "seed": 500,
        "base-seed": 166.66, "increment": "25%", "reserve": "25%", "controls": "IC-9"}]}}
       """;

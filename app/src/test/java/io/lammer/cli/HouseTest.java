@@ -118,7 +118,7 @@ class HouseTest {
     var file =
         script(
             """
-            table: {edition: bonus-craps-wa, venue: tribal}
+            table: {edition: bonus-craps-wa, venue: tribal, approval: TGA-2026-4}
             play:
               - take-down: {seat: 1, wager: pass}
               - bet: {seat: 1, wager: pass, amount: 10}
@@ -178,7 +178,7 @@ class HouseTest {
   @Test
   void anOpenTableIsNotPlayedWithAnotherSetup() throws IOException {
     played();
-    var other = script("table: {edition: bonus-craps-wa, venue: tribal}\nplay: []\n");
+    var other = script("table: {edition: bonus-craps-wa, venue: tribal, approval: TGA-2026-4}\nplay: []\n");
     var answer = lammer("play", other, "--table", "C1");
     assertThat(answer.code()).isEqualTo(2);
     assertThat(answer.error()).contains("table C1 is open with another set-up");

@@ -156,7 +156,7 @@ class MainTest {
         file(
             folder,
             """
-            table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], approval: A-1}
+            table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], modification-approval: A-1}
             play: [{bet: {seat: 1, wager: PT-HOUSE-SE-01, amount: 5}}]
             """);
     assertThat(Run.of("settle", "--catalog", own, script).code()).isZero();

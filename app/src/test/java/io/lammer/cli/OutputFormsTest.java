@@ -150,7 +150,7 @@ class OutputFormsTest {
         Files.writeString(
             folder.resolve("our.yaml"),
             """
-            table: {edition: our-craps, venue: other, bonus-craps: PT-FLT-BC-00, approval: A-1, date: 2026-11-15}
+            table: {edition: our-craps, venue: other, bonus-craps: PT-FLT-BC-00, modification-approval: A-1, date: 2026-11-15}
             play: [{bet: {seat: 1, wager: pass, amount: 5}}]
             """);
     ask(

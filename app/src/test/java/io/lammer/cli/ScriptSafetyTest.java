@@ -78,7 +78,7 @@ class ScriptSafetyTest {
     var custom =
         settleWithOwn(
             """
-            table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], approval: %s}
+            table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01], modification-approval: %s}
             play: []
             """
                 .formatted(reference));
@@ -102,7 +102,7 @@ class ScriptSafetyTest {
   void aReferenceIsMissingToAnInvisibleSignAndNotToANumber() throws IOException {
     var table =
         "table: {edition: rising-phoenix-wa, main-wager: optional, single-events: [PT-HOUSE-SE-01],"
-            + " approval: %s}\nplay: []\n";
+            + " modification-approval: %s}\nplay: []\n";
     assertThat(settleWithOwn(table.formatted("\"\\u200b\"")).code()).isEqualTo(2);
     assertThat(settleWithOwn(table.formatted("2024")).code()).isZero();
     assertThat(settleWithOwn(table.formatted("A-1")).code()).isZero();

@@ -74,6 +74,7 @@ final class House implements AutoCloseable {
     return """
     edition: rising-phoenix-wa
     venue: tribal
+    approval: TGA-2026-4
     equipment: [Andromeda 3d]
     commission: free
     main-wager: optional

@@ -62,7 +62,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     WRONG_PAYTABLE(Area.SETUP, "The paytable is of another family than the place it is put in."),
     DUPLICATE_WAGER(Area.SETUP, "A wager is offered twice."),
     NOT_APPROVED(
-        Area.SETUP, "A paytable outside the approved rules, without an approval reference."),
+        Area.SETUP, "A paytable outside the approved rules, without the reference of its approval."),
     SEATS_OUT_OF_RANGE(Area.SETUP, "The number of seats is not one a table can have."),
     DECKS_OUT_OF_RANGE(Area.SETUP, "The shoe is not one of 6 or 8 decks."),
     CUT_CARD_OUT_OF_RANGE(Area.SETUP, "The cut card is not inside the shoe."),
@@ -197,7 +197,8 @@ public record Refusal(Code code, String message, @Nullable String about) {
     LAMMERS_IMPOSSIBLE(Area.FLOOR, "Re-entered lammers that no rolls can bring."),
     VENUE_NOT_STATED(Area.FLOOR, "A live table must name its venue."),
     CONTROLS_NOT_STATED(Area.FLOOR, "A live jackpot must name the internal controls it is under."),
-    APPROVAL_NOT_STATED(Area.FLOOR, "A card room's table must name the approval it opens under."),
+    APPROVAL_NOT_STATED(
+        Area.FLOOR, "A card room's or tribal table must name the approval it opens under."),
     EQUIPMENT_NOT_STATED(Area.FLOOR, "A live progressive must name the jackpot system it uses."),
     PAYTABLE_CHANGED(Area.FLOOR, "A paytable has another text than the one played under its id."),
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),

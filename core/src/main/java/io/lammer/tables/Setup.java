@@ -81,9 +81,15 @@ public record Setup(
     @Key("The equipment in use, for the record, such as \"Andromeda 3d\".") List<String> equipment,
     @Key("How much is keyed: jackpot wagers only, bonus wagers too, or everything.") Keying keyed,
     @Key(
-            value = "The reference of an approval for paytables outside the approved rules.",
+            value =
+                "The reference of the table's own approval: a card room's from the commission, a"
+                    + " tribal table's from its gaming agency.",
             as = Kind.REFERENCE)
         @Nullable String approval,
+    @Key(
+            value = "The reference of an approval for paytables outside the approved rules.",
+            as = Kind.REFERENCE)
+        @Nullable String modificationApproval,
     @Key("A table for training, with no money on it.") boolean training) {
 
   public Setup {

@@ -250,14 +250,14 @@ public final class SetupCheck {
   }
 
   private void noteNotApproved(Paytable paytable) {
-    var approval = setup.approval();
+    var approval = setup.modificationApproval();
     var approved = approval != null && !approval.isBlank();
     if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {
       fault(
-          "approval",
+          "modification-approval",
           Code.NOT_APPROVED.because(
-              "%s is not in the approved rules of %s; expected an approval reference or a"
-                  + " training table (ruling 15)",
+              "%s is not in the approved rules of %s; expected the reference of its approval, as"
+                  + " modification-approval, or a training table (ruling 15)",
               paytable.id(), edition.id()));
     }
     warn(

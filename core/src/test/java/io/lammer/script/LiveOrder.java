@@ -59,6 +59,7 @@ final class LiveOrder {
           """
           edition: bonus-craps-wa
           venue: tribal
+          approval: TGA-2026-4
           equipment: [Andromeda 3d]
           bonus-craps: PT-FLT-BC-03
           limits: {pass: [1, 500]}
@@ -70,6 +71,7 @@ final class LiveOrder {
           """
           edition: rising-phoenix-wa
           venue: tribal
+          approval: TGA-2026-4
           equipment: [Andromeda 3d]
           decks: 8
           commission: 5%
@@ -86,6 +88,7 @@ final class LiveOrder {
           """
           edition: 3-dice-baccarat-wa
           venue: tribal
+          approval: TGA-2026-4
           equipment: [Andromeda 3d]
           main-wager: optional
           single-events: [PT-FLT-3DB-SE-01]

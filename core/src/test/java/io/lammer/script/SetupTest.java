@@ -220,7 +220,10 @@ class SetupTest {
     var setup = "table: {edition: %s, %s%s}%nplay: []";
     assertThat(faults(catalog, setup.formatted(edition, choice, "")))
         .containsExactly(Code.NOT_APPROVED);
-    assertThat(faults(catalog, setup.formatted(edition, choice, ", approval: A-1"))).isEmpty();
+    assertThat(faults(catalog, setup.formatted(edition, choice, ", approval: A-1")))
+        .containsExactly(Code.NOT_APPROVED);
+    assertThat(faults(catalog, setup.formatted(edition, choice, ", modification-approval: A-1")))
+        .isEmpty();
     assertThat(faults(catalog, setup.formatted(edition, choice, ", training: true"))).isEmpty();
   }
 

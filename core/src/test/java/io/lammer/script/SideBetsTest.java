@@ -32,7 +32,7 @@ class SideBetsTest {
         """
         table:
           edition: bonus-craps-original
-          approval: A-1
+          modification-approval: A-1
           craps: {%s}
           single-events: [FIRE-BET, HI-LO, TWICE-HARD-8, RIDE-THE-LINE]
         play:

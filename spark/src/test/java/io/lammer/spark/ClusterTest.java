@@ -144,7 +144,7 @@ class ClusterTest {
               venue: tribal
               main-wager: optional
               commission: free
-              approval: A-1
+              modification-approval: A-1
               date: 2026-11-15
               decks: 6
               single-events: [LUCKY-6]

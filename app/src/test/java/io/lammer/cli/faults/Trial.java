@@ -72,7 +72,7 @@ final class Trial {
       manager.done(
           "/api/tables/%s/draft".formatted(table),
           """
-          {"setup": {"edition": "rising-phoenix-wa", "venue": "tribal", "commission": "free",
+          {"setup": {"edition": "rising-phoenix-wa", "venue": "tribal", "approval": "TGA-2026-4", "commission": "free",
            "equipment": ["Andromeda 3d"], "main-wager": "optional", "jackpots": [{"use": "harmony"}],
            "limits": {"player": [5, 500]}}}
           """);

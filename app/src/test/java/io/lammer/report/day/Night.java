@@ -41,6 +41,7 @@ final class Night implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       craps: {vig: up-front, vig-unit: 1}
       bonus-craps: PT-FLT-BC-03
@@ -67,6 +68,7 @@ final class Night implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       main-wager: optional
       jackpots:

@@ -132,7 +132,7 @@ class LiveScriptTest {
     if (!text.contains("equipment:")) {
       more.append("  equipment: [Andromeda 3d]\n");
     }
-    if (text.contains("venue: card-room") && !text.contains("  approval:")) {
+    if (!text.contains("venue: other") && !text.contains("  approval:")) {
       more.append("  approval: WSGC-2026-17\n");
     }
     return text.replace("table:\n", more);

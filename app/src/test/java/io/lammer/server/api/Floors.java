@@ -31,6 +31,7 @@ public final class Floors {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]

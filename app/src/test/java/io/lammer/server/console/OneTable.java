@@ -24,6 +24,7 @@ final class OneTable implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       seats: 8
       bonus-craps: PT-FLT-BC-03
@@ -50,6 +51,7 @@ final class OneTable implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       main-wager: optional
       limits: {player: [10, 500], banker: [10, 500]}

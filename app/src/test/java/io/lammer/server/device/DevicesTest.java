@@ -44,6 +44,7 @@ class DevicesTest {
       """
       edition: bonus-craps-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       jackpots: [{paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250,
         increment: 20%, reserve: 10%, controls: IC-7}]

@@ -48,12 +48,14 @@ class DisplayPageTest {
           + " notice.";
 
   private static final String PHOENIX =
-      "edition: rising-phoenix-wa, venue: tribal, main-wager: optional, equipment: [Andromeda 3d],"
-          + " fightback: {after-win: PT-FLT-FBW-01}";
+      "edition: rising-phoenix-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+          + " equipment: [Andromeda 3d], fightback: {after-win: PT-FLT-FBW-01}";
   private static final String DICE =
-      "edition: 3-dice-baccarat-wa, venue: tribal, main-wager: optional, equipment: [Andromeda 3d]";
+      "edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+          + " equipment: [Andromeda 3d]";
   private static final String CRAPS =
-      "edition: bonus-craps-%s, venue: %s, equipment: [Andromeda 3d], bonus-craps: PT-FLT-BC-03";
+      "edition: bonus-craps-%s, venue: %s, approval: TGA-1, equipment: [Andromeda 3d],"
+          + " bonus-craps: PT-FLT-BC-03";
 
   @TempDir static Path folder;
   private static Running server;

@@ -63,7 +63,7 @@ class ServersTest {
 
   private static final String CRAPS =
       """
-      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "bonus-craps": "PT-FLT-BC-03"}}
+      {"setup": {"edition": "bonus-craps-wa", "venue": "tribal", "approval": "TGA-2026-4", "bonus-craps": "PT-FLT-BC-03"}}
       """;
 
   @TempDir private static Path folder;

@@ -158,7 +158,9 @@ class FormTest {
     var wagers = setup.promotions().stream().map(Setup.Promotion::wager).toList();
     var references =
         Stream.concat(
-            Stream.of(Optional.ofNullable(setup.approval())),
+            Stream.of(
+                Optional.ofNullable(setup.approval()),
+                Optional.ofNullable(setup.modificationApproval())),
             Stream.concat(
                 setup.promotions().stream().map(one -> Optional.ofNullable(one.consent())),
                 setup.jackpots().stream().map(one -> Optional.ofNullable(one.approval()))));

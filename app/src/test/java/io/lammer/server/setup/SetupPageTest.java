@@ -70,6 +70,7 @@ class SetupPageTest {
   void aSuspectPaytableIsAcceptedByName() throws IOException {
     var form = form("baccarat.yaml");
     form.put("venue", List.of("tribal"));
+    form.put("approval", List.of("TGA-2026-4"));
     form.put("fightback.after-win", List.of("PT-FLT-FBW-03"));
     form.put("jackpots.0.controls", List.of("IC-1"));
     form.put("jackpots.1.controls", List.of("IC-2"));

@@ -69,19 +69,33 @@ class OpeningTest {
 
   @Test
   void tablesWithoutAProgressiveAndForTrainingNeedNoJackpotSystem() {
-    pit.open("D1", "{edition: 3-dice-baccarat-wa, venue: tribal}");
+    pit.open("D1", "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1}");
     pit.open("C1", Pit.CRAPS.replace(ANDROMEDA, "training: true\n"));
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED.replace(ANDROMEDA, "training: true\n").replace(APPROVAL, ""));
   }
 
-  @Test
-  void aCardRoomNamesItsApproval() {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "approval: \" \"\n", "modification-approval: WSGC-2026-18\n"})
+  @Proves({
+    "RPB-letter-card-rooms-1",
+    "RPB-letter-tribal-1",
+    "BCW-letter-tribal-2",
+    "TDB-letter-tribal-2"
+  })
+  void aCardRoomAndATribeNameTheirApproval(String other) {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
-    refused(Code.APPROVAL_NOT_STATED, "B1", Pit.LINKED.replace(APPROVAL, ""));
-    refused(Code.APPROVAL_NOT_STATED, "B1", Pit.LINKED.replace(APPROVAL, "approval: \" \"\n"));
-    pit.open("B1", Pit.LINKED);
-    pit.open("B2", Pit.LINKED.replace("card-room", "tribal").replace(APPROVAL, ""));
+    pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
+    var tribal = Pit.LINKED.replace("card-room", "tribal");
+    for (var setup : List.of(Pit.LINKED, tribal, Pit.CRAPS, Pit.DICE)) {
+      refused(Code.APPROVAL_NOT_STATED, "T1", setup.replaceFirst("approval: .*\n", other));
+      pit.open("T1", setup);
+      pit.done(Pit.SUPERVISOR, new Act.Close("T1", "tried"));
+    }
+    pit.open(
+        "N1",
+        "{edition: bonus-craps-nv, venue: other, equipment: [Andromeda 3d], jackpots: [%s]}"
+            .formatted(Pit.FIRED_UP));
   }
 
   @ParameterizedTest

@@ -47,6 +47,7 @@ final class Pit implements AutoCloseable {
       """
       edition: bonus-craps-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       bonus-craps: PT-FLT-BC-03
       jackpots: [%s]
@@ -85,6 +86,7 @@ final class Pit implements AutoCloseable {
       """
       edition: 3-dice-baccarat-wa
       venue: tribal
+      approval: TGA-2026-4
       equipment: [Andromeda 3d]
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]

@@ -103,7 +103,7 @@ final class TableOpening {
   }
 
   /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless
-  /// it is for training the jackpot system it uses (ruling 12) and a card room's approval.
+  /// it is for training the jackpot system it uses (ruling 12) and its approval (ruling 7).
   private static List<Refusal> liveFaults(Floor floor, Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
@@ -112,14 +112,12 @@ final class TableOpening {
               .because("a live table names its venue, for its caps (ruling 7)")
               .about("venue"));
     }
-    if (!setup.training()
-        && setup.venue() == Setup.Venue.CARD_ROOM
-        && (setup.approval() == null || setup.approval().isBlank())) {
+    if (!setup.training() && !isApproved(setup)) {
       faults.add(
           Code.APPROVAL_NOT_STATED
               .because(
-                  "a card room opens a table with the reference of its approval, as approval; the"
-                      + " letter wants one before the game is offered")
+                  "a card room or a tribe opens a table with the reference of its approval, as"
+                      + " approval; the letter wants one before the game is offered (ruling 7)")
               .about("approval"));
     }
     if (!setup.training()
@@ -143,6 +141,12 @@ final class TableOpening {
       }
     }
     return faults;
+  }
+
+  /// Card rooms have an approval of the commission, tribes one of their gaming agency.
+  private static boolean isApproved(Setup setup) {
+    return (setup.venue() != Setup.Venue.CARD_ROOM && setup.venue() != Setup.Venue.TRIBAL)
+        || (setup.approval() != null && !setup.approval().isBlank());
   }
 
   private static boolean isProgressive(Floor floor, Setup.Jackpot jackpot) {
