@@ -178,7 +178,8 @@ class HouseTest {
   @Test
   void anOpenTableIsNotPlayedWithAnotherSetup() throws IOException {
     played();
-    var other = script("table: {edition: bonus-craps-wa, venue: tribal, approval: TGA-2026-4}\nplay: []\n");
+    var other =
+        script("table: {edition: bonus-craps-wa, venue: tribal, approval: TGA-2026-4}\nplay: []\n");
     var answer = lammer("play", other, "--table", "C1");
     assertThat(answer.code()).isEqualTo(2);
     assertThat(answer.error()).contains("table C1 is open with another set-up");

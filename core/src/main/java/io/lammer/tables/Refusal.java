@@ -62,7 +62,8 @@ public record Refusal(Code code, String message, @Nullable String about) {
     WRONG_PAYTABLE(Area.SETUP, "The paytable is of another family than the place it is put in."),
     DUPLICATE_WAGER(Area.SETUP, "A wager is offered twice."),
     NOT_APPROVED(
-        Area.SETUP, "A paytable outside the approved rules, without the reference of its approval."),
+        Area.SETUP,
+        "A paytable outside the approved rules, without the reference of its approval."),
     SEATS_OUT_OF_RANGE(Area.SETUP, "The number of seats is not one a table can have."),
     DECKS_OUT_OF_RANGE(Area.SETUP, "The shoe is not one of 6 or 8 decks."),
     CUT_CARD_OUT_OF_RANGE(Area.SETUP, "The cut card is not inside the shoe."),

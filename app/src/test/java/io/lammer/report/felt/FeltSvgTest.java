@@ -136,8 +136,8 @@ class FeltSvgTest {
   void anOperatorsOwnCrapsWagersHaveSpotsByTheirTitles() throws IOException {
     var own = Files.readString(Repo.root().resolve("examples/side-bets/craps.yaml"));
     var script =
-        "{table: {edition: bonus-craps-original, modification-approval: A-1, single-events: [FIRE-BET, HI-LO]},"
-            + " play: []}";
+        "{table: {edition: bonus-craps-original, modification-approval: A-1, single-events:"
+            + " [FIRE-BET, HI-LO]}, play: []}";
     var catalog = CATALOG.with(List.of(new Catalog.Source("own.yaml", own)));
     if (Run.of(catalog, Script.parse("test", script)) instanceof Answer.Accepted<Run>(var run)) {
       assertThat(Picture.of(FeltSvg.layout(run.layout())).attributes("data-label"))

@@ -134,8 +134,8 @@ class JackpotDeskTest extends HarmonyTest {
   void anEndedHousePrizeStillPaysItsHits() {
     pit.open(
         "D1",
-        "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional, jackpots: [{paytable:"
-            + " PT-PRG-TRI-01, kind: house, meter: 5000, controls: IC-9}]}");
+        "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+            + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000, controls: IC-9}]}");
     var name = "D1/PT-PRG-TRI-01";
     pit.play(
         "D1", "bet: {seat: 2, wager: triple}", "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
