@@ -107,7 +107,10 @@ public final class Running implements AutoCloseable {
 
   /// Something that must happen, without HTTP.
   public void done(Actor actor, Act act) {
-    var reply = host().act(actor, act);
+    accepted(act, host().act(actor, act));
+  }
+
+  private static void accepted(Act act, Answer<?> reply) {
     if (!(reply instanceof Answer.Accepted)) {
       throw new AssertionError(act + " gave " + reply);
     }
@@ -123,7 +126,8 @@ public final class Running implements AutoCloseable {
   /// Sets what the person could have set on their page.
   public void set(String name, Role role, User.Secret kind, String secret) {
     var kept = bean(Secrets.class).credential(name, kind, secret);
-    host().act(new Actor(name, role), new Act.SetOwnSecret(kind), kept);
+    var act = new Act.SetOwnSecret(kind);
+    accepted(act, host().act(new Actor(name, role), act, kept));
   }
 
   public HttpResponse<String> send(HttpRequest.Builder request) {
