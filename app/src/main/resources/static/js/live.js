@@ -62,10 +62,12 @@
     for (const element of document.querySelectorAll(`[data-topic="${CSS.escape(event.type)}"]`)) {
       if (shown.get(element) === event.data) continue;
       shown.set(element, event.data);
-      const focused = element.contains(document.activeElement) ? document.activeElement.id : '';
+      const active = element.contains(document.activeElement) ? document.activeElement : null;
       element.innerHTML = event.data;
       if (window.htmx) htmx.process(element);
-      if (focused) document.getElementById(focused)?.focus({preventScroll: true});
+      const again = active?.id ? document.getElementById(active.id) : null;
+      if (again && active.type === 'text') again.value = active.value;
+      again?.focus({preventScroll: true});
       element.dispatchEvent(new CustomEvent('lammer:shown', {bubbles: true, detail: {topic: event.type}}));
     }
   }

@@ -1,6 +1,7 @@
 package io.lammer.rules;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /// An exact ratio in lowest terms, as paytables print them: `3/2`, `1.2`, `20%`.
 public record Fraction(long numerator, long denominator) implements Comparable<Fraction> {
@@ -69,6 +70,15 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
       b = rest;
     }
     return Math.max(1, a);
+  }
+
+  /// `12.5` for an eighth.
+  public String inPercent() {
+    return BigDecimal.valueOf(numerator)
+        .movePointRight(2)
+        .divide(BigDecimal.valueOf(denominator), 4, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
   }
 
   @Override

@@ -215,6 +215,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     SAME_PERSON(Area.FLOOR, "Who entered a hit, or proposed something, may not decide it."),
     SAME_DEPARTMENT(Area.FLOOR, "Another department decides than entered or proposed it."),
     UNKNOWN_PROPOSAL(Area.FLOOR, "No such proposal waits for a second person."),
+    STATEMENT_CHANGED(Area.FLOOR, "A proposal would do something else now than was looked at."),
     TOO_MANY_PROPOSALS(Area.FLOOR, "Too many proposals wait for a second person."),
     BANK_SHORT(Area.FLOOR, "The bank holds less for the jackpot than is owed."),
     PAYEE_MISSING(Area.FLOOR, "A slip names each winner and what the person showed."),

@@ -24,6 +24,7 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.RoundCheck;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.Statement;
 import io.lammer.tables.floor.TableEvent;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -202,10 +203,10 @@ final class LiveOrder {
   private List<TableEvent> suspended(Set<Class<?>> accepted, int roll) {
     var proposals = decided().house().papers().proposals();
     if (!proposals.isEmpty() && roll < 40) {
-      var number = proposals.getFirst().number();
+      var first = proposals.getFirst();
       return roll < 30
-          ? ask(accepted, ACCOUNTING, new Act.Confirm(number))
-          : ask(accepted, ACCOUNTING, new Act.Decline(number, "not so"));
+          ? ask(accepted, ACCOUNTING, new Act.Confirm(first.number(), Statement.of(decided(), first).digest()))
+          : ask(accepted, ACCOUNTING, new Act.Decline(first.number(), "not so"));
     }
     if (roll < 60) {
       return ask(accepted, SUPERVISOR, new Act.Reenter(NAME, shown(), Map.of(), "as it lies"));

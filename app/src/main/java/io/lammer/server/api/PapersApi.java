@@ -10,6 +10,7 @@ import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Proposal;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.Slip;
+import io.lammer.tables.floor.Statement;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
@@ -28,22 +29,38 @@ record PapersApi(FloorHost host) {
   Map<String, Object> proposals() {
     return Map.of(
         "proposals",
-        host.floor().house().papers().proposals().stream().map(PapersApi::json).toList());
+        host.floor().house().papers().proposals().stream().map(this::json).toList());
   }
 
-  private static Map<String, Object> json(Proposal proposal) {
+  private Map<String, Object> json(Proposal proposal) {
+    var statement = Statement.of(host.floor(), proposal);
     return Map.of(
-        "proposal", proposal.number(),
-        "where", proposal.where(),
-        "what", proposal.words(),
-        "by", proposal.by().toString());
+        "proposal",
+        proposal.number(),
+        "where",
+        proposal.where(),
+        "what",
+        proposal.words(),
+        "by",
+        proposal.by().toString(),
+        "lines",
+        statement.lines().stream().map(PapersApi::json).toList(),
+        "statement",
+        statement.digest());
+  }
+
+  private static Map<String, @Nullable Object> json(Statement.Line line) {
+    return new Members()
+        .with("what", line.what())
+        .with("before", line.before())
+        .with("after", line.after());
   }
 
   @JsonPost("/api/proposals/{proposal}/confirm")
   @Needs(Right.CONFIRM)
   ResponseEntity<?> confirm(ApiRequest asked, @PathVariable int proposal) {
-    asked.fields();
-    return asked.act(new Act.Confirm(proposal));
+    var statement = asked.fields("statement").need("statement").text();
+    return asked.act(new Act.Confirm(proposal, statement));
   }
 
   @JsonPost("/api/proposals/{proposal}/decline")

@@ -8,12 +8,15 @@ import io.lammer.server.page.Pages;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Component;
 
@@ -59,7 +62,7 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
 
   private Topic proposals() {
     return new Topic(
-        () -> Set.of(House.JOURNAL),
+        this::proposed,
         () ->
             pages.piece(
                 "jackpot/proposals.jte",
@@ -68,6 +71,20 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
                     host.floor(),
                     "proposals",
                     host.floor().house().papers().proposals())));
+  }
+
+  /// What a proposal would do changes with the tables and jackpots that it is about.
+  private Set<String> proposed() {
+    var proposals = host.floor().house().papers().proposals();
+    return proposals.isEmpty()
+        ? Set.of(House.JOURNAL)
+        : Stream.of(
+                Stream.of(House.JOURNAL),
+                proposals.stream().map(one -> LiveTable.journal(one.where())),
+                host.live().jackpots().stream()
+                    .map(jackpot -> LiveJackpot.journal(jackpot.name())))
+            .flatMap(journals -> journals)
+            .collect(Collectors.toSet());
   }
 
   private Optional<Topic> piece(String name, Function<LiveJackpot, String> render) {

@@ -10,7 +10,6 @@ import io.lammer.tables.Jackpot;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Payee;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -138,10 +137,6 @@ public record Fields(Map<String, String> values) {
 
   /// `12.5` for an eighth.
   public static String percent(Fraction part) {
-    return BigDecimal.valueOf(part.numerator())
-        .movePointRight(2)
-        .divide(BigDecimal.valueOf(part.denominator()), 4, RoundingMode.HALF_UP)
-        .stripTrailingZeros()
-        .toPlainString();
+    return part.inPercent();
   }
 }

@@ -24,8 +24,9 @@ import org.springframework.web.bind.annotation.RestController;
 record PaperForms(FloorHost host) {
   @PostMapping("/jackpots/-/proposals/{number}/confirm")
   @Needs(Right.CONFIRM)
-  ResponseEntity<String> confirm(Sent sent, @PathVariable int number) {
-    return sent.ask(new Act.Confirm(number), "/jackpots");
+  ResponseEntity<String> confirm(
+      Sent sent, @PathVariable int number, @RequestParam(defaultValue = "") String statement) {
+    return sent.ask(new Act.Confirm(number, statement), "/jackpots");
   }
 
   @PostMapping("/jackpots/-/proposals/{number}/decline")

@@ -18,8 +18,10 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Payee;
+import io.lammer.tables.floor.Proposal;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.Statement;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -138,7 +140,11 @@ final class Night implements AutoCloseable {
     done(actor, act);
     done(
         actor.equals(ACCOUNTING) ? MANAGER : ACCOUNTING,
-        new Act.Confirm(floor.floor().house().papers().lastProposal()));
+        confirm(floor.floor().house().papers().proposals().getLast()));
+  }
+
+  Act.Confirm confirm(Proposal proposal) {
+    return new Act.Confirm(proposal.number(), Statement.of(floor.floor(), proposal).digest());
   }
 
   Act.Approve approval(String jackpot, int number) {

@@ -148,7 +148,7 @@ final class Storm {
     for (var proposal : night.floor().floor().house().papers().proposals()) {
       night.tried(
           proposal.by().equals(Night.ACCOUNTING) ? Night.MANAGER : Night.ACCOUNTING,
-          new Act.Confirm(proposal.number()));
+          night.confirm(proposal));
     }
     for (var table : List.of("B1", "B2", "C1", "D1")) {
       night.tried(Night.SUPERVISOR, new Act.Resume(table, "go on"));

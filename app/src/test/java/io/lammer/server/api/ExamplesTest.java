@@ -7,6 +7,7 @@ import io.lammer.server.api.ApiDocument.Example;
 import io.lammer.server.api.ApiDocument.Operation;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Statement;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -96,7 +97,16 @@ final class ExamplesTest {
     return server.send(
         request.method(
             operation.method(),
-            body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body)));
+            body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(read(server, body))));
+  }
+
+  /// A digest stands for that of the statement as it is now.
+  private static String read(Running server, String body) {
+    var floor = server.host().floor();
+    var waiting = floor.house().papers().proposals();
+    return waiting.isEmpty()
+        ? body
+        : body.replaceFirst("[0-9a-f]{64}", Statement.of(floor, waiting.getFirst()).digest());
   }
 
   private static long version(Running server, String path) {

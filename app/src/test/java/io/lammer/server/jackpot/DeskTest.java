@@ -8,6 +8,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Slip;
+import io.lammer.tables.floor.Statement;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -246,7 +247,39 @@ class DeskTest {
     var proposal = premises.host().floor().house().papers().lastProposal();
     assertThat(person.get("/jackpots").body()).contains("Proposal " + proposal);
     var path = "/jackpots/-/proposals/%d/confirm".formatted(proposal);
-    return person.post(path, Map.of(), "confirm" + proposal).statusCode();
+    var form = Map.of("statement", statement(proposal));
+    return person.post(path, form, "confirm" + proposal).statusCode();
+  }
+
+  /// What the page of pending proposals would send back.
+  private static String statement(int number) {
+    var floor = premises.host().floor();
+    return floor.house().papers().proposals().stream()
+        .filter(proposal -> proposal.number() == number)
+        .map(proposal -> Statement.of(floor, proposal).digest())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /// The second person reads the figures, and agrees to those alone.
+  @Test
+  void aSecondPersonConfirmsTheFiguresOnThePage() {
+    premises.open("B14");
+    var form = Map.of("reason", "MALFUNCTION", "amount", "-5000", "note", "x", "to", "");
+    assertThat(accounting.post(path("B14") + "/adjust", form, "s1").statusCode()).isEqualTo(200);
+    var number = premises.host().floor().house().papers().lastProposal();
+    var seen = statement(number);
+    assertThat(manager.get("/jackpots").body())
+        .contains("$60,000.15", "$55,000.15", "value=\"" + seen + "\"");
+    var more = Map.of("reason", "ADDED", "amount", "1000.50", "note", "x", "to", "");
+    assertThat(accounting.post(path("B14") + "/adjust", more, "s2").statusCode()).isEqualTo(200);
+    assertThat(confirm(manager)).isEqualTo(200);
+    var path = "/jackpots/-/proposals/%d/confirm".formatted(number);
+    var late = manager.post(path, Map.of("statement", seen), "s3");
+    assertThat(late.statusCode()).isEqualTo(422);
+    assertThat(late.body()).contains("changed since you looked");
+    assertThat(manager.post(path, Map.of(), "s4").statusCode()).isEqualTo(422);
+    assertThat(jackpot("B14").money().displayed().plain()).isEqualTo("61000.65");
   }
 
   @Test

@@ -192,7 +192,7 @@ final class Chance {
   private Act proposal() {
     var waiting = pit.floor().floor().house().papers().proposals();
     var number = waiting.isEmpty() ? 1 : any(waiting).number();
-    return random.nextInt(8) == 0 ? new Act.Decline(number, "not so") : new Act.Confirm(number);
+    return random.nextInt(8) == 0 ? new Act.Decline(number, "not so") : pit.confirm(number);
   }
 
   private Act slip() {

@@ -39,7 +39,7 @@ final class Custody {
 
   /// What a second person of another department agreed to.
   private static @Nullable Proposal agreed(Chance.Asked asked, House house) {
-    if (!(asked.act() instanceof Act.Confirm(var number))) {
+    if (!(asked.act() instanceof Act.Confirm(var number, _))) {
       return null;
     }
     var proposal =

@@ -12,6 +12,7 @@ import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Papers;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Statement;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,14 +68,48 @@ class DualControlTest {
     assertThat(pit.floor().floor().house().alerts())
         .extracting(Alert::kind)
         .contains(Alert.Kind.PROPOSED);
-    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.Confirm(1));
-    pit.refused(Code.SAME_DEPARTMENT, new Actor("amy", Role.ACCOUNTING), new Act.Confirm(1));
-    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, new Act.Confirm(1));
-    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, new Act.Confirm(1));
-    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(2));
-    pit.done(Pit.MANAGER, new Act.Confirm(1));
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, pit.confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("amy", Role.ACCOUNTING), pit.confirm(1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, pit.confirm(1));
+    pit.refused(Code.NOT_ALLOWED, Pit.SURVEILLANCE, pit.confirm(1));
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, pit.confirm(2));
+    pit.done(Pit.MANAGER, pit.confirm(1));
     assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("55000.75");
-    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(1));
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, pit.confirm(1));
+  }
+
+  /// The second person reads old and new figures, and agrees to those alone.
+  @Test
+  void whatChangedSinceItWasReadIsNotConfirmed() {
+    pit.done(Pit.ACCOUNTING, fall("-5000.00"));
+    pit.done(Pit.ACCOUNTING, fall("-50000.00"));
+    var seen = pit.confirm(2);
+    assertThat(papers().proposals().getLast().statement())
+        .isEqualTo(Statement.of(pit.floor().floor(), papers().proposals().getLast()));
+    assertThat(papers().proposals().getLast().told())
+        .contains("Amount: -$50,000.00", "harmony displays: $60,000.75 → $10,000.75");
+    assertThat(pit.floor().floor().house().alerts().getLast().text())
+        .contains("harmony displays: $60,000.75 → $10,000.75");
+    pit.done(Pit.MANAGER, pit.confirm(1));
+    assertThat(pit.refused(Code.STATEMENT_CHANGED, Pit.MANAGER, seen))
+        .contains("changed since you looked");
+    pit.refused(Code.STATEMENT_CHANGED, Pit.MANAGER, new Act.Confirm(2, ""));
+    pit.done(Pit.MANAGER, pit.confirm(2));
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("5000.75");
+  }
+
+  @Test
+  void theStatementOfAVoidNamesSeatsAndAmounts() {
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(papers().proposals().getFirst().told())
+        .contains("seats 1", "$60,000.95 → rejected", "harmony displays: $10,000.00 → $60,000.95");
+  }
+
+  @Test
+  void theStatementOfParametersHasOldAndNewValues() {
+    pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower"));
+    assertThat(papers().proposals().getFirst().told()).contains("harmony increment: 20% → 10%");
   }
 
   @Test
@@ -82,7 +117,7 @@ class DualControlTest {
     pit.done(Pit.ACCOUNTING, fall("-5000.00"));
     pit.refused(Code.REASON_MISSING, Pit.MANAGER, new Act.Decline(1, " "));
     pit.done(Pit.MANAGER, new Act.Decline(1, "the display was right"));
-    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, new Act.Confirm(1));
+    pit.refused(Code.UNKNOWN_PROPOSAL, Pit.MANAGER, pit.confirm(1));
     assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.75");
   }
 
@@ -92,8 +127,8 @@ class DualControlTest {
     pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.ACCOUNTING, fall("-60000.76"));
     pit.done(Pit.ACCOUNTING, fall("-60000.00"));
     pit.done(Pit.ACCOUNTING, fall("-60000.00"));
-    pit.done(Pit.MANAGER, new Act.Confirm(1));
-    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.MANAGER, new Act.Confirm(2));
+    pit.done(Pit.MANAGER, pit.confirm(1));
+    pit.refused(Code.ADJUSTMENT_NOT_ALLOWED, Pit.MANAGER, pit.confirm(2));
     assertThat(papers().proposals()).hasSize(1);
   }
 
@@ -101,8 +136,8 @@ class DualControlTest {
   void parametersTakeTwo() {
     pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower"));
     assertThat(pit.jackpot("harmony").next()).isNull();
-    pit.refused(Code.SAME_DEPARTMENT, new Actor("max", Role.MANAGER), new Act.Confirm(1));
-    pit.done(Pit.ACCOUNTING, new Act.Confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("max", Role.MANAGER), pit.confirm(1));
+    pit.done(Pit.ACCOUNTING, pit.confirm(1));
     assertThat(pit.jackpot("harmony").next()).isNotNull();
   }
 
@@ -126,8 +161,8 @@ class DualControlTest {
     assertThat(pit.jackpot("harmony").open()).hasSize(1);
     assertThat(pit.table("B1").status()).isEqualTo(LiveTable.Status.SUSPENDED);
     pit.refused(Code.TABLE_NOT_OPEN, Pit.DEALER, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
-    pit.refused(Code.SAME_DEPARTMENT, Pit.MANAGER, new Act.Confirm(1));
-    pit.done(Pit.ACCOUNTING, new Act.Confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, Pit.MANAGER, pit.confirm(1));
+    pit.done(Pit.ACCOUNTING, pit.confirm(1));
     assertThat(pit.jackpot("harmony").open()).isEmpty();
     assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.95");
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "settled"));

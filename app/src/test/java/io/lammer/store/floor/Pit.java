@@ -20,6 +20,7 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.Statement;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -161,7 +162,17 @@ final class Pit implements AutoCloseable {
   /// One person proposes, and another of another department confirms.
   void agreed(Actor actor, Act act) {
     done(actor, act);
-    done(second(actor), new Act.Confirm(floor.floor().house().papers().lastProposal()));
+    done(second(actor), confirm(floor.floor().house().papers().lastProposal()));
+  }
+
+  /// What somebody says who has read what the proposal would do now.
+  Act.Confirm confirm(int number) {
+    var statement =
+        floor.floor().house().papers().proposals().stream()
+            .filter(proposal -> proposal.number() == number)
+            .map(proposal -> Statement.of(floor.floor(), proposal).digest())
+            .findFirst();
+    return new Act.Confirm(number, statement.orElse(""));
   }
 
   static Actor second(Actor first) {

@@ -326,7 +326,9 @@ public sealed interface Act {
   record CallSupervisor(String table, String reason) implements AtHouse {}
 
   /// A second person agrees to what was proposed, and it happens.
-  record Confirm(int proposal) implements AtHouse {}
+  ///
+  /// @param statement the digest of the statement that the person has read
+  record Confirm(int proposal, String statement) implements AtHouse {}
 
   /// What was proposed is not done.
   record Decline(int proposal, String reason) implements AtHouse {}

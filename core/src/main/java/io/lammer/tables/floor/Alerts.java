@@ -140,8 +140,8 @@ final class Alerts {
               new Raised(
                   Kind.PROPOSED,
                   proposal.where(),
-                  "proposal %d, %s, waits for a second person"
-                      .formatted(proposal.number(), proposal.words()));
+                  "proposal %d waits for a second person. %s"
+                      .formatted(proposal.number(), proposal.told()));
           default -> null;
         });
   }

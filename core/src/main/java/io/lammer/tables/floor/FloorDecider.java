@@ -35,7 +35,7 @@ public final class FloorDecider {
     };
   }
 
-  private static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
+  static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
     var right = act.right();
     return actor.role().may(right)
         ? Code.NOT_ALLOWED.when(!holds(floor, actor), "%s is no longer that", actor)

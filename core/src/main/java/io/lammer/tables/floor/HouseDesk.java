@@ -60,7 +60,7 @@ final class HouseDesk {
       case Act.OpenDispute open ->
           floor.named(open.table()).then(table -> dispute(floor, actor, table, open));
       case Act.DecideDispute(var number, var outcome) -> decide(floor, number, outcome);
-      case Act.Confirm(var proposal) -> Proposals.confirm(floor, actor, proposal);
+      case Act.Confirm confirm -> Proposals.confirm(floor, actor, confirm);
       case Act.Decline(var proposal, var reason) -> Proposals.decline(floor, proposal, reason);
       case Act.Acknowledge(var number, var note) ->
           Code.UNKNOWN_ALERT

@@ -1,11 +1,19 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.yaml.Value;
+import org.jspecify.annotations.Nullable;
 
 /// Something that one person asked for and that waits for a second one.
-public record Proposal(int number, Actor by, Act.Dual act) {
+///
+/// @param statement what it would have done when it was proposed; null in older journals
+public record Proposal(int number, Actor by, Act.Dual act, @Nullable Statement statement) {
   public String where() {
     return act.where();
+  }
+
+  /// Its statement, or what was asked for where there is none.
+  public String told() {
+    return statement == null ? words() : statement.words();
   }
 
   /// What was asked for, and why.

@@ -35,8 +35,11 @@ final class Proposals {
     if (papers.proposals().size() >= MOST) {
       return Code.TOO_MANY_PROPOSALS.refuse("%d proposals wait already; decide those first", MOST);
     }
+    var statement = Statement.of(floor, actor, act);
     var proposed =
-        floor.and(new HouseEvent.Proposed(new Proposal(papers.lastProposal() + 1, actor, act)));
+        floor.and(
+            new HouseEvent.Proposed(
+                new Proposal(papers.lastProposal() + 1, actor, act, statement)));
     return act instanceof Act.VoidRound(var name, var reason)
             && floor.table(name).filter(table -> table.status() == Status.OPEN).isPresent()
         ? proposed
@@ -45,17 +48,29 @@ final class Proposals {
         : proposed.done();
   }
 
-  static Answer<Aftermath> confirm(Aftermath floor, Actor actor, int number) {
-    return find(floor, number).then(proposal -> confirm(floor, actor, proposal));
+  static Answer<Aftermath> confirm(Aftermath floor, Actor actor, Act.Confirm act) {
+    return find(floor, act.proposal())
+        .then(proposal -> confirm(floor, actor, proposal, act.statement()));
   }
 
-  private static Answer<Aftermath> confirm(Aftermath floor, Actor actor, Proposal proposal) {
+  /// @param seen the digest of the statement that the second person has read
+  private static Answer<Aftermath> confirm(
+      Aftermath floor, Actor actor, Proposal proposal, String seen) {
     var by = proposal.by();
     if (by.name().equals(actor.name())) {
       return Code.SAME_PERSON.refuse("%s proposed this; another person confirms it", actor.name());
     }
     if (by.role().department() == actor.role().department()) {
       return Code.SAME_DEPARTMENT.refuse("%s proposed this; another department confirms it", by);
+    }
+    if (!Statement.of(floor, proposal).digest().equals(seen)) {
+      return Code.STATEMENT_CHANGED.refuse(
+          "proposal %d changed since you looked; read what it would do now, and confirm that",
+          proposal.number());
+    }
+    var lost = FloorDecider.notAllowed(floor, by, proposal.act());
+    if (lost.isPresent()) {
+      return Answer.refuse(lost.get());
     }
     var confirmed = floor.and(new HouseEvent.Confirmed(proposal.number()));
     return FloorDecider.effect(confirmed, by, proposal.act());

@@ -1,0 +1,184 @@
+package io.lammer.tables.floor;
+
+import io.lammer.ledger.Account;
+import io.lammer.rules.Money;
+import io.lammer.rules.PaytableText;
+import io.lammer.rules.yaml.Value;
+import io.lammer.tables.Answer;
+import io.lammer.tables.Jackpot;
+import io.lammer.tables.floor.LiveJackpot.Hit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a proposal would do to the floor as it is now, for the second person to read: who proposed
+/// what, each figure before and after it, and the money that it moves.
+public record Statement(List<Line> lines) {
+  /// One fact of a statement.
+  ///
+  /// @param before null where there is no earlier value
+  public record Line(String what, @Nullable String before, String after) {
+    /// `harmony displays: $60,000.75 → $55,000.75`.
+    @Override
+    public String toString() {
+      return what + ": " + (before == null ? "" : before + " → ") + after;
+    }
+  }
+
+  public Statement {
+    lines = List.copyOf(lines);
+  }
+
+  public static Statement of(Floor floor, Proposal proposal) {
+    return of(floor, proposal.by(), proposal.act());
+  }
+
+  static Statement of(Floor floor, Actor by, Act.Dual act) {
+    var effects =
+        switch (FloorDecider.effect(floor, by, act)) {
+          case Answer.Accepted<Aftermath>(var after) -> effects(floor, after);
+          case Answer.Refused<Aftermath>(var refusals) ->
+              refusals.stream().map(why -> line("Cannot be done now", why.said()));
+        };
+    return new Statement(
+        Stream.of(Stream.of(line("Proposed by", by.toString())), asked(floor, act), effects)
+            .flatMap(lines -> lines)
+            .toList());
+  }
+
+  /// Identifies what a person has read: a confirmation names it.
+  public String digest() {
+    return PaytableText.hash(words("\n"));
+  }
+
+  public String words() {
+    return words("; ");
+  }
+
+  private String words(String between) {
+    return lines.stream().map(Line::toString).collect(Collectors.joining(between));
+  }
+
+  private static Line line(String what, String is) {
+    return new Line(what, null, is);
+  }
+
+  private static Stream<Line> asked(Floor floor, Act.Dual act) {
+    return switch (act) {
+      case Act.VoidRound(var name, var reason) ->
+          Stream.of(
+              line("Void", "the last round of table " + name),
+              line("Round", Long.toString(floor.table(name).map(LiveTable::round).orElse(0L))),
+              line("Reason", reason));
+      case Act.Adjust(var name, var why, var amount, var to, var note) ->
+          Stream.of(
+                  line("Adjust", "jackpot " + name),
+                  line("Adjustment", Value.spelled(why)),
+                  line("Amount", amount.toString()),
+                  to == null ? null : line("To", "jackpot " + to),
+                  line("Reason", note))
+              .flatMap(Stream::ofNullable);
+      case Act.Retune(var name, _, var reason) ->
+          Stream.of(line("Change parameters of", "jackpot " + name), line("Reason", reason));
+      case Act.Retire(var name, var reason) ->
+          Stream.of(line("Retire", "jackpot " + name), line("Reason", reason));
+    };
+  }
+
+  private static Stream<Line> effects(Floor before, Aftermath after) {
+    var jackpots =
+        after.states().values().stream()
+            .flatMap(state -> state instanceof LiveJackpot jackpot ? Stream.of(jackpot) : null)
+            .flatMap(jackpot -> changes(before.played(jackpot.name()), jackpot));
+    return Stream.concat(jackpots, moved(after));
+  }
+
+  private static Stream<Line> changes(LiveJackpot before, LiveJackpot after) {
+    var changes = new Changes(before, after, new ArrayList<>());
+    changes.line("", jackpot -> Value.spelled(jackpot.status()));
+    changes.line("displays", jackpot -> jackpot.money().displayed().toString());
+    changes.line("reserve", jackpot -> jackpot.money().reserve().toString());
+    changes.line("overflow", jackpot -> jackpot.money().overflow().toString());
+    changes.line("seed owed", jackpot -> jackpot.money().seedOwed().toString());
+    changes.line("seed", jackpot -> terms(jackpot).seed().toString());
+    changes.line("increment", jackpot -> terms(jackpot).increment().inPercent() + "%");
+    changes.line("reserve rate", jackpot -> terms(jackpot).reserve().inPercent() + "%");
+    changes.line("limit", jackpot -> amount(terms(jackpot).limit()));
+    changes.line("contribution limit per round", jackpot -> amount(terms(jackpot).guard()));
+    changes.line("share", jackpot -> Value.spelled(terms(jackpot).share()));
+    for (var hit : before.open()) {
+      changes.line(
+          "hit %d (%s, table %s, seats %s)"
+              .formatted(hit.number(), hit.row(), hit.table(), seats(hit)),
+          jackpot -> amount(jackpot, hit.number()));
+    }
+    return changes.lines.stream();
+  }
+
+  /// The figures of a jackpot that an act changes.
+  private record Changes(LiveJackpot before, LiveJackpot after, List<Line> lines) {
+    void line(String what, Function<LiveJackpot, String> figure) {
+      var was = figure.apply(before);
+      var is = figure.apply(after);
+      if (!was.equals(is)) {
+        lines.add(new Line((before.name() + " " + what).strip(), was, is));
+      }
+    }
+  }
+
+  /// What is in force from the next 100% hit on.
+  private static Jackpot.Terms terms(LiveJackpot jackpot) {
+    return Objects.requireNonNullElse(jackpot.next(), jackpot.money().terms());
+  }
+
+  private static String amount(@Nullable Money amount) {
+    return amount == null ? "none" : amount.toString();
+  }
+
+  private static String seats(Hit hit) {
+    return hit.winners().stream()
+        .map(winner -> Integer.toString(winner.seat()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String amount(LiveJackpot jackpot, int hit) {
+    return jackpot.open().stream()
+        .filter(open -> open.number() == hit)
+        .findFirst()
+        .map(open -> open.amount().toString())
+        .orElse("rejected");
+  }
+
+  /// What each account gives or gets; the places of a jackpot's money are among its figures.
+  private static Stream<Line> moved(Aftermath after) {
+    var changes = new TreeMap<String, Long>();
+    for (var posted : after.events()) {
+      for (var transfer : posted.transfers()) {
+        account(transfer.from()).ifPresent(it -> changes.merge(it, -transfer.units(), Long::sum));
+        account(transfer.to()).ifPresent(it -> changes.merge(it, transfer.units(), Long::sum));
+      }
+    }
+    return changes.entrySet().stream()
+        .filter(change -> change.getValue() != 0)
+        .map(
+            change ->
+                line(
+                    change.getKey(),
+                    (change.getValue() < 0 ? "gives " : "gets ")
+                        + new Money(Math.abs(change.getValue()))));
+  }
+
+  private static Optional<String> account(Account account) {
+    return switch (account.kind()) {
+      case SEAT, OWED, FELT, BANK, HOUSE, COMMISSION, PROMOTION, ENVY, DEALERS ->
+          Optional.of(account.toString().replace('_', ' '));
+      case PENDING, METER, RESERVE, OVERFLOW, SEED_LOAN -> Optional.empty();
+    };
+  }
+}
