@@ -205,7 +205,10 @@ final class LiveOrder {
     if (!proposals.isEmpty() && roll < 40) {
       var first = proposals.getFirst();
       return roll < 30
-          ? ask(accepted, ACCOUNTING, new Act.Confirm(first.number(), Statement.of(decided(), first).digest()))
+          ? ask(
+              accepted,
+              ACCOUNTING,
+              new Act.Confirm(first.number(), Statement.of(decided(), first).digest()))
           : ask(accepted, ACCOUNTING, new Act.Decline(first.number(), "not so"));
     }
     if (roll < 60) {

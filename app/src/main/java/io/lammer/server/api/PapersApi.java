@@ -28,8 +28,7 @@ record PapersApi(FloorHost host) {
   @Needs(Right.SEE_JACKPOTS)
   Map<String, Object> proposals() {
     return Map.of(
-        "proposals",
-        host.floor().house().papers().proposals().stream().map(this::json).toList());
+        "proposals", host.floor().house().papers().proposals().stream().map(this::json).toList());
   }
 
   private Map<String, Object> json(Proposal proposal) {

@@ -81,8 +81,7 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
         : Stream.of(
                 Stream.of(House.JOURNAL),
                 proposals.stream().map(one -> LiveTable.journal(one.where())),
-                host.live().jackpots().stream()
-                    .map(jackpot -> LiveJackpot.journal(jackpot.name())))
+                host.live().jackpots().stream().map(jackpot -> LiveJackpot.journal(jackpot.name())))
             .flatMap(journals -> journals)
             .collect(Collectors.toSet());
   }
