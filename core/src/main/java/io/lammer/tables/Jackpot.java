@@ -36,7 +36,14 @@ public record Jackpot(Terms terms, Money meter, Money reserve, Money overflow, M
   }
 
   public static Jackpot opened(Terms terms, Money meter) {
-    return new Jackpot(terms, meter, Money.ZERO, Money.ZERO, Money.ZERO);
+    return opened(terms, meter, Money.ZERO);
+  }
+
+  /// A jackpot that begins with house money (ruling 14).
+  ///
+  /// @param seedOwed how much of the meter the house gets back
+  public static Jackpot opened(Terms terms, Money meter, Money seedOwed) {
+    return new Jackpot(terms, meter, Money.ZERO, Money.ZERO, seedOwed);
   }
 
   /// The same parameters without any money.

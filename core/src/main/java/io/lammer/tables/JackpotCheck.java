@@ -9,6 +9,7 @@ import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Setup.Jackpot.FirstSeed;
 import io.lammer.tables.Setup.Jackpot.Kind;
 import io.lammer.tables.Setup.Jackpot.Share;
 import java.math.BigDecimal;
@@ -100,7 +101,7 @@ final class JackpotCheck {
     add(
         check.links().own(paytable.id()),
         paytable,
-        Jackpot.opened(terms, meter),
+        Jackpot.opened(terms, meter, seedOwed(jackpot, terms, meter)),
         check.suit(paytable, jackpot.suit(), place),
         sensor);
   }
@@ -201,6 +202,7 @@ final class JackpotCheck {
     }
     if (house
         && (jackpot.seed() != null
+            || jackpot.seedIs() != null
             || jackpot.increment() != null
             || jackpot.reserve() != null
             || jackpot.limit() != null
@@ -340,6 +342,13 @@ final class JackpotCheck {
       }
     }
     return meter;
+  }
+
+  /// What the house brought of the seed, as far as the meter still holds it (ruling 14).
+  private static Money seedOwed(Setup.Jackpot jackpot, Jackpot.Terms terms, Money meter) {
+    return terms.isProgressive() && jackpot.seedIs() != FirstSeed.GIFT
+        ? terms.seed().min(meter)
+        : Money.ZERO;
   }
 
   private void checkAmount(String id, String name, Money amount) {

@@ -25,6 +25,7 @@ record LinkCheck(String name, Links.Linked linked, String edition) {
     compare(faults, "meter", stated.meter(), jackpot.displayed());
     compare(faults, "seed", stated.seed(), terms.isProgressive() ? terms.seed() : null);
     compare(faults, "base-seed", stated.baseSeed(), baseSeed(terms));
+    compare(faults, "seed-is", word(stated.seedIs()), null);
     compare(faults, "increment", rate(stated.increment()), percent(terms.increment()));
     compare(faults, "reserve", rate(stated.reserve()), percent(terms.reserve()));
     compare(faults, "limit", stated.limit(), terms.limit());

@@ -28,7 +28,10 @@ public final class Postings {
         .forEach(
             (name, jackpot) -> {
               if (jackpot.terms().isProgressive()) {
-                postings.move(BANK, new Account(Kind.METER, name), jackpot.meter());
+                var meter = new Account(Kind.METER, name);
+                var owed = jackpot.seedOwed();
+                postings.move(new Account(Kind.SEED_LOAN, name), meter, owed);
+                postings.move(BANK, meter, jackpot.meter().minus(owed));
               }
             });
     return postings.transfers;

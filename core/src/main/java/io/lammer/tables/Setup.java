@@ -295,6 +295,10 @@ public record Setup(
       @Key("Progressive: where the meter restarts after a 100% hit.") @Nullable Money seed,
       @Key("The seed recommended for a $1 wager; the seed should be this times the wager.")
           @Nullable Money baseSeed,
+      @Key(
+              "Progressive: whether the first seed, which the house brings, is owed to it as a"
+                  + " reseed is, or a gift; owed unless stated.")
+          @Nullable FirstSeed seedIs,
       @Key("Progressive: the part of each wager that goes into the meter.")
           @Nullable BigDecimal increment,
       @Key("Progressive: the part of each wager that goes into the reserve for the next seed.")
@@ -324,6 +328,12 @@ public record Setup(
     public enum Share {
       SPLIT,
       EACH
+    }
+
+    /// What the house is owed of the first seed (ruling 14).
+    public enum FirstSeed {
+      OWED,
+      GIFT
     }
   }
 }

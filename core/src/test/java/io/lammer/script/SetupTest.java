@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import io.lammer.kit.Proves;
+import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Answer;
@@ -70,6 +71,47 @@ class SetupTest {
   void aJackpotCarriesTheReferenceOfTheInternalControls() {
     assertThat(phoenix("house", 1, 2500).setup().jackpots().getFirst().controls())
         .isEqualTo("IC-7");
+  }
+
+  /// What the house brought of the seed is owed to it, unless the set-up calls it a gift, and as
+  /// far as the meter still holds it (ruling 14).
+  @ParameterizedTest
+  @CsvSource({
+    "'', 5000",
+    "'meter: 60000', 5000",
+    "'meter: 4000', 4000",
+    "'seed-is: owed', 5000",
+    "'seed-is: gift', 0",
+    "'seed-is: gift, meter: 60000', 0"
+  })
+  void theFirstSeedIsOwedUnlessItIsAGift(String stated, int owed) {
+    var layout =
+        Floor.layout(
+            """
+            table:
+              edition: rising-phoenix-wa
+              main-wager: optional
+              jackpots: [{paytable: PT-PRG-HP-01, kind: progressive, seed: 5000, increment: 10%%, %s}]
+            play: []
+            """
+                .formatted(stated));
+    var jackpot = Objects.requireNonNull(layout.jackpots().get("PT-PRG-HP-01"));
+    assertThat(jackpot.seedOwed()).isEqualTo(Money.dollars(owed));
+  }
+
+  @Test
+  void aHousePrizeHasNoSeedToBeOwed() {
+    assertThat(
+            faults(
+                Floor.CATALOG,
+                """
+                table:
+                  edition: rising-phoenix-wa
+                  main-wager: optional
+                  jackpots: [{paytable: PT-PRG-HP-01, kind: house, meter: 5000, seed-is: gift}]
+                play: []
+                """))
+        .containsExactly(Code.JACKPOT_INCOMPLETE);
   }
 
   @Test

@@ -108,6 +108,17 @@ class JackpotTest {
     assertThat(before.terms().income(3)).isEqualTo(money("0.45"));
   }
 
+  /// The reserve's share of each wager repays a first seed before it is kept (ruling 14).
+  @Test
+  void theFirstSeedIsRepaidLikeAReseed() {
+    var owed =
+        Jackpot.opened(
+            terms(Kind.PROGRESSIVE, null, Share.SPLIT), money("100"), money("100"));
+    var after = owed.contributed(1_000).contributed(1_001);
+    assertThat(after.seedOwed()).isEqualTo(Money.ZERO);
+    assertThat(after.reserve()).isEqualTo(money("0.05"));
+  }
+
   /// Parts of a cent are kept and never paid (rulings 4 and 14).
   @Test
   void onlyWholeCentsAreShownAndPaid() {

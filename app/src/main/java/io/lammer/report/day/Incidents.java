@@ -147,7 +147,9 @@ final class Incidents {
       case JackpotEvent.Opened(_, var after, _, var controls) ->
           new Description(
               "jackpot",
-              "opened at " + after.meter(),
+              "opened at "
+                  + after.meter()
+                  + (after.seedOwed().isZero() ? "" : ", seed owed " + after.seedOwed()),
               controls == null ? "" : "controls " + controls);
       case JackpotEvent.Joined(var table) -> new Description("jackpot", table + " joined", "");
       case JackpotEvent.Left(var table) -> new Description("jackpot", table + " left", "");

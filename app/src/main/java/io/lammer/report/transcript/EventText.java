@@ -163,11 +163,14 @@ public final class EventText {
   private static String jackpot(JackpotEvent event) {
     return switch (event) {
       case JackpotEvent.Opened opened ->
-          "%s %s, shows %s"
+          "%s %s, shows %s%s"
               .formatted(
                   Value.spelled(opened.after().terms().kind()),
                   opened.after().terms().paytable(),
-                  opened.after().displayed());
+                  opened.after().displayed(),
+                  opened.after().seedOwed().isZero()
+                      ? ""
+                      : ", seed owed " + opened.after().seedOwed());
       case JackpotEvent.Joined(var table) -> "table " + table;
       case JackpotEvent.Left(var table) -> "table " + table;
       case JackpotEvent.Contributed(var table, var wagers, var after) ->

@@ -13,6 +13,7 @@ import io.lammer.tables.Command;
 import io.lammer.tables.Command.Keyed;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Jackpot;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Table;
@@ -136,17 +137,28 @@ public final class LiveScript {
       if (!money.meter().isWholeCents()
           || !money.reserve().isZero()
           || !money.overflow().isZero()
-          || !money.seedOwed().isZero()) {
+          || !isTold(money)) {
         notes.add(
             "jackpot %s had more than its displayed meter when the table was opened"
                 .formatted(joined.name()));
       }
       jackpots.add(
-          entry.use() == null
-              ? own(entry, money.displayed())
-              : linked(entry, joined, money.displayed()));
+          entry.use() == null ? own(entry, money) : linked(entry, joined, money));
     }
     return jackpots;
+  }
+
+  /// A script can say that nothing is owed of the seed, or all of it that is displayed.
+  private static boolean isTold(Jackpot money) {
+    return money.seedOwed().isZero()
+        || money.seedOwed().equals(money.terms().seed().min(money.displayed()));
+  }
+
+  /// What is owed of the seed, in the words of a set-up.
+  private static Setup.Jackpot.@Nullable FirstSeed seedIs(Jackpot money) {
+    return money.terms().isProgressive() && money.seedOwed().isZero()
+        ? Setup.Jackpot.FirstSeed.GIFT
+        : null;
   }
 
   private TableEvent.Joined joined(TableEvent.Opened opened, Setup.Jackpot entry) {
@@ -157,15 +169,16 @@ public final class LiveScript {
         .orElseThrow(() -> new IllegalStateException("the table did not join " + name));
   }
 
-  private static Setup.Jackpot own(Setup.Jackpot entry, Money meter) {
+  private static Setup.Jackpot own(Setup.Jackpot entry, Jackpot money) {
     return new Setup.Jackpot(
         null,
         entry.paytable(),
         entry.kind(),
         entry.wager(),
-        meter,
+        money.displayed(),
         entry.seed(),
         entry.baseSeed(),
+        seedIs(money),
         entry.increment(),
         entry.reserve(),
         entry.limit(),
@@ -177,7 +190,7 @@ public final class LiveScript {
         entry.controls());
   }
 
-  private static Setup.Jackpot linked(Setup.Jackpot entry, TableEvent.Joined joined, Money meter) {
+  private static Setup.Jackpot linked(Setup.Jackpot entry, TableEvent.Joined joined, Jackpot money) {
     var terms = joined.terms();
     var grows = terms.isProgressive();
     return new Setup.Jackpot(
@@ -185,9 +198,10 @@ public final class LiveScript {
         terms.paytable(),
         terms.kind(),
         terms.wager(),
-        meter,
+        money.displayed(),
         grows ? terms.seed() : null,
         null,
+        seedIs(money),
         grows ? percent(terms.increment()) : null,
         grows && terms.reserve().numerator() != 0 ? percent(terms.reserve()) : null,
         terms.limit(),

@@ -119,6 +119,7 @@ public record Fields(Map<String, String> values) {
         moneyOrNull("meter"),
         moneyOrNull("seed"),
         moneyOrNull("baseSeed"),
+        choice("seedIs", Setup.Jackpot.FirstSeed.class),
         percent("increment"),
         percent("reserve"),
         moneyOrNull("limit"),

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// @param options to choose from; none where it is keyed
 public record SetupControl(SetupField field, String path, List<Option> options, String label) {
   static final List<String> OF_PROGRESSIVES =
-      List.of("seed", "base-seed", "increment", "reserve", "limit", "guard");
+      List.of("seed", "base-seed", "seed-is", "increment", "reserve", "limit", "guard");
 
   /// They have places of their own on the page.
   private static final Set<String> PLACED =

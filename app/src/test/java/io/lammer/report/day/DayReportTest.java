@@ -201,7 +201,7 @@ class DayReportTest {
               .with(before, event, LiveJackpot.evolve(before, "harmony", event));
       assertThat(sheet.holds()).isFalse();
       assertThat(sheet.difference().meter()).isEqualTo(Night.dollars("0.2025"));
-      assertThat(sheet.difference().reserve()).isEqualTo(Night.dollars("0.05"));
+      assertThat(sheet.difference().seedOwed()).isEqualTo(Night.dollars("-0.05"));
     }
   }
 

@@ -75,6 +75,27 @@ class AdjustmentsTest extends HarmonyTest {
         adjust("small", Adjustment.SEED_RECOVERY, "0.01", null));
   }
 
+  /// The seed that a progressive began with is owed as a reseed is: the reserve's part of the wagers
+  /// repays it, the house may take back the rest and no more, and the books have it (ruling 14).
+  @Test
+  @Proves("WAC-695-5")
+  void theFirstSeedIsRepaidAndRecovered() {
+    pit.found("owed", "rising-phoenix-wa", Pit.HARMONY.replace("seed-is: gift, ", ""));
+    pit.open("B2", Pit.LINKED.replace("use: harmony", "use: owed"));
+    assertThat(pit.jackpot("owed").money().seedOwed()).isEqualTo(dollars("10000"));
+    pit.play("B2", "bet: {seat: 1, wager: harmony}", NOTHING);
+    var money = pit.jackpot("owed").money();
+    assertThat(money.seedOwed()).isEqualTo(dollars("9999.95"));
+    assertThat(money.reserve()).isEqualTo(Money.ZERO);
+    pit.agreed(Pit.ACCOUNTING, adjust("owed", Adjustment.SEED_RECOVERY, "9999.95", null));
+    assertThat(pit.jackpot("owed").money().seedOwed()).isEqualTo(Money.ZERO);
+    assertThat(meter("owed")).isEqualTo("50001");
+    pit.refused(
+        Code.ADJUSTMENT_NOT_ALLOWED,
+        Pit.ACCOUNTING,
+        adjust("owed", Adjustment.SEED_RECOVERY, "0.01", null));
+  }
+
   @Test
   void theReserveIsBookedBeforeTheOverflow() {
     openSmall();

@@ -73,7 +73,7 @@ final class Pit implements AutoCloseable {
 
   static final String HARMONY =
       "{paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 60000.75, seed: 10000,"
-          + " increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
+          + " seed-is: gift, increment: 20%, reserve: 5%, limit: 250000, controls: IC-8}";
 
   static final String DESTINY =
       "{paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000,"
