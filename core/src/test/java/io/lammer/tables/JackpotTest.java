@@ -112,8 +112,7 @@ class JackpotTest {
   @Test
   void theFirstSeedIsRepaidLikeAReseed() {
     var owed =
-        Jackpot.opened(
-            terms(Kind.PROGRESSIVE, null, Share.SPLIT), money("100"), money("100"));
+        Jackpot.opened(terms(Kind.PROGRESSIVE, null, Share.SPLIT), money("100"), money("100"));
     var after = owed.contributed(1_000).contributed(1_001);
     assertThat(after.seedOwed()).isEqualTo(Money.ZERO);
     assertThat(after.reserve()).isEqualTo(money("0.05"));

@@ -142,8 +142,7 @@ public final class LiveScript {
             "jackpot %s had more than its displayed meter when the table was opened"
                 .formatted(joined.name()));
       }
-      jackpots.add(
-          entry.use() == null ? own(entry, money) : linked(entry, joined, money));
+      jackpots.add(entry.use() == null ? own(entry, money) : linked(entry, joined, money));
     }
     return jackpots;
   }
@@ -190,7 +189,8 @@ public final class LiveScript {
         entry.controls());
   }
 
-  private static Setup.Jackpot linked(Setup.Jackpot entry, TableEvent.Joined joined, Jackpot money) {
+  private static Setup.Jackpot linked(
+      Setup.Jackpot entry, TableEvent.Joined joined, Jackpot money) {
     var terms = joined.terms();
     var grows = terms.isProgressive();
     return new Setup.Jackpot(

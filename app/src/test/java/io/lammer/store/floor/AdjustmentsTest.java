@@ -75,8 +75,9 @@ class AdjustmentsTest extends HarmonyTest {
         adjust("small", Adjustment.SEED_RECOVERY, "0.01", null));
   }
 
-  /// The seed that a progressive began with is owed as a reseed is: the reserve's part of the wagers
-  /// repays it, the house may take back the rest and no more, and the books have it (ruling 14).
+  /// The seed that a progressive began with is owed as a reseed is: the reserve's part of the
+  /// wagers repays it, the house may take back the rest and no more, and the books have it (ruling
+  /// 14).
   @Test
   @Proves("WAC-695-5")
   void theFirstSeedIsRepaidAndRecovered() {
