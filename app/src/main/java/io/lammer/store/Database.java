@@ -6,12 +6,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The journals of one house: one connection writes, others read beside it.
-public final class Database implements AutoCloseable {
+public final class Database implements Reader, AutoCloseable {
   /// How long a reader waits before it looks again by itself, for commits of another process.
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
 
@@ -20,6 +19,7 @@ public final class Database implements AutoCloseable {
   private final Pool readers;
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
+  private volatile Ends ends = Ends.none();
   private final KeptSessions sessions;
   private volatile boolean closed;
 
@@ -142,7 +142,7 @@ public final class Database implements AutoCloseable {
   /// What they commit.
   public Feed feed() {
     try {
-      return vendor.feed();
+      return vendor.feed(this);
     } catch (SQLException failed) {
       throw new StoreFailed(vendor.name() + " is out of reach", failed);
     }
@@ -196,6 +196,20 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /// Goes on from where the journals end, which was verified.
+  public void begin(Ends verified) {
+    ends = verified;
+    var here = writer;
+    if (here != null) {
+      here.begin(verified);
+    }
+  }
+
+  /// Where the journals end, as far as this process has checked or written them.
+  Ends ends() {
+    return ends;
+  }
+
   /// Makes this process the one that writes, if there is none.
   ///
   /// @param ready is run before, when nobody else can commit any more
@@ -205,7 +219,14 @@ public final class Database implements AutoCloseable {
     }
     ready.run();
     try {
-      writer = new Writer(vendor, commits);
+      var next = new Writer(vendor, commits);
+      try {
+        next.begin(ends);
+      } catch (StoreFailed changed) {
+        next.close();
+        throw changed;
+      }
+      writer = next;
       return true;
     } catch (SQLException failed) {
       throw new StoreFailed(vendor.name() + " cannot be written", failed);
@@ -269,16 +290,13 @@ public final class Database implements AutoCloseable {
   }
 
   /// Lends a reading connection.
-  <T> T read(Query<T> query) {
+  @Override
+  public <T> T read(Query<T> query) {
     try {
       return readers.lend(query);
     } catch (SQLException failed) {
       throw new StoreFailed(vendor.name() + " cannot be read", failed);
     }
-  }
-
-  <T> List<T> query(String sql, Rows.Reader<T> reader, Object... arguments) {
-    return read(connection -> Rows.query(connection, sql, reader, arguments));
   }
 
   <T> Optional<T> first(String sql, Rows.Reader<T> reader, Object... arguments) {

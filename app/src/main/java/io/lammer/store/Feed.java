@@ -3,41 +3,86 @@ package io.lammer.store;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.postgresql.PGConnection;
 
 /// What other processes commit, as it comes, on a connection of its own.
-public final class Feed implements AutoCloseable {
+public final class Feed implements Reader, AutoCloseable {
   /// A database that says nothing for so long is out of reach.
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final Connection connection;
   private final Lease lease;
+  private final Database database;
 
-  Feed(Connection connection, Lease lease) throws SQLException {
+  Feed(Connection connection, Lease lease, Database database) throws SQLException {
     this.connection = connection;
     this.lease = lease;
+    this.database = database;
     connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
     try (var statement = connection.createStatement()) {
       statement.execute("listen lammer");
     }
   }
 
-  /// The events after a place among all events, without their transfers.
-  public List<StoredEvent> after(long place, int limit) {
-    return asked(() -> Rows.after(connection, place, Long.MAX_VALUE, limit));
+  /// Goes on to the present end of the journals.
+  ///
+  /// @param follow is given the events after those that this process has checked or written, each
+  ///   checked too
+  /// @throws StoreFailed at one that is not as it was written
+  public void catchUp(Consumer<List<StoredEvent>> follow) {
+    var upTo =
+        query(
+                "select (select coalesce(max(id), 0) from events),"
+                    + " (select coalesce(max(id), 0) from commands)",
+                row -> new Place(row.getLong(1), row.getLong(2)))
+            .getFirst();
+    var ends = database.ends();
+    if (upTo.command() <= ends.commands()) {
+      return;
+    }
+    var events = new ArrayList<StoredEvent>();
+    var seen =
+        new Watch() {
+          @Override
+          public Optional<String> event(StoredEvent event) {
+            events.add(event);
+            return Optional.empty();
+          }
+        };
+    var further = ends.copy();
+    new JournalCheck(this, seen, _ -> {}, further, upTo.event(), upTo.command()).run();
+    if (!events.isEmpty()) {
+      follow.accept(events);
+    }
+    database.begin(further);
   }
 
-  /// Whether an event is there as it was seen.
-  public boolean holds(StoredEvent event) {
-    return asked(
-        () ->
-            Rows.query(
-                    connection,
-                    "select hash from events where id = ?",
-                    row -> Rows.hash(row, 1),
-                    event.id())
-                .contains(event.hash()));
+  private record Place(long event, long command) {}
+
+  /// Refuses a database that does not hold what this process has seen of it: an older copy, or one
+  /// that lost its end. What would be decided then would be in no journal.
+  public void requireSeen() {
+    var ends = database.ends();
+    if (ends.commands() > 0
+        && !query(
+                "select hash from commands where id = ?",
+                row -> Rows.hash(row, 1),
+                ends.commands())
+            .contains(ends.lastCommand())) {
+      throw new StoreFailed(
+          ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
+                  + " older copy was put in its place; start the server anew")
+              .formatted(ends.events()));
+    }
+  }
+
+  @Override
+  public <T> T read(Database.Query<T> query) {
+    return asked(() -> query.on(connection));
   }
 
   public WriterPlace writer() {

@@ -34,6 +34,7 @@ final class Group {
 
   private final Hash before;
   private Hash after;
+  private long lastCommand;
   private Map<PreparedStatement, List<Object[]>> rows = Map.of();
 
   /// Done when it was written, or could not be.
@@ -77,6 +78,7 @@ final class Group {
   void close() {
     rows = appender.take();
     after = appender.tail().lastCommand;
+    lastCommand = appender.tail().commands;
   }
 
   Appender appender() {
@@ -150,7 +152,9 @@ final class Group {
 
   /// Lets those who appended show what they hold in memory or, where nothing was committed, drop
   /// it. Throws if the writer cannot go on.
-  void end() {
+  ///
+  /// @param ends moves on with what was committed
+  void end(@Nullable Ends ends) {
     try {
       if (failure != null) {
         reason = new StoreFailed("nothing of this was stored", failure);
@@ -163,6 +167,12 @@ final class Group {
       }
     } finally {
       if (reason == null) {
+        if (ends != null) {
+          ends.wrote(
+              lastCommand,
+              after,
+              appended.stream().flatMap(done -> done.events().stream()).toList());
+        }
         appended.forEach(done -> done.append().committed().accept(done.events()));
         refusedKeys.add(refused.values());
       } else {

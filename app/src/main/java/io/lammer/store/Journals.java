@@ -21,15 +21,6 @@ public final class Journals {
     return database.read(Rows::heads);
   }
 
-  /// The last of all events, without its transfers.
-  public Optional<StoredEvent> newest() {
-    return database.read(
-        connection -> {
-          var end = Rows.end(connection);
-          return Rows.after(connection, end - 1, end, 1).stream().findFirst();
-        });
-  }
-
   /// Number 0 if there is no such journal.
   public Head head(String journal) {
     return database
@@ -60,7 +51,7 @@ public final class Journals {
         row -> Micros.instant(row.getLong(1)));
   }
 
-  /// The events of a journal from a number on, to its present end.
+  /// The events of a journal from a number on, to its present end. Each one's hash is recomputed.
   public Stream<StoredEvent> read(String journal, long from) {
     return pages(journal, from, false);
   }
@@ -96,12 +87,30 @@ public final class Journals {
         key);
   }
 
+  /// Throws at an event that is not the one that was written.
   private Stream<StoredEvent> pages(String journal, long from, boolean waits) {
     var next = new AtomicLong(Math.max(1, from));
+    var links = new Links();
     return Stream.iterate(1, page -> page + 1)
         .map(_ -> page(journal, next, waits))
         .takeWhile(page -> !page.isEmpty())
-        .flatMap(List::stream);
+        .flatMap(List::stream)
+        .map(event -> links.checked(event, this::before));
+  }
+
+  /// The event before another one of its journal.
+  private Head before(StoredEvent event) {
+    return database
+        .first(
+            """
+            select e.number, e.hash
+            from events e join journals j on j.id = e.journal
+            where j.name = ? and e.number = ?
+            """,
+            row -> new Head(event.journal(), row.getLong(1), Rows.hash(row, 2)),
+            event.journal(),
+            event.number() - 1)
+        .orElseGet(() -> new Head(event.journal(), 0, new HashChain().start(event.journal())));
   }
 
   /// Empty at the end.

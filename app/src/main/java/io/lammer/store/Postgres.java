@@ -93,8 +93,8 @@ final class Postgres implements Vendor {
   }
 
   @Override
-  public Feed feed() throws SQLException {
-    return new Feed(connect(), lease);
+  public Feed feed(Database database) throws SQLException {
+    return new Feed(connect(), lease, database);
   }
 
   @Override

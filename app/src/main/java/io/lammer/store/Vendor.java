@@ -33,7 +33,7 @@ interface Vendor extends AutoCloseable {
   }
 
   /// What the others commit, where the house is shared.
-  default Feed feed() throws SQLException {
+  default Feed feed(Database database) throws SQLException {
     throw new IllegalStateException(name() + " is not shared");
   }
 

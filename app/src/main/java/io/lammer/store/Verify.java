@@ -51,27 +51,45 @@ public final class Verify {
   /// Where everything ended when the verification began; what is written later is not looked at.
   record Extent(List<Seal> seals, long journals, long events, long commands) {}
 
+  /// Where the journals end, if the events after the last seal are as they were written.
+  ///
+  /// @throws StoreFailed if something does not fit
+  public Ends ends() {
+    return check(Watch.NONE, true).ends();
+  }
+
   private Finding run(Watch watch, boolean onlyNew) {
     try {
-      require(database.vendor()::additions, "");
-      var extent = database.readMoment(Verify::extent);
-      var seals = SealCheck.chain(extent.seals(), publicKey, printed);
-      var from = onlyNew && !seals.isEmpty() ? seals.getLast() : null;
-      database.read(
-          connection -> SealCheck.heads(connection, from == null ? seals : List.of(from)));
-      var walk = new JournalCheck(database, watch, extent);
-      if (from != null) {
-        walk.skip(from);
-      } else {
-        require(database.vendor()::damage, "the file is damaged: ");
-      }
-      walk.run();
-      database.readMoment(CredentialCheck::run);
-      return new Finding.Sound(
-          extent.journals(), walk.events(), walk.commands(), extent.seals().size());
+      return check(watch, onlyNew).sound();
     } catch (StoreFailed fault) {
       return new Finding.Broken(String.valueOf(fault.getMessage()));
     }
+  }
+
+  private record Checked(Finding.Sound sound, Ends ends) {}
+
+  private Checked check(Watch watch, boolean onlyNew) {
+    require(database.vendor()::additions, "");
+    var extent = database.readMoment(Verify::extent);
+    var seals = SealCheck.chain(extent.seals(), publicKey, printed);
+    var from = onlyNew && !seals.isEmpty() ? seals.getLast() : null;
+    database.read(connection -> SealCheck.heads(connection, from == null ? seals : List.of(from)));
+    var ends = from == null ? Ends.none() : Ends.at(from);
+    var recorded =
+        new RecordedSeals(extent.seals(), from == null ? 0 : (int) from.number() - 1);
+    if (from == null) {
+      require(database.vendor()::damage, "the file is damaged: ");
+    }
+    var walk =
+        new JournalCheck(
+            database, watch, recorded::check, ends, extent.events(), extent.commands());
+    walk.run();
+    recorded.requireAll();
+    database.readMoment(CredentialCheck::run);
+    var sound =
+        new Finding.Sound(
+            extent.journals(), walk.events(), walk.commands(), extent.seals().size());
+    return new Checked(sound, ends);
   }
 
   private void require(Database.Query<Optional<String>> nothing, String words) {

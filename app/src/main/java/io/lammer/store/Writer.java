@@ -36,6 +36,10 @@ public final class Writer {
   private final Commits commits;
   private final RefusedKeys refusedKeys;
   private volatile Appender appender;
+
+  /// Moves on with what is stored; null until the journals were verified.
+  private volatile @Nullable Ends ends;
+
   private boolean stopping;
 
   /// The group before, on its way to the disk.
@@ -50,6 +54,16 @@ public final class Writer {
     this.appender = Appender.open(vendor);
     this.refusedKeys = RefusedKeys.load(vendor, appender.connection());
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
+  }
+
+  /// Goes on from what was verified, which must be what is written on.
+  void begin(Ends verified) {
+    var found = appender.tail().lastCommand;
+    if (!found.equals(verified.lastCommand())) {
+      throw new StoreFailed(
+          "the last command is %s; verified was %s".formatted(found, verified.lastCommand()));
+    }
+    ends = verified;
   }
 
   /// The answer comes once it is on the disk; it fails if it could not be put there, or if `decide`
@@ -229,7 +243,7 @@ public final class Writer {
 
   private void end(Group group) {
     try {
-      group.end();
+      group.end(ends);
     } catch (RuntimeException | Error failed) {
       ended = new StoreFailed("the writer has stopped", failed);
       throw failed;

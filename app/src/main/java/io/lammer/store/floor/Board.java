@@ -1,6 +1,9 @@
 package io.lammer.store.floor;
 
 import io.lammer.store.Database;
+import io.lammer.store.Ends;
+import io.lammer.store.Head;
+import io.lammer.store.StoreFailed;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
 import io.lammer.tables.floor.FloorState;
@@ -30,9 +33,6 @@ final class Board {
   private final List<Consumer<List<Committed>>> watchers = new CopyOnWriteArrayList<>();
   private volatile long position;
 
-  /// The event at that place; null before the first.
-  private volatile @Nullable StoredEvent lastSeen;
-
   /// @param requiresUsers see [io.lammer.tables.floor.Floor#requiresUsers]
   Board(Database database, Rulebook rules, boolean requiresUsers) {
     this.database = database;
@@ -41,14 +41,14 @@ final class Board {
     this.saving = new Saving(database);
   }
 
-  /// Brings every state up to date.
-  void load(History history) {
-    lastSeen = database.journals().newest().orElse(null);
-    position = lastSeen == null ? 0 : lastSeen.id();
-    database.journals().list().forEach(head -> load(history, head.journal()));
+  /// Brings every state up to where the journals ended when they were verified.
+  void load(History history, Ends ends) {
+    position = ends.events();
+    ends.heads().forEach(end -> load(history, end));
   }
 
-  private void load(History history, String journal) {
+  private void load(History history, Head end) {
+    var journal = end.journal();
     var number = 0L;
     var saved = saving.load(journal);
     if (saved.isPresent()) {
@@ -56,9 +56,22 @@ final class Board {
       working.put(journal, saved.get().state());
     }
     var events =
-        database.journals().read(journal, number + 1).map(history.reader(working)).iterator();
+        database
+            .journals()
+            .read(journal, number + 1)
+            .takeWhile(event -> event.number() <= end.number())
+            .map(history.reader(working))
+            .iterator();
     while (events.hasNext()) {
-      number = events.next().stored().number();
+      var stored = events.next().stored();
+      number = stored.number();
+      if (number == end.number() && !stored.hash().equals(end.hash())) {
+        throw new StoreFailed(
+            "journal \"%s\" event %d was changed while it was read".formatted(journal, number));
+      }
+    }
+    if (number < end.number()) {
+      throw new StoreFailed("journal \"%s\" lacks event %d".formatted(journal, number + 1));
     }
     show(journal, working.state(journal), number);
   }
@@ -106,11 +119,6 @@ final class Board {
     return position;
   }
 
-  /// The event at that place; null before the first.
-  @Nullable StoredEvent lastSeen() {
-    return lastSeen;
-  }
-
   /// What was decided is on the disk.
   void publish(List<Change> changes, Map<String, Long> ends, List<Committed> events) {
     for (var change : changes) {
@@ -126,7 +134,6 @@ final class Board {
   private void moved(List<Committed> events, StoredEvent last) {
     synchronized (this) {
       position = last.id();
-      lastSeen = last;
       notifyAll();
     }
     watchers.forEach(watcher -> watcher.accept(events));

@@ -21,8 +21,6 @@ final class Following implements AutoCloseable {
   /// States that were not compared with the database for so long are not current.
   private static final Duration CURRENT = Duration.ofSeconds(3);
 
-  private static final int PAGE = 2_000;
-
   private final Database database;
   private final Board board;
   private final History history;
@@ -133,7 +131,7 @@ final class Following implements AutoCloseable {
 
   private void follow() {
     try (var feed = database.feed()) {
-      requireSeen(feed);
+      feed.requireSeen();
       while (!closed && !database.hasWriter()) {
         look(feed);
         if (!database.hasWriter()) {
@@ -141,18 +139,6 @@ final class Following implements AutoCloseable {
           pause(REST);
         }
       }
-    }
-  }
-
-  /// Refuses a database that does not hold what was seen of it: an older copy, or one that lost its
-  /// end. What would be decided on these states would be in no journal.
-  private void requireSeen(Feed feed) {
-    var seen = board.lastSeen();
-    if (seen != null && !feed.holds(seen)) {
-      throw new StoreFailed(
-          ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
-                  + " older copy was put in its place; start the server anew")
-              .formatted(seen.id()));
     }
   }
 
@@ -175,17 +161,13 @@ final class Following implements AutoCloseable {
   }
 
   private void ready(Feed feed) {
-    requireSeen(feed);
+    feed.requireSeen();
     catchUp(feed);
     prepare.run();
   }
 
   private void catchUp(Feed feed) {
-    var events = feed.after(board.position(), PAGE);
-    while (!events.isEmpty()) {
-      board.follow(history, events);
-      events = feed.after(board.position(), PAGE);
-    }
+    feed.catchUp(events -> board.follow(history, events));
   }
 
   private static void pause(Duration time) {

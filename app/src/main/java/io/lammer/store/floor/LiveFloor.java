@@ -2,12 +2,10 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
-import io.lammer.store.Finding;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
-import io.lammer.store.Watch;
 import io.lammer.store.WriterPlace;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
@@ -130,10 +128,14 @@ public final class LiveFloor implements AutoCloseable {
   }
 
   private void begin(HouseAddress address) {
-    if (new Verify(database).sinceLastSeal(Watch.NONE) instanceof Finding.Broken(var sentence)) {
-      throw new StoreRefused(address + " is not as it was left: " + sentence);
+    try {
+      var ends = new Verify(database).ends();
+      board.load(history, ends);
+      database.begin(ends);
+    } catch (StoreFailed changed) {
+      throw new StoreRefused(
+          "%s is not as it was left: %s".formatted(address, changed.getMessage()), changed);
     }
-    board.load(history);
     if (run != null) {
       run.requireOf(address, database, floor().house());
     }

@@ -58,6 +58,22 @@ class StartTest {
         .hasMessageContaining("table/C1");
   }
 
+  /// Somebody edits an event that was sealed, takes the state away that would hide it, and puts both
+  /// back after the start.
+  @Test
+  void aSealedEventThatWasEditedIsNotReplayed() throws Exception {
+    try (var pit = new Pit(folder)) {
+      pit.done(ADMINISTRATOR, new Act.AddUser("eve", "Eve", Role.ANALYST));
+      pit.floor().database().seals().seal(LocalDate.of(2026, 11, 15), Pit.NIGHT).join();
+    }
+    change("delete from snapshots");
+    change("update events set body = replace(body, 'ANALYST', 'ADMINISTRATOR')");
+    assertThatThrownBy(() -> new Pit(folder))
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining("is not as it was left")
+        .hasMessageContaining("journal \"house\" event 1 was changed");
+  }
+
   /// A saved state is only a convenience: without it the journal gives the same floor.
   @Test
   void aFloorWithoutSavedStatesIsRebuilt() throws Exception {

@@ -1,0 +1,93 @@
+package io.lammer.store;
+
+import java.util.Collection;
+import java.util.List;
+
+/// Where all journals end, as far as this process has checked or written them: the last command and
+/// the last event of each journal.
+public final class Ends {
+  private final HashChain chain = new HashChain();
+  private final Links links;
+  private long events;
+  private long commands;
+  private Hash lastCommand;
+
+  private Ends(Links links, long events, long commands, Hash lastCommand) {
+    this.links = links;
+    this.events = events;
+    this.commands = commands;
+    this.lastCommand = lastCommand;
+  }
+
+  /// Before the first command.
+  static Ends none() {
+    return new Ends(new Links(), 0, 0, new HashChain().start());
+  }
+
+  /// Where a seal was made. The seal's own command comes next.
+  static Ends at(SealText seal) {
+    var links = new Links();
+    links.begin(seal.heads());
+    return new Ends(links, seal.events(), seal.commands(), seal.lastCommand());
+  }
+
+  synchronized Ends copy() {
+    var copy = new Links();
+    copy.begin(links.ends());
+    return new Ends(copy, events, commands, lastCommand);
+  }
+
+  /// The place of the last event among all events.
+  public synchronized long events() {
+    return events;
+  }
+
+  /// The number of the last command.
+  synchronized long commands() {
+    return commands;
+  }
+
+  synchronized Hash lastCommand() {
+    return lastCommand;
+  }
+
+  /// The last event of each journal.
+  public synchronized List<Head> heads() {
+    return links.ends();
+  }
+
+  /// The next event, which a command has made. Throws if it is another one, or was changed.
+  synchronized void event(StoredEvent event, StoredCommand command) {
+    var _ = links.checked(event);
+    if (event.command() != command.id()) {
+      throw Links.bad(event, "names command " + event.command() + ", which came earlier");
+    }
+    if (event.id() != events + 1) {
+      throw Links.bad(
+          event, "has place " + event.id() + " of all events; expected " + (events + 1));
+    }
+    events = event.id();
+  }
+
+  /// The next command, whose events came before. Throws if it was changed.
+  ///
+  /// @param made the hashes of its events
+  synchronized void command(StoredCommand command, List<Hash> made, Hash stored) {
+    var hash = chain.command(lastCommand, command, made);
+    if (!hash.equals(stored)) {
+      throw new StoreFailed(
+          "command %d (%s) was changed: its hash does not match"
+              .formatted(command.id(), command.key()));
+    }
+    commands = command.id();
+    lastCommand = hash;
+  }
+
+  /// This process has written up to a command itself.
+  synchronized void wrote(long command, Hash hash, Collection<StoredEvent> made) {
+    links.written(made);
+    events += made.size();
+    commands = command;
+    lastCommand = hash;
+  }
+}
