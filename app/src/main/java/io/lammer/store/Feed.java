@@ -69,9 +69,7 @@ public final class Feed implements Reader, AutoCloseable {
     var ends = database.ends();
     if (ends.commands() > 0
         && !query(
-                "select hash from commands where id = ?",
-                row -> Rows.hash(row, 1),
-                ends.commands())
+                "select hash from commands where id = ?", row -> Rows.hash(row, 1), ends.commands())
             .contains(ends.lastCommand())) {
       throw new StoreFailed(
           ("the database lacks event %d of all, which this server has seen: its end was lost, or an"

@@ -75,8 +75,7 @@ public final class Verify {
     var from = onlyNew && !seals.isEmpty() ? seals.getLast() : null;
     database.read(connection -> SealCheck.heads(connection, from == null ? seals : List.of(from)));
     var ends = from == null ? Ends.none() : Ends.at(from);
-    var recorded =
-        new RecordedSeals(extent.seals(), from == null ? 0 : (int) from.number() - 1);
+    var recorded = new RecordedSeals(extent.seals(), from == null ? 0 : (int) from.number() - 1);
     if (from == null) {
       require(database.vendor()::damage, "the file is damaged: ");
     }
@@ -87,8 +86,7 @@ public final class Verify {
     recorded.requireAll();
     database.readMoment(CredentialCheck::run);
     var sound =
-        new Finding.Sound(
-            extent.journals(), walk.events(), walk.commands(), extent.seals().size());
+        new Finding.Sound(extent.journals(), walk.events(), walk.commands(), extent.seals().size());
     return new Checked(sound, ends);
   }
 

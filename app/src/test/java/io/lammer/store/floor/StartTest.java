@@ -58,8 +58,8 @@ class StartTest {
         .hasMessageContaining("table/C1");
   }
 
-  /// Somebody edits an event that was sealed, takes the state away that would hide it, and puts both
-  /// back after the start.
+  /// Somebody edits an event that was sealed, takes the state away that would hide it, and puts
+  /// both back after the start.
   @Test
   void aSealedEventThatWasEditedIsNotReplayed() throws Exception {
     try (var pit = new Pit(folder)) {
