@@ -59,7 +59,7 @@ class LiveTableTest extends BrowserTest {
             "{\"bet\": {\"seat\": 3, \"wager\": \"field\", \"amount\": 10}}");
     house().done(House.SUPERVISOR, new Act.VoidRound("W1", "the dice were cocked"));
     assertThat(page.locator("#notices")).containsText("Round 1 was voided: the dice were cocked");
-    assertThat(page.locator("#notices")).containsText("seat 3 Field $10");
+    assertThat(page.locator("#notices")).containsText("Hand back Field $10");
     assertThat(house().table("W1").playing().wagers()).isEmpty();
     dealer.settled().answered(() -> page.click("[data-do=aside]"));
     assertThat(house().table("W1").playing().wagers()).hasSize(1);

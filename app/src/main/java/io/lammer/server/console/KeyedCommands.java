@@ -130,19 +130,11 @@ public record KeyedCommands(
             || (craps.isComeOut() && offer.conduct().offOnComeOut()));
   }
 
-  /// The wagers that a void set aside and that do not lie there again.
-  static List<Aside> aside(LiveTable live) {
-    var voided = live.voided();
-    return voided == null
-        ? List.of()
-        : voided.aside().stream()
-            .filter(bet -> live.playing().find(bet.seat(), bet.spot()).isEmpty())
-            .toList();
-  }
-
+  /// The wagers that a void set aside and that were not made again.
   static KeyedCommands putBack(View view, LiveTable live) {
     var trial = new Trial(view);
-    for (var bet : aside(live)) {
+    var voided = live.voided();
+    for (var bet : voided == null ? List.<Aside>of() : voided.aside()) {
       offer(view.table(), bet)
           .ifPresentOrElse(
               it -> trial.bet(bet.seat(), it, bet.stake()),

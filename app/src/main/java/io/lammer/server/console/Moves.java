@@ -41,6 +41,29 @@ final class Moves {
     return moves.moves;
   }
 
+  /// Puck and lammers as they were, after a roll that does not count.
+  static List<String> back(Table settled, Table restored) {
+    var moves = new Moves(settled, restored);
+    if (settled.felt() instanceof Felt.Craps was && restored.felt() instanceof Felt.Craps is) {
+      moves.puck(was.point(), is.point());
+      moves.differing("console.void.lammers-on", states(settled), states(restored));
+      moves.differing("console.void.lammers-off", states(restored), states(settled));
+    }
+    return moves.moves;
+  }
+
+  private void differing(String key, Map<Offer, Integer> from, Map<Offer, Integer> to) {
+    to.forEach(
+        (offer, state) -> {
+          var lit = from.containsKey(offer) ? rolled(offer, from.get(offer)) : List.of();
+          var numbers = rolled(offer, state).stream().filter(it -> !lit.contains(it)).toList();
+          if (!numbers.isEmpty()) {
+            var said = numbers.stream().map(String::valueOf).collect(joining(", "));
+            moves.add(say(key, said, label(offer)));
+          }
+        });
+  }
+
   private void puck(int was, int is) {
     if (was != is) {
       moves.add(is == 0 ? say("console.move.puck-off") : say("console.move.puck-on", is));

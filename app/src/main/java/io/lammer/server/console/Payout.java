@@ -214,8 +214,13 @@ public record Payout(
     return List.copyOf(seats.values());
   }
 
+  /// A share of a jackpot waits for approval.
+  static Money handedOver(Settlement.Line line) {
+    return line.jackpot() == null ? line.winnings() : line.promotion();
+  }
+
   private static Paid paid(String wager, Settlement.Line line) {
-    var now = line.jackpot() == null ? line.winnings() : line.promotion();
+    var now = handedOver(line);
     return new Paid(
         wager,
         line.spot(),

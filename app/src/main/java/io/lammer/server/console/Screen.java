@@ -191,17 +191,25 @@ public record Screen(
     return String.join(" ", table.layout().unkeyed());
   }
 
-  /// The wagers that a void set aside and that do not lie there again.
+  /// The wagers that a void set aside and that were not made again.
   public String aside() {
-    return KeyedCommands.aside(live).stream()
-        .map(
-            bet ->
-                say(
-                    "console.aside-bet",
-                    bet.seat(),
-                    FeltSvg.label(table.layout(), bet.spot()),
-                    bet.stake().brief()))
-        .collect(Collectors.joining(", "));
+    var voided = live.voided();
+    return voided == null
+        ? ""
+        : voided.aside().stream()
+            .map(
+                bet ->
+                    say(
+                        "console.aside-bet",
+                        bet.seat(),
+                        FeltSvg.label(table.layout(), bet.spot()),
+                        bet.stake().brief()))
+            .collect(Collectors.joining(", "));
+  }
+
+  /// What is to be done after a void, or null.
+  public @Nullable VoidSteps voidSteps() {
+    return VoidSteps.of(live);
   }
 
   /// The seats that owe commission.

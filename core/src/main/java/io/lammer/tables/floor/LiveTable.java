@@ -1,6 +1,7 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Spot;
 import io.lammer.tables.Event;
 import io.lammer.tables.Evolution;
 import io.lammer.tables.Felt;
@@ -11,6 +12,7 @@ import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.View;
+import io.lammer.tables.floor.TableEvent.Aside;
 import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,7 +43,7 @@ public record LiveTable(
     @Nullable Before before,
     List<Past> past,
     Recent recent,
-    TableEvent.@Nullable Voided voided,
+    @Nullable Undone voided,
     @Nullable Long limited)
     implements FloorState {
 
@@ -63,7 +65,12 @@ public record LiveTable(
   ///
   /// @param after the table as the round left it
   /// @param hits the jackpot hits in it
-  public record Past(Before before, Table after, Settlement settlement, List<TableEvent.Won> hits) {
+  public record Past(
+      Before before,
+      Table after,
+      Outcome outcome,
+      Settlement settlement,
+      List<TableEvent.Won> hits) {
     public Past {
       hits = List.copyOf(hits);
     }
@@ -72,8 +79,45 @@ public record LiveTable(
       return new Past(
           new Before(before.table().limited(setup), before.wagers()),
           after.limited(setup),
+          outcome,
           settlement.limited(setup),
           hits);
+    }
+  }
+
+  /// A round that was voided. A Fightback card and its round may be voided one after the other.
+  ///
+  /// @param aside wagers made since, which were handed back and were not made again
+  /// @param rounds what is undone, newest first
+  public record Undone(long round, String reason, List<Aside> aside, List<Past> rounds) {
+    public Undone {
+      aside = List.copyOf(aside);
+      rounds = List.copyOf(rounds);
+    }
+
+    private static Undone of(TableEvent.Voided event, Past last, @Nullable Undone earlier) {
+      var aside = new ArrayList<Aside>();
+      var rounds = new ArrayList<Past>();
+      if (earlier != null && earlier.round == event.round()) {
+        aside.addAll(earlier.aside);
+        rounds.addAll(earlier.rounds);
+      }
+      aside.addAll(event.aside());
+      rounds.add(last);
+      return new Undone(event.round(), event.reason(), aside, rounds);
+    }
+
+    private Undone without(int seat, Spot spot) {
+      return new Undone(
+          round,
+          reason,
+          aside.stream().filter(bet -> bet.seat() != seat || !bet.spot().equals(spot)).toList(),
+          rounds);
+    }
+
+    private Undone limited(Setup setup) {
+      return new Undone(
+          round, reason, aside, rounds.stream().map(past -> past.limited(setup)).toList());
     }
   }
 
@@ -184,7 +228,7 @@ public record LiveTable(
         before,
         past.stream().map(last -> last.limited(newSetup)).toList(),
         recent,
-        voided,
+        voided == null ? null : voided.limited(newSetup),
         round);
   }
 
@@ -198,6 +242,8 @@ public record LiveTable(
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
+      case Event.Placed placed when voided != null ->
+          with(after, before, past, round).told(voided.without(placed.seat(), placed.spot()));
       case Event.ShoeChanged _ -> with(after, before, past, round).showing(recent.shuffled());
       default -> with(after, before, past, round);
     };
@@ -208,7 +254,7 @@ public record LiveTable(
     var card = outcome instanceof Outcome.Fightback;
     var rounds = new ArrayList<Past>();
     if (before != null) {
-      rounds.add(new Past(before, after, settlement, List.of()));
+      rounds.add(new Past(before, after, outcome, settlement, List.of()));
     }
     if (card) {
       rounds.addAll(past);
@@ -226,7 +272,7 @@ public record LiveTable(
     var hits = new ArrayList<>(last.hits());
     hits.add(won);
     var rounds = new ArrayList<>(past);
-    rounds.set(0, new Past(last.before(), last.after(), last.settlement(), hits));
+    rounds.set(0, new Past(last.before(), last.after(), last.outcome(), last.settlement(), hits));
     return with(playing(), before, rounds, round);
   }
 
@@ -240,7 +286,7 @@ public record LiveTable(
     var restored =
         (card ? earlier : earlier.overtaken()).with(new Lock(List.of(), playing().lock().ahead()));
     return with(restored, null, past.subList(1, past.size()), round)
-        .told(event.after(voided))
+        .told(Undone.of(event, last, voided))
         .showing(card ? recent : recent.without(round));
   }
 
@@ -267,7 +313,7 @@ public record LiveTable(
         name, status, setup, table, jackpots, round, before, past, newRecent, voided, limited);
   }
 
-  private LiveTable told(TableEvent.@Nullable Voided newVoided) {
+  private LiveTable told(@Nullable Undone newVoided) {
     return new LiveTable(
         name, status, setup, table, jackpots, round, before, past, recent, newVoided, limited);
   }

@@ -87,17 +87,6 @@ public sealed interface TableEvent extends FloorEvent {
       this.reason = reason;
       this.aside = aside == null ? List.of() : List.copyOf(aside);
     }
-
-    /// A Fightback card and its round may be voided one after the other: what the first set aside
-    /// stays so.
-    Voided after(@Nullable Voided earlier) {
-      if (earlier == null || earlier.round != round) {
-        return this;
-      }
-      var all = new ArrayList<>(earlier.aside);
-      all.addAll(aside);
-      return new Voided(round, reason, all);
-    }
   }
 
   /// A wager that was set aside.
