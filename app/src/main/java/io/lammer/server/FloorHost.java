@@ -184,6 +184,11 @@ public final class FloorHost implements AutoCloseable {
     return relay.tell(path, body);
   }
 
+  /// Whether this server writes or reaches the one that does, as far as is known.
+  public boolean reachesWriter() {
+    return relay.reachesWriter();
+  }
+
   /// As `act`, for what is asked once and for all.
   public Answer<Receipt> act(Actor actor, Act act) {
     return act(actor, act, UUID.randomUUID().toString(), null);

@@ -28,6 +28,13 @@ final class Relay implements AutoCloseable {
   /// Longer than it takes another server to notice that the writer is gone.
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+  /// The same once it is known that the writer is out of reach.
+  private static final Duration NO_PATIENCE = Duration.ofSeconds(1);
+
+  /// A writer that was not heard of for so long is out of reach: by then another server would have
+  /// taken over from one that died.
+  private static final Duration SILENCE = Duration.ofSeconds(5);
+
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
   /// For what may be lost; enough for a new connection with TLS.
@@ -41,6 +48,9 @@ final class Relay implements AutoCloseable {
           .connectTimeout(Duration.ofSeconds(2))
           .build();
 
+  /// When the server that writes was last heard of, or this one wrote.
+  private volatile long heardNanos = System.nanoTime();
+
   Relay(LiveFloor live, PeerMessages messages) {
     this.live = live;
     this.messages = messages;
@@ -50,7 +60,8 @@ final class Relay implements AutoCloseable {
     if (!live.database().isShared()) {
       return submit(ask).join();
     }
-    var end = System.nanoTime() + PATIENCE.toNanos();
+    var patience = reachesWriter() ? PATIENCE : NO_PATIENCE;
+    var end = System.nanoTime() + patience.toNanos();
     StoreFailed last;
     do {
       try {
@@ -61,6 +72,11 @@ final class Relay implements AutoCloseable {
       pause();
     } while (System.nanoTime() - end < 0);
     throw new NoWriter(last);
+  }
+
+  /// Whether what is asked here gets to the server that writes, as far as is known.
+  boolean reachesWriter() {
+    return live.isWriting() || System.nanoTime() - heardNanos < SILENCE.toNanos();
   }
 
   private CompletableFuture<Answer<Receipt>> submit(Ask ask) {
@@ -92,10 +108,14 @@ final class Relay implements AutoCloseable {
 
   /// Tells who writes what no journal holds; empty when this server writes, or nobody is heard.
   Optional<String> tell(String path, String body) {
+    if (live.isWriting()) {
+      heardNanos = System.nanoTime();
+      return Optional.empty();
+    }
     var end = System.nanoTime() + SHORT_PATIENCE.toNanos();
     try {
       return live.writer()
-          .filter(writer -> !live.isWriting() && !writer.address().isEmpty())
+          .filter(writer -> !writer.address().isEmpty())
           .map(writer -> send(writer, path, body, end));
     } catch (StoreFailed _) {
       return Optional.empty();
@@ -151,6 +171,7 @@ final class Relay implements AutoCloseable {
     if (!messages.isAnswer(given, signature, response.body())) {
       throw new StoreFailed(writer.address() + " is no server of this house");
     }
+    heardNanos = System.nanoTime();
     return response.body();
   }
 

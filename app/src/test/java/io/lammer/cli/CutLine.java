@@ -31,7 +31,7 @@ public final class CutLine implements AutoCloseable {
     Thread.startVirtualThread(this::accept);
   }
 
-  String url() {
+  public String url() {
     return "http://127.0.0.1:" + port();
   }
 
@@ -39,7 +39,7 @@ public final class CutLine implements AutoCloseable {
     return entrance.getLocalPort();
   }
 
-  void leadTo(String server) {
+  public void leadTo(String server) {
     port = URI.create(server).getPort();
   }
 

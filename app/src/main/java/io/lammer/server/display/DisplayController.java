@@ -104,6 +104,18 @@ record DisplayController(
             .render();
     return pages.piece(
         "display.jte",
-        Map.of("title", title, "choice", choice, "topic", topic, "stream", stream, "now", now));
+        Map.of(
+            "title",
+            title,
+            "choice",
+            choice,
+            "topic",
+            topic,
+            "stream",
+            stream,
+            "now",
+            now,
+            "current",
+            host.live().isCurrent()));
   }
 }

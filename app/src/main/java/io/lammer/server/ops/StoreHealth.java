@@ -2,10 +2,12 @@ package io.lammer.server.ops;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
+import io.lammer.store.floor.LiveFloor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
@@ -19,7 +21,7 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
   @Override
   public Health health() {
     var live = host.live();
-    var trouble = live.trouble();
+    var trouble = live.trouble().or(() -> unreached(live));
     var file = settings.db().file().orElse(null);
     var writes =
         live.database().isShared()
@@ -41,6 +43,13 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
     }
     trouble.ifPresent(what -> health.withDetail("trouble", what));
     return health.build();
+  }
+
+  private Optional<String> unreached(LiveFloor live) {
+    return live.database().isShared() && !host.reachesWriter()
+        ? live.writer()
+            .map(writer -> "the server that writes, %s, is out of reach".formatted(writer.address()))
+        : Optional.empty();
   }
 
   static boolean isWell(boolean writes, long free) {

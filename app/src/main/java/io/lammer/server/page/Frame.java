@@ -10,7 +10,14 @@ import org.jspecify.annotations.Nullable;
 /// @param page the name of the page: its help, its style sheet `/css/PAGE.css` and script
 ///   `/js/PAGE.js`
 /// @param token what a form must carry to be believed
-public record Frame(String page, String title, @Nullable Actor actor, String token, boolean demo) {
+/// @param current false where the page is of a moment ago, as the database is out of reach
+public record Frame(
+    String page,
+    String title,
+    @Nullable Actor actor,
+    String token,
+    boolean demo,
+    boolean current) {
 
   /// A place in the navigation.
   public record Place(String page, String path, Right needs) {}

@@ -3,6 +3,7 @@ package io.lammer.server.page;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
+import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.access.People;
 import java.net.URI;
@@ -26,10 +27,12 @@ public final class Pages {
   private final TemplateEngine engine =
       TemplateEngine.createPrecompiled(null, ContentType.Html, null, "io.lammer.server.templates");
   private final People people;
+  private final FloorHost host;
   private final boolean demo;
 
-  Pages(People people, Settings settings) {
+  Pages(People people, FloorHost host, Settings settings) {
     this.people = people;
+    this.host = host;
     this.demo = settings.demo();
   }
 
@@ -49,12 +52,13 @@ public final class Pages {
   /// The same without the person who asks, whoever that is.
   String pageForAnybody(String page, String title, Map<String, ?> values) {
     var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", new Frame(page, title, null, "", demo));
+    all.put("frame", new Frame(page, title, null, "", demo, true));
     return piece(page + ".jte", all);
   }
 
   private Frame frame(String page, String title) {
-    return new Frame(page, title, people.present().orElse(null), token(), demo);
+    return new Frame(
+        page, title, people.present().orElse(null), token(), demo, host.live().isCurrent());
   }
 
   /// A piece of a page, by the file of its template.

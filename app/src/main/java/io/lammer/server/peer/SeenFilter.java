@@ -48,25 +48,41 @@ final class SeenFilter extends OncePerRequestFilter {
   protected void doFilterInternal(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
+    if (isUpToDate(request, response)) {
+      chain.doFilter(request, response);
+    } else {
+      errors.resolveException(
+          request, response, null, new Problem.Busy("this server is behind the others; try again"));
+    }
+  }
+
+  private boolean isUpToDate(HttpServletRequest request, HttpServletResponse response) {
+    var live = host.live();
+    if (isProgramReading(request) && !live.isCurrent()) {
+      return false;
+    }
+    var seen = host.seen().read(request);
+    if (seen <= live.position() || !sessions.isSignedIn(request)) {
+      return true;
+    }
     try {
-      var seen = host.seen().read(request);
-      var reached =
-          seen <= host.live().position()
-              || !sessions.isSignedIn(request)
-              || host.live().await(seen, PATIENCE);
-      if (!reached && host.live().isCurrent()) {
-        forget(request, response);
-        reached = true;
-      }
-      if (reached) {
-        chain.doFilter(request, response);
-        return;
+      if (live.await(seen, PATIENCE)) {
+        return true;
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
+      return false;
     }
-    errors.resolveException(
-        request, response, null, new Problem.Busy("this server is behind the others; try again"));
+    var current = live.isCurrent();
+    if (current) {
+      forget(request, response);
+    }
+    return current;
+  }
+
+  /// A person is told on the page that it may be out of date; a program reads elsewhere.
+  private static boolean isProgramReading(HttpServletRequest request) {
+    return request.getMethod().equals("GET") && request.getRequestURI().startsWith("/api/");
   }
 
   /// What a server that is current has not heard of in all that time was there before an older copy

@@ -70,7 +70,11 @@ class ServersTest {
   private static EmbeddedPostgres postgres;
   private static Running first;
   private static Running second;
+
+  /// The lines by which each server reaches the database, and the others reach it.
   private static final Map<Running, CutLine> LINES = new HashMap<>();
+
+  private static final Map<Running, CutLine> PEERS = new HashMap<>();
 
   @BeforeAll
   static void start() throws Exception {
@@ -83,21 +87,28 @@ class ServersTest {
     second = server();
   }
 
-  /// Each server reaches the database by a line of its own.
-  private static Running server() {
-    CutLine line;
+  private static CutLine lineTo(int port) {
     try {
-      line = new CutLine("tcp://localhost:" + postgres.getPort());
+      return new CutLine("tcp://localhost:" + port);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
+  }
+
+  private static Running server() {
+    var line = lineTo(postgres.getPort());
+    var peer = lineTo(1);
     var server =
         Running.with(
             Map.of(
                 "lammer.db",
                 "postgresql://postgres@localhost:%d/postgres?files=%s"
-                    .formatted(line.port(), folder.resolve("house"))));
+                    .formatted(line.port(), folder.resolve("house")),
+                "lammer.peer",
+                peer.url()));
     LINES.put(server, line);
+    peer.leadTo(server.at("/").toString());
+    PEERS.put(server, peer);
     return server;
   }
 
@@ -109,8 +120,10 @@ class ServersTest {
   static void stop() throws Exception {
     second.close();
     first.close();
-    for (var line : LINES.values()) {
-      line.close();
+    for (var lines : List.of(LINES, PEERS)) {
+      for (var line : lines.values()) {
+        line.close();
+      }
     }
     postgres.close();
   }
@@ -367,8 +380,11 @@ class ServersTest {
   }
 
   private static JsonNode health(Running server) {
-    return Running.json(server.newPerson("ada").read("/actuator/health"))
-        .at("/components/store/details");
+    return health(server.newPerson("ada"));
+  }
+
+  private static JsonNode health(Running.Person person) {
+    return Running.json(person.read("/actuator/health")).at("/components/store/details");
   }
 
   @Test
@@ -390,6 +406,8 @@ class ServersTest {
   void aServerWithoutItsDatabaseSaysSoInOneLineEach() throws Exception {
     var known = follower().newPerson("mona");
     var stranger = at(follower(), writer().newPerson("mona"));
+    var remembered = follower().newPerson("mona");
+    assertThat(remembered.read("/tables").statusCode()).isEqualTo(200);
     var server = follower();
     var said = new ListAppender<ILoggingEvent>();
     var log = (Logger) LoggerFactory.getLogger("io.lammer");
@@ -412,6 +430,9 @@ class ServersTest {
       }
       Await.until("the server to be behind", () -> !server.host().live().isCurrent());
       assertThat(known.read("/live?topics=floor").statusCode()).isEqualTo(503);
+      assertThat(remembered.read("/api/tables").statusCode()).isEqualTo(503);
+      assertThat(remembered.read("/tables").body())
+          .contains("<p class=\"lost\" role=\"alert\">The database cannot be reached");
     } finally {
       line(server).refuse(false);
       log.detachAppender(said);
@@ -426,6 +447,41 @@ class ServersTest {
         .hasSizeBetween(1, 4);
     Await.until("the server to follow again", () -> server.host().live().isCurrent());
     assertThat(stranger.read("/api/tables").statusCode()).isEqualTo(200);
+    assertThat(stranger.read("/tables").body())
+        .contains("<p class=\"lost\" role=\"alert\" hidden>");
+  }
+
+  /// It sees what others do, as the database tells it, and brings nothing to the one that writes.
+  /// How long a change of writers may take must pass before it knows.
+  @Test
+  void aFollowerThatCannotReachTheWriterSaysSoAndRefusesCommandsAtOnce() {
+    var mona = follower().newPerson("mona");
+    var ada = follower().newPerson("ada");
+    var cut = Objects.requireNonNull(PEERS.get(writer()));
+    cut.refuse(true);
+    try {
+      Await.until("the health to be down", () -> ready(follower()) == 503);
+      assertThat(health(ada).at("/trouble").asString())
+          .isEqualTo("the server that writes, %s, is out of reach".formatted(cut.url()));
+      var refused =
+          follower()
+              .send(
+                  mona.command("/api/tables/NONE/open")
+                      .timeout(Duration.ofSeconds(10)) // half of what another writer is waited for
+                      .POST(BodyPublishers.ofString("{}")));
+      assertThat(refused.statusCode()).isEqualTo(503);
+      assertThat(Running.json(refused).at("/code").asString()).isEqualTo("no-writer");
+      assertThat(mona.read("/api/tables").statusCode()).isEqualTo(200);
+      assertThat(ready(writer())).isEqualTo(200);
+    } finally {
+      cut.refuse(false);
+    }
+    Await.until("the health to be up", () -> ready(follower()) == 200);
+    assertThat(mona.post("/api/tables/NONE/open", "{}").statusCode()).isEqualTo(404);
+  }
+
+  private static int ready(Running server) {
+    return server.read("/actuator/health").statusCode();
   }
 
   private static OptionalLong epoch(Running server) {
