@@ -48,7 +48,8 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
   private Optional<String> unreached(LiveFloor live) {
     return live.database().isShared() && !host.reachesWriter()
         ? live.writer()
-            .map(writer -> "the server that writes, %s, is out of reach".formatted(writer.address()))
+            .map(
+                writer -> "the server that writes, %s, is out of reach".formatted(writer.address()))
         : Optional.empty();
   }
 

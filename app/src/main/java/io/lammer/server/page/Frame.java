@@ -12,12 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param token what a form must carry to be believed
 /// @param current false where the page is of a moment ago, as the database is out of reach
 public record Frame(
-    String page,
-    String title,
-    @Nullable Actor actor,
-    String token,
-    boolean demo,
-    boolean current) {
+    String page, String title, @Nullable Actor actor, String token, boolean demo, boolean current) {
 
   /// A place in the navigation.
   public record Place(String page, String path, Right needs) {}
