@@ -10,6 +10,28 @@
       const now = chosen.get(name(key.parentElement.dataset))?.after ?? 'same';
       key.setAttribute('aria-pressed', key.dataset.after === now);
     });
+    let sum = 0;
+    pay.querySelectorAll('.seat-paid').forEach(card => { sum += Math.max(0, net(card)); });
+    const total = pay.querySelector('[data-sum]');
+    if (total) total.textContent = pay.querySelector('.seat-paid.changed') ? money(sum) : total.dataset.sum;
+  }
+
+  const cents = dollars => Math.round(Number(dollars) * 100);
+  const money = amount => dealer.dollars(amount / 100);
+
+  // A press is taken out of the pay: what the hand does is the rest.
+  function net(card) {
+    const {seat, pay: paid} = card.dataset;
+    const stakes = what => [...chosen.values()].filter(it => it.seat === seat && it.after === what)
+      .reduce((all, it) => all + cents(it.stake), 0);
+    const [press, down] = [stakes('press'), stakes('down')];
+    const rest = cents(paid) - press;
+    card.classList.toggle('changed', press + down > 0);
+    card.querySelector('.net').textContent = press + down === 0 ? '' : [
+      rest > 0 ? dealer.word('net-pay', money(rest)) : rest < 0 ? dealer.word('net-take', money(-rest)) : dealer.word('net-even'),
+      ...press > 0 ? [dealer.word('net-press', money(press))] : [],
+      ...down > 0 ? [dealer.word('net-down', money(down))] : []].join(' · ');
+    return rest;
   }
 
   // Where there is room for sums only, a touch on a seat shows its bets over the others.

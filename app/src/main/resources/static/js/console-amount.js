@@ -24,7 +24,7 @@
   const so = () => begun ? amount : 0;
 
   Object.assign(dealer, {
-    dollars: value => '$' + Number(value).toLocaleString('en-US'),
+    dollars: value => '$' + Number(value).toLocaleString('en-US', {minimumFractionDigits: Number(value) % 1 ? 2 : 0}),
     amount: () => amount,
     placed() { begun = false; draw(); },
     addChip: key => key && become(so() + Number(key.dataset.chip)),

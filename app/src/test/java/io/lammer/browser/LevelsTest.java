@@ -141,6 +141,9 @@ class LevelsTest extends BrowserTest {
         .isEqualTo(true);
     after(dealer, 2, "press");
     after(dealer, 3, "down");
+    assertThat(page.locator("#pay .seat-paid[data-seat='2']")).containsText("Pay $2 · press $12");
+    assertThat(page.locator("#pay .seat-paid[data-seat='3']")).containsText("Pay $14 · down $12");
+    assertThat(page.locator("#pay [data-sum]")).hasText("$142");
     assertThat(wagers("E11")).extracting(Standing::stake).containsOnly(Money.dollars(12));
     dealer.confirm();
     page.waitForCondition(() -> wagers("E11").size() == 10);

@@ -80,6 +80,11 @@ public record Settlement(
           jackpot);
     }
 
+    /// Odds that were off, and come back with their flat wager.
+    public boolean isOff() {
+      return result == Result.PUSH && Settler.ODDS_OFF.label().equals(row);
+    }
+
     public boolean isChanged() {
       return !promotion.isZero() || !due.equals(winnings.minus(promotion));
     }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// out to the cent. Seat by seat, as a dealer pays; at craps spot by spot, losers first.
 final class Settler {
   /// Odds that are off come back when their flat wager is resolved.
-  private static final Row ODDS_OFF =
+  static final Row ODDS_OFF =
       new Row("Odds off", null, new Condition(List.of()), "push", new Pay.Push(), null, null);
 
   /// A resolved wager with its row, before the money is known.

@@ -3,8 +3,15 @@ package io.lammer.server.console;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.picture.Faces;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Pay;
+import io.lammer.rules.Row;
+import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
 import io.lammer.tables.Felt;
+import io.lammer.tables.Layout;
 import io.lammer.tables.Table;
 import java.util.Locale;
 
@@ -33,7 +40,7 @@ public final class GameWords {
     }
     var round = table.fightbackRound();
     if (round.isPresent() && table.layout().offersFightback()) {
-      return say("console.doing.offer-fightback", result(round.get()));
+      return say("console.doing.offer-fightback", result(table.layout(), round.get()));
     }
     return say(felt.cutOut() ? "console.doing.last-round" : "console.doing.bets");
   }
@@ -60,17 +67,27 @@ public final class GameWords {
     };
   }
 
-  /// An outcome in words.
-  static String result(Outcome outcome) {
+  /// An outcome in words. The hand that is ahead does not always win: its wagers may push.
+  static String result(Layout layout, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Roll roll ->
           say("console.result.roll", roll.first(), roll.second(), roll.total());
       case Outcome.Fightback(_, var card) -> say("console.result.fightback", Faces.words(card));
       case Outcome.Contest contest ->
           say(
-              "console.result." + contest.winner().name().toLowerCase(Locale.ROOT),
+              (pushes(layout, contest) ? "console.result.pushes-" : "console.result.")
+                  + contest.winner().name().toLowerCase(Locale.ROOT),
               contest.player().total(),
               contest.banker().total());
     };
+  }
+
+  private static boolean pushes(Layout layout, Outcome.Contest contest) {
+    var side = Spot.of(contest.winner().name().toLowerCase(Locale.ROOT));
+    var offer = contest.winner() == Side.TIE ? null : layout.offers().get(side);
+    return offer != null
+        && offer.wager().advance(Machine.START, contest) instanceof Step.Ends(var ending)
+        && offer.wager().row(ending) instanceof Row row
+        && row.pay() instanceof Pay.Push;
   }
 }

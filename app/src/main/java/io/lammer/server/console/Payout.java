@@ -45,6 +45,7 @@ public record Payout(
   /// @param pay what is handed over now
   /// @param waits what waits for approval
   /// @param back the stake that goes back
+  /// @param off it was off, so that it was not in play
   public record Paid(
       String wager,
       Spot spot,
@@ -57,15 +58,26 @@ public record Payout(
       boolean stays,
       Money promotion,
       Money commission,
-      Money owed) {
+      Money owed,
+      boolean off) {
+
+    /// In a few words: the amount, or why there is none.
+    public String verdict() {
+      if (off) {
+        return say("console.pay.off", back.brief());
+      }
+      return result == Result.PUSH
+          ? say("console.pay.push")
+          : waits.isPositive() ? say("console.pay.jackpot") : pay.brief();
+    }
 
     /// What else is to be known of it.
     public List<String> notes() {
       var notes = new ArrayList<String>();
-      if (row != null && !wager.startsWith(row)) {
+      if (row != null && !wager.startsWith(row) && !off) {
         notes.add(row);
       }
-      note(notes, "console.pay.back", back);
+      note(notes, "console.pay.back", off ? Money.ZERO : back);
       note(notes, "console.pay.promotion", promotion);
       note(notes, "console.pay.commission", commission);
       note(notes, "console.pay.owed", owed);
@@ -109,6 +121,13 @@ public record Payout(
 
     public Money back() {
       return paid.stream().map(Paid::back).reduce(Money.ZERO, Money::plus);
+    }
+
+    /// Without a pay: a push, or the return of what was off.
+    public String verdict() {
+      return paid.stream().allMatch(Paid::off)
+          ? say("console.pay.returns", back().brief())
+          : say("console.pay.push");
     }
 
     public Money taken() {
@@ -233,6 +252,7 @@ public record Payout(
         line.stays(),
         line.promotion(),
         line.commission(),
-        line.owed());
+        line.owed(),
+        line.isOff());
   }
 }

@@ -238,6 +238,6 @@ public record Screen(
   /// The outcome that waits for the dealer's word, in words.
   public String result() {
     var entered = table.entered();
-    return entered == null ? "" : GameWords.result(entered);
+    return entered == null ? "" : GameWords.result(table.layout(), entered);
   }
 }

@@ -122,6 +122,26 @@ class PayoutTest {
   }
 
   @Test
+  void oddsThatAreOffAreReturnedAndSaySo() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "[{\"lock\": {}}, {\"roll\": [2, 2]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"come\", \"amount\": 10}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 3]}]",
+          "{\"confirm\": {}}",
+          "{\"bet\": {\"seat\": 1, \"wager\": \"come-odds\", \"number\": 6, \"amount\": 25}}",
+          "[{\"lock\": {}}, {\"roll\": [2, 2]}]",
+          "{\"confirm\": {}}",
+          "[{\"lock\": {}}, {\"roll\": [3, 4]}]");
+      var seat = table.payout().seats().getFirst();
+      assertThat(seat.verdict()).isEqualTo("Return $25");
+      assertThat(seat.paid()).extracting(Payout.Paid::verdict).containsExactly("off, return $25");
+      assertThat(seat.paid().getFirst().notes()).isEmpty();
+    }
+  }
+
+  @Test
   void nothingIsPaidBeforeThereIsAnOutcome() throws Exception {
     try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
       assertThat(table.play("{\"lock\": {}}").screen().payout()).isNull();

@@ -3,6 +3,7 @@ package io.lammer.server.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.tables.floor.Act;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -41,6 +42,29 @@ class ScreenTest {
           .singleElement()
           .extracting(Banner::style)
           .isEqualTo("state");
+    }
+  }
+
+  /// Three over zero, and a Banker 7 of three cards where no commission is kept, are no wins.
+  @Test
+  void aHandThatIsAheadAndPushesIsNotCalledAWinner() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.DICE)) {
+      table.play(
+          "[{\"lock\": {}}, {\"shake\": {\"player\": [1, 1, 1], \"banker\": [2, 2, 6]}}]");
+      assertThat(table.screen().result()).isEqualTo("Player pushes, 3 over 0");
+    }
+    var free = OneTable.BACCARAT.replace("commission: 5%", "commission: free");
+    try (var table = OneTable.opened(Files.createDirectory(folder.resolve("b")), free)) {
+      table.play(
+          "[{\"lock\": {}}, {\"deal\": {\"player\": [\"2h\", \"4c\"], \"banker\": [\"2d\", \"Ks\","
+              + " \"5h\"]}}]");
+      assertThat(table.screen().result()).isEqualTo("Banker pushes, 7 over 6");
+    }
+    try (var table = OneTable.opened(Files.createDirectory(folder.resolve("c")), OneTable.BACCARAT)) {
+      table.play(
+          "[{\"lock\": {}}, {\"deal\": {\"player\": [\"2h\", \"4c\"], \"banker\": [\"2d\", \"Ks\","
+              + " \"5h\"]}}]");
+      assertThat(table.screen().result()).isEqualTo("Banker wins, 7 to 6");
     }
   }
 
