@@ -49,8 +49,7 @@ class ScreenTest {
   @Test
   void aHandThatIsAheadAndPushesIsNotCalledAWinner() throws Exception {
     try (var table = OneTable.opened(folder, OneTable.DICE)) {
-      table.play(
-          "[{\"lock\": {}}, {\"shake\": {\"player\": [1, 1, 1], \"banker\": [2, 2, 6]}}]");
+      table.play("[{\"lock\": {}}, {\"shake\": {\"player\": [1, 1, 1], \"banker\": [2, 2, 6]}}]");
       assertThat(table.screen().result()).isEqualTo("Player pushes, 3 over 0");
     }
     var free = OneTable.BACCARAT.replace("commission: 5%", "commission: free");
@@ -60,7 +59,8 @@ class ScreenTest {
               + " \"5h\"]}}]");
       assertThat(table.screen().result()).isEqualTo("Banker pushes, 7 over 6");
     }
-    try (var table = OneTable.opened(Files.createDirectory(folder.resolve("c")), OneTable.BACCARAT)) {
+    try (var table =
+        OneTable.opened(Files.createDirectory(folder.resolve("c")), OneTable.BACCARAT)) {
       table.play(
           "[{\"lock\": {}}, {\"deal\": {\"player\": [\"2h\", \"4c\"], \"banker\": [\"2d\", \"Ks\","
               + " \"5h\"]}}]");
