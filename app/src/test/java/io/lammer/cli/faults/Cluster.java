@@ -137,6 +137,26 @@ final class Cluster {
     servers.forEach(server -> server.slowDatabase(time));
   }
 
+  /// Cuts every line by which servers reach each other, or mends them.
+  void refusePeers(boolean refuse) {
+    servers.forEach(server -> server.refusePeers(refuse));
+  }
+
+  void holdPeers(boolean hold) {
+    servers.forEach(server -> server.holdPeers(hold));
+  }
+
+  /// Servers that do not reach the writer say so, and a proxy sends nobody there.
+  void awaitFollowersDown() throws Exception {
+    Deadline.await(
+        "the followers to be down, and the writer to be up",
+        () -> {
+          var writer = writer().orElse(null);
+          return writer != null
+              && servers.stream().allMatch(server -> server.isUp() == server.equals(writer));
+        });
+  }
+
   /// What the first server printed before it was ready.
   String said() throws Exception {
     var log = servers.getFirst().log();

@@ -60,6 +60,24 @@ enum Fault {
       6,
       (_, server) -> server.holdDatabase(true),
       (_, server) -> server.holdDatabase(false)),
+  CUT_PEERS(
+      "the servers are cut off from each other",
+      Victim.PEERS,
+      5,
+      (cluster, _) -> cluster.refusePeers(true),
+      (cluster, _) -> {
+        cluster.awaitFollowersDown();
+        cluster.refusePeers(false);
+      }),
+  HOLD_PEERS(
+      "what goes between the servers is held up, and comes late",
+      Victim.PEERS,
+      5,
+      (cluster, _) -> cluster.holdPeers(true),
+      (cluster, _) -> {
+        cluster.awaitFollowersDown();
+        cluster.holdPeers(false);
+      }),
   SLOW_LINES(
       "everything to and from the database takes 50 ms longer",
       Victim.DATABASE,
@@ -95,6 +113,7 @@ enum Fault {
   enum Victim {
     WRITER,
     FOLLOWER,
+    PEERS,
     DATABASE,
     DISK
   }
@@ -104,7 +123,7 @@ enum Fault {
   }
 
   /// Those of every build.
-  static final List<Fault> FEW = List.of(SLEEP_WRITER, RESTART_DATABASE, KILL_WRITER);
+  static final List<Fault> FEW = List.of(SLEEP_WRITER, RESTART_DATABASE, CUT_PEERS, KILL_WRITER);
 
   final String what;
   final Victim victim;
@@ -123,7 +142,7 @@ enum Fault {
   boolean isPossible(Cluster cluster) {
     return switch (victim) {
       case WRITER, DATABASE -> true;
-      case FOLLOWER -> cluster.servers().size() > 1;
+      case FOLLOWER, PEERS -> cluster.servers().size() > 1;
       case DISK -> cluster.primary().disk().isOwn();
     };
   }

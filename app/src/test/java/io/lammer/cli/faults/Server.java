@@ -12,11 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One server of the house, with lines of its own to the databases.
+/// One server of the house, with lines of its own to the databases, and one from the others to it.
 final class Server {
   private final String name;
   private final int port;
   private final List<CutLine> lines = new ArrayList<>();
+  private final CutLine peers;
   private final Path files;
   private final Path log;
   private @Nullable Running running;
@@ -30,6 +31,7 @@ final class Server {
     for (var database : databases) {
       lines.add(new CutLine("tcp://127.0.0.1:" + database.port()));
     }
+    this.peers = new CutLine(url());
   }
 
   String url() {
@@ -72,13 +74,23 @@ final class Server {
                 System.getProperty("java.class.path"),
                 CheapServer.class.getName(),
                 house(),
-                String.valueOf(port)));
+                String.valueOf(port),
+                peers.url()));
   }
 
   /// Whether it answers with a page.
   boolean isReady() {
+    return answers("/sign-in");
+  }
+
+  /// Whether a proxy would send people here.
+  boolean isUp() {
+    return answers("/actuator/health");
+  }
+
+  private boolean answers(String path) {
     try {
-      var page = (HttpURLConnection) URI.create(url() + "/sign-in").toURL().openConnection();
+      var page = (HttpURLConnection) URI.create(url() + path).toURL().openConnection();
       page.setConnectTimeout(1_000);
       page.setReadTimeout(2_000);
       return page.getResponseCode() == 200;
@@ -102,6 +114,14 @@ final class Server {
     lines.forEach(line -> line.refuse(refuse));
   }
 
+  void refusePeers(boolean refuse) {
+    peers.refuse(refuse);
+  }
+
+  void holdPeers(boolean hold) {
+    peers.hold(hold);
+  }
+
   void holdDatabase(boolean hold) {
     lines.forEach(line -> line.hold(hold));
   }
@@ -117,6 +137,7 @@ final class Server {
     for (var line : lines) {
       line.close();
     }
+    peers.close();
   }
 
   @Override
