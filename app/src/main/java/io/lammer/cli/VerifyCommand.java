@@ -68,7 +68,16 @@ final class VerifyCommand extends Subcommand {
         finding = Audit.full(database, verify, catalogs.rules(), progress::at);
       }
       var name = HouseAddress.of(house.name()).toString();
-      out().println(json ? VerifyText.json(name, finding) : VerifyText.sentence(name, finding));
+      var since = database.authenticSince();
+      out()
+          .println(
+              json ? VerifyText.json(name, finding, since) : VerifyText.sentence(name, finding));
+      if (!json && finding instanceof Finding.Sound && since.isEmpty()) {
+        out()
+            .println(
+                "Who committed them was not checked: the secret of the house is not here, or no"
+                    + " server has written with it yet.");
+      }
       return finding instanceof Finding.Sound ? 0 : Main.REFUSED;
     }
   }

@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.report.json.Json;
 import io.lammer.store.Finding;
 import java.util.LinkedHashMap;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,7 +32,7 @@ final class VerifyText {
     return "%,d %s%s".formatted(count, noun, count == 1 ? "" : "s");
   }
 
-  static String json(String house, Finding finding) {
+  static String json(String house, Finding finding, OptionalLong authenticSince) {
     var document = new LinkedHashMap<String, Object>();
     document.put("database", house);
     document.put("sound", finding instanceof Finding.Sound);
@@ -41,6 +42,7 @@ final class VerifyText {
         document.put("events", sound.events());
         document.put("commands", sound.commands());
         document.put("seals", sound.seals());
+        authenticSince.ifPresent(command -> document.put("authenticAfterCommand", command));
       }
       case Finding.Broken(var sentence) -> document.put("fault", sentence);
     }

@@ -19,7 +19,13 @@ final class Appender implements AutoCloseable {
   /// How many keys are looked up at once.
   private static final int AT_ONCE = 64;
 
+  /// What a command carries that is not the last of its commit.
+  private static final byte[] NO_MAC = {};
+
   private final Connection connection;
+
+  private final HouseSecret secret;
+  private final CommitMac macs;
 
   /// Looks up keys while the other writes.
   private final Connection reader;
@@ -42,12 +48,15 @@ final class Appender implements AutoCloseable {
   private final List<Hash> hashes = new ArrayList<>();
   private Tail tail;
 
-  private Appender(Connection connection, Connection reader) throws SQLException {
+  private Appender(Connection connection, Connection reader, HouseSecret secret)
+      throws SQLException {
     this.connection = connection;
     this.reader = reader;
+    this.secret = secret;
+    this.macs = new CommitMac(secret);
     journals = batch("insert into journals values (?, ?)");
     accounts = batch("insert into accounts values (?, ?, ?)");
-    commands = batch("insert into commands values (?, ?, ?, ?, ?)");
+    commands = batch("insert into commands values (?, ?, ?, ?, ?, ?)");
     events = batch("insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     transfers = batch("insert into transfers values (?, ?, ?, ?, ?)");
     seals = batch("insert into seals values (?, ?, ?, ?, ?, ?, ?)");
@@ -63,8 +72,8 @@ final class Appender implements AutoCloseable {
     credentials =
         batch(
             """
-            insert into credentials select ?, ?, ? where true
-            on conflict (person, kind) do update set hash = excluded.hash
+            insert into credentials select ?, ?, ?, ? where true
+            on conflict (person, kind) do update set hash = excluded.hash, mac = excluded.mac
             """);
     known =
         reader.prepareStatement(
@@ -74,19 +83,20 @@ final class Appender implements AutoCloseable {
     tail = Tail.load(connection, chain);
   }
 
-  static Appender open(Vendor vendor) throws SQLException {
+  static Appender open(Vendor vendor, HouseSecret secret) throws SQLException {
     var connection = vendor.writing();
     try {
-      return open(connection, vendor.deciding());
+      return open(connection, vendor.deciding(), secret);
     } catch (SQLException | RuntimeException failed) {
       connection.close();
       throw failed;
     }
   }
 
-  private static Appender open(Connection connection, Connection reader) throws SQLException {
+  private static Appender open(Connection connection, Connection reader, HouseSecret secret)
+      throws SQLException {
     try {
-      return new Appender(connection, reader);
+      return new Appender(connection, reader, secret);
     } catch (SQLException | RuntimeException failed) {
       reader.close();
       throw failed;
@@ -109,7 +119,7 @@ final class Appender implements AutoCloseable {
     while (System.nanoTime() - end < 0) {
       try {
         vendor.settle();
-        var again = open(vendor);
+        var again = open(vendor, secret);
         closeQuietly();
         return again;
       } catch (LeaseLost overtaken) {
@@ -153,9 +163,19 @@ final class Appender implements AutoCloseable {
     Objects.requireNonNull(rows.get(batch)).add(row);
   }
 
+  /// The rows of a commit, whose last command carries its MAC.
+  Map<PreparedStatement, List<Object[]>> commit() {
+    var stored = Objects.requireNonNull(rows.get(commands));
+    if (!stored.isEmpty()) {
+      var last = stored.getLast();
+      last[last.length - 1] = macs.of(tail.commands, tail.lastCommand).bytes();
+    }
+    return take();
+  }
+
   /// The rows since the last time, for each statement, in the order in which they refer to each
   /// other.
-  Map<PreparedStatement, List<Object[]>> take() {
+  private Map<PreparedStatement, List<Object[]>> take() {
     var taken = rows;
     rows = new LinkedHashMap<>();
     taken.keySet().forEach(statement -> rows.put(statement, new ArrayList<>()));
@@ -234,7 +254,8 @@ final class Appender implements AutoCloseable {
   boolean credential(Credential credential) throws SQLException {
     var user = credential.user();
     var kind = credential.kind();
-    add(credentials, user, kind, credential.hash());
+    var mac = Credentials.mac(secret, user, kind, credential.hash());
+    add(credentials, user, kind, credential.hash(), mac.bytes());
     hashes.clear();
     var id = tail.commands + 1;
     var key = CredentialCheck.key(id, user, kind);
@@ -288,7 +309,7 @@ final class Appender implements AutoCloseable {
   private void command(StoredCommand command) throws SQLException {
     var hash = chain.command(tail.lastCommand, command, hashes);
     var request = command.request().bytes();
-    add(commands, command.id(), command.key(), request, command.answer(), hash.bytes());
+    add(commands, command.id(), command.key(), request, command.answer(), hash.bytes(), NO_MAC);
     tail.commands = command.id();
     tail.lastCommand = hash;
   }

@@ -15,12 +15,12 @@ public final class Copy {
       List.of(
           new Table("journals", "id, name", "id"),
           new Table("accounts", "id, kind, owner", "id"),
-          new Table("commands", "id, key, request, answer, hash", "id"),
+          new Table("commands", "id, key, request, answer, hash, mac", "id"),
           new Table(
               "events", "id, command, journal, number, at, actor, kind, version, body, hash", "id"),
           new Table("transfers", "event, line, from_account, to_account, units", "event, line"),
           new Table("seals", "number, day, at, body, hash, signature, public_key", "number"),
-          new Table("credentials", "person, kind, hash", "person, kind"),
+          new Table("credentials", "person, kind, hash, mac", "person, kind"),
           new Table(
               "snapshots", "journal, version, number, body, hash, signature", "journal, version"));
 

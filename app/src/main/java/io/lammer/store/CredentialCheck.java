@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// The part of a verification that is about passwords and PINs: each must be the one that was set
 /// last. One that the first version set left no trace, and is believed until it is set again.
@@ -24,17 +25,14 @@ final class CredentialCheck {
     return new Whose(parts[3], parts[2]);
   }
 
-  static boolean run(Connection connection) throws SQLException {
+  static boolean run(Connection connection, @Nullable HouseSecret secret) throws SQLException {
     var chain = new HashChain();
     var found = new HashMap<Whose, Hash>();
-    Rows.query(
-            connection,
-            "select person, kind, hash from credentials",
-            row ->
-                Map.entry(
-                    new Whose(row.getString(1), row.getString(2)),
-                    chain.credential(row.getString(1), row.getString(2), row.getString(3))))
-        .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
+    var rows = Credentials.all(connection);
+    for (var row : rows) {
+      found.put(
+          new Whose(row.user(), row.kind()), chain.credential(row.user(), row.kind(), row.hash()));
+    }
     set(connection)
         .forEach(
             (whose, hash) -> {
@@ -44,6 +42,13 @@ final class CredentialCheck {
                         .formatted(whose.kind(), whose.user()));
               }
             });
+    for (var row : rows) {
+      if (!row.isAuthentic(secret)) {
+        throw new StoreFailed(
+            "the %s of %s was not stored by a server of this house"
+                .formatted(row.kind(), row.user()));
+      }
+    }
     return true;
   }
 

@@ -1,7 +1,13 @@
 package io.lammer.store;
 
+import io.lammer.store.HouseSecret.Purpose;
+import java.security.MessageDigest;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// Hashed passwords and PINs. They are not part of the journals, and the store does not know how
 /// they are hashed.
@@ -16,11 +22,59 @@ public final class Credentials {
   ///
   /// @param kind such as `password`
   public Optional<String> find(String user, String kind) {
-    return database.first(
-        "select hash from credentials where person = ? and kind = ? and hash <> ''",
-        row -> row.getString(1),
-        user,
-        kind);
+    return database
+        .first(
+            "select hash, mac from credentials where person = ? and kind = ? and hash <> ''",
+            row -> new Row(user, kind, row.getString(1), row.getBytes(2)),
+            user,
+            kind)
+        .filter(row -> row.isAuthentic(database.secretIfAny()))
+        .map(Row::hash);
+  }
+
+  /// As it lies in the database.
+  record Row(String user, String kind, String hash, byte @Nullable [] mac) {
+    /// Whether a server of the house has written it. Before that can be known, it is believed.
+    boolean isAuthentic(@Nullable HouseSecret secret) {
+      return secret == null
+          || secret.since() == null
+          || mac != null && MessageDigest.isEqual(mac, Credentials.mac(secret, this).bytes());
+    }
+  }
+
+  private static Hash mac(HouseSecret secret, Row row) {
+    return mac(secret, row.user(), row.kind(), row.hash());
+  }
+
+  static Hash mac(HouseSecret secret, String user, String kind, String hash) {
+    return secret.mac(Purpose.CREDENTIALS, user, kind, hash);
+  }
+
+  static List<Row> all(Connection connection) throws SQLException {
+    return Rows.query(
+        connection,
+        "select person, kind, hash, mac from credentials",
+        row -> new Row(row.getString(1), row.getString(2), row.getString(3), row.getBytes(4)));
+  }
+
+  /// Those that are there, which were verified, are of the house.
+  void authenticate() {
+    var vendor = database.vendor();
+    try (var connection = vendor.writing();
+        var update =
+            connection.prepareStatement(
+                "update credentials set mac = ? where person = ? and kind = ? and hash = ?")) {
+      connection.setAutoCommit(false);
+      for (var row : all(connection)) {
+        var mac = mac(database.secret(), row).bytes();
+        Rows.bind(update, mac, row.user(), row.kind(), row.hash());
+        update.executeUpdate();
+      }
+      vendor.fence(connection);
+      connection.commit();
+    } catch (SQLException failed) {
+      throw new StoreFailed("the credentials cannot be written", failed);
+    }
   }
 
   /// Replaces how a secret is kept that itself stays the same; the answer comes once it is on the

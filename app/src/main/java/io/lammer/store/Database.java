@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /// The journals of one house: one connection writes, others read beside it.
@@ -14,8 +15,10 @@ public final class Database implements Reader, AutoCloseable {
   /// How long a reader waits before it looks again by itself, for commits of another process.
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
 
+  private static final System.Logger LOG = System.getLogger(Database.class.getName());
+
   private final Vendor vendor;
-  private final @Nullable HouseSecret secret;
+  private volatile @Nullable HouseSecret secret;
   private final Pool readers;
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
@@ -28,8 +31,8 @@ public final class Database implements Reader, AutoCloseable {
     this.vendor = vendor;
     this.secret = secret;
     this.readers = new Pool(vendor::reading);
-    this.sessions = new KeptSessions(vendor);
-    this.writer = writes ? new Writer(vendor, commits) : null;
+    this.sessions = new KeptSessions(vendor, this::secret);
+    this.writer = writes ? new Writer(vendor, commits, secret()) : null;
   }
 
   /// Opens a file for writing, and creates or migrates it. Refuses one that is not safe to use.
@@ -103,10 +106,23 @@ public final class Database implements Reader, AutoCloseable {
 
   /// The secret of the house. Only a database that is open for reading may have none.
   public HouseSecret secret() {
-    if (secret == null) {
+    var here = secret;
+    if (here == null) {
       throw new StoreRefused(vendor.secret() + " is missing or cannot be read");
     }
+    return here;
+  }
+
+  @Nullable HouseSecret secretIfAny() {
     return secret;
+  }
+
+  /// The command after which every commit is known to be of a server of the house; empty where the
+  /// secret is not at hand, or does not know it.
+  public OptionalLong authenticSince() {
+    var here = secret;
+    var since = here == null ? null : here.since();
+    return since == null ? OptionalLong.empty() : OptionalLong.of(since.command());
   }
 
   public Writer writer() {
@@ -203,6 +219,27 @@ public final class Database implements Reader, AutoCloseable {
     if (here != null) {
       here.begin(verified);
     }
+    begin(verified, here != null);
+  }
+
+  /// The first time, from here on every commit must be one of a server of the house: once one was,
+  /// or this process makes them.
+  private void begin(Ends verified, boolean writes) {
+    var own = secret();
+    if (own.since() != null || !writes && !verified.isAuthentic()) {
+      return;
+    }
+    if (writes) {
+      credentials().authenticate();
+    }
+    var since = new HouseSecret.Since(verified.commands(), verified.lastCommand());
+    secret = own.since(vendor.secret(), since);
+    if (since.command() > 0) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "commits after command %d of %s must be those of servers with the secret %s"
+              .formatted(since.command(), vendor.name(), vendor.secret()));
+    }
   }
 
   /// Where the journals end, as far as this process has checked or written them.
@@ -219,10 +256,11 @@ public final class Database implements Reader, AutoCloseable {
     }
     ready.run();
     try {
-      var next = new Writer(vendor, commits);
+      var next = new Writer(vendor, commits, secret());
       try {
         next.begin(ends);
-      } catch (StoreFailed changed) {
+        begin(ends, true);
+      } catch (StoreFailed | StoreRefused changed) {
         next.close();
         throw changed;
       }

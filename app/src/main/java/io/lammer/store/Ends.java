@@ -11,6 +11,7 @@ public final class Ends {
   private long events;
   private long commands;
   private Hash lastCommand;
+  private boolean authentic;
 
   private Ends(Links links, long events, long commands, Hash lastCommand) {
     this.links = links;
@@ -35,6 +36,15 @@ public final class Ends {
     var copy = new Links();
     copy.begin(links.ends());
     return new Ends(copy, events, commands, lastCommand);
+  }
+
+  synchronized void authentic(boolean is) {
+    authentic = is;
+  }
+
+  /// Whether the last command was committed with the secret of the house.
+  synchronized boolean isAuthentic() {
+    return authentic;
   }
 
   /// The place of the last event among all events.

@@ -54,7 +54,10 @@ public final class Feed implements Reader, AutoCloseable {
           }
         };
     var further = ends.copy();
-    new JournalCheck(this, seen, _ -> {}, further, upTo.event(), upTo.command()).run();
+    var commits = new CommitCheck(database.secret(), further);
+    new JournalCheck(this, seen, commits::check, further, upTo.event(), upTo.command()).run();
+    commits.end(further);
+    further.authentic(commits.isAuthentic());
     if (!events.isEmpty()) {
       follow.accept(events);
     }

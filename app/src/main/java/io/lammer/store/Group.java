@@ -76,7 +76,7 @@ final class Group {
 
   /// Nothing more is added.
   void close() {
-    rows = appender.take();
+    rows = appender.commit();
     after = appender.tail().lastCommand;
     lastCommand = appender.tail().commands;
   }

@@ -9,8 +9,10 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /// The secret of a house: 32 random bytes in a file that only its owner may read, on the machine of
 /// each server. It is in no database and in no backup. Every purpose has a key of its own.
@@ -24,6 +26,10 @@ public final class HouseSecret {
     BROWSERS,
     /// A value to compare secrets by, which tells nothing about them.
     CHECK,
+    /// Commits of the servers of a house.
+    COMMITS,
+    /// Hashed passwords, PINs and authenticators in the database.
+    CREDENTIALS,
     /// Messages between the servers of a house.
     PEERS,
     /// PINs and authenticators.
@@ -32,10 +38,17 @@ public final class HouseSecret {
     SESSIONS
   }
 
-  private final byte[] secret;
+  private static final Pattern SINCE = Pattern.compile("commits ([0-9]{1,18}) ([0-9a-f]{64})");
 
-  private HouseSecret(byte[] secret) {
+  /// A command of the house, after which every commit was made with the secret.
+  record Since(long command, Hash hash) {}
+
+  private final byte[] secret;
+  private final @Nullable Since since;
+
+  private HouseSecret(byte[] secret, @Nullable Since since) {
     this.secret = secret;
+    this.since = since;
   }
 
   static HouseSecret read(Path file) {
@@ -44,15 +57,49 @@ public final class HouseSecret {
         throw new StoreRefused(
             file + " can be read by others; expected its owner only (chmod 600)");
       }
-      var secret = Base64.getDecoder().decode(Files.readString(file).strip());
+      var lines = Files.readAllLines(file);
+      var secret = Base64.getDecoder().decode(lines.isEmpty() ? "" : lines.getFirst().strip());
       if (secret.length != BYTES) {
         throw new StoreRefused(
             "%s holds %d bytes; expected %d".formatted(file, secret.length, BYTES));
       }
-      return new HouseSecret(secret);
+      return new HouseSecret(secret, lines.size() < 2 ? null : since(file, lines.get(1)));
     } catch (IOException | IllegalArgumentException failed) {
       throw new StoreRefused(
           file + " is not the secret of a house: " + failed.getMessage(), failed);
+    }
+  }
+
+  private static Since since(Path file, String line) {
+    var found = SINCE.matcher(line.strip());
+    if (!found.matches()) {
+      throw new StoreRefused(
+          "%s has \"%s\" in its second line; expected \"commits\", a number and a hash"
+              .formatted(file, line));
+    }
+    return new Since(Long.parseLong(found.group(1)), Hash.parse(found.group(2)));
+  }
+
+  /// Null before this server knows that all commits are made with it.
+  @Nullable Since since() {
+    return since;
+  }
+
+  /// Writes into the file from where on every commit is made with it. Who writes the database
+  /// cannot move that place.
+  HouseSecret since(Path file, Since begin) {
+    try {
+      var aside = Path.of("%s.%d.new".formatted(file, ProcessHandle.current().pid()));
+      Files.deleteIfExists(aside);
+      Disk.create(aside);
+      Files.writeString(
+          aside,
+          "%s\ncommits %d %s\n"
+              .formatted(Base64.getEncoder().encodeToString(secret), begin.command(), begin.hash()));
+      Disk.settle(aside, file);
+      return new HouseSecret(secret, begin);
+    } catch (IOException failed) {
+      throw new StoreRefused("%s cannot be written: %s".formatted(file, failed.getMessage()), failed);
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The half of a verification that is about events and commands: one pass over both, in the order
@@ -16,11 +15,18 @@ import org.jspecify.annotations.Nullable;
 final class JournalCheck {
   private static final int PAGE = 1_000;
 
-  private record Stored(StoredCommand command, Hash hash) {}
+  /// Is told of each command that fits.
+  @FunctionalInterface
+  interface Commands {
+    /// @param mac null where it carries none
+    void check(StoredCommand command, Hash hash, @Nullable Hash mac);
+  }
+
+  private record Stored(StoredCommand command, Hash hash, @Nullable Hash mac) {}
 
   private final Reader reader;
   private final Watch watch;
-  private final Consumer<StoredCommand> checked;
+  private final Commands checked;
   private final Ends ends;
   private final long upToEvent;
   private final long upToCommand;
@@ -31,12 +37,11 @@ final class JournalCheck {
   private long eventsDone;
   private long commandsDone;
 
-  /// @param checked is told of each command that fits
   /// @param ends where it begins; moves on
   JournalCheck(
       Reader reader,
       Watch watch,
-      Consumer<StoredCommand> checked,
+      Commands checked,
       Ends ends,
       long upToEvent,
       long upToCommand) {
@@ -88,7 +93,7 @@ final class JournalCheck {
     }
     requireNoGap(command);
     ends.command(command, hashes, stored.hash());
-    checked.accept(command);
+    checked.check(command, stored.hash(), stored.mac());
     commandsDone++;
   }
 
@@ -117,7 +122,7 @@ final class JournalCheck {
       commands.addAll(
           reader.query(
               """
-              select id, key, request, answer, hash from commands
+              select id, key, request, answer, hash, mac from commands
               where id > ? and id <= ? order by id limit ?
               """,
               JournalCheck::stored,
@@ -133,7 +138,9 @@ final class JournalCheck {
     try {
       var command =
           new StoredCommand(row.getLong(1), row.getString(2), Rows.hash(row, 3), row.getString(4));
-      return new Stored(command, Rows.hash(row, 5));
+      var mac = row.getBytes(6);
+      return new Stored(
+          command, Rows.hash(row, 5), mac == null || mac.length == 0 ? null : Hash.wrap(mac));
     } catch (IllegalArgumentException bad) {
       throw new StoreFailed("command " + row.getLong(1) + " cannot be read", bad);
     }

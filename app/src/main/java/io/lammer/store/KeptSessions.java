@@ -1,55 +1,91 @@
 package io.lammer.store;
 
+import io.lammer.store.HouseSecret.Purpose;
+import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Who is signed in, where several servers share a house: a session holds at each of them. They are
 /// no part of the journals, and a power cut may forget the newest.
 public final class KeptSessions {
   private final Vendor vendor;
+  private final Supplier<HouseSecret> secret;
   private final Pool connections = new Pool(this::open);
 
-  KeptSessions(Vendor vendor) {
+  KeptSessions(Vendor vendor, Supplier<HouseSecret> secret) {
     this.vendor = vendor;
+    this.secret = secret;
   }
 
   /// Times are milliseconds since 1970.
   ///
-  /// @param id what the browser has; only its hash is kept
+  /// @param id what the browser has; only an HMAC of it is kept
   /// @param ends when it is over unless it is used
   public record Kept(String id, String person, long opened, long used, long ends, String body) {}
 
+  private byte[] key(String id) {
+    return secret.get().mac(Purpose.SESSIONS, "key", id).bytes();
+  }
+
+  /// What only a server of the house can write beside a session.
+  private byte[] mac(Kept kept) {
+    return secret
+        .get()
+        .mac(
+            Purpose.SESSIONS,
+            "row",
+            kept.id(),
+            kept.person(),
+            kept.opened(),
+            kept.used(),
+            kept.ends(),
+            kept.body())
+        .bytes();
+  }
+
+  private record Row(Kept kept, byte @Nullable [] mac) {}
+
+  /// Empty, too, for one that no server of the house has written.
   public Optional<Kept> find(String id, long now) {
     return on(
         connection ->
             Rows.query(
                     connection,
-                    "select person, opened, used, ends, body from sessions where id = ? and ends >"
-                        + " ?",
+                    """
+                    select person, opened, used, ends, body, mac from sessions
+                    where id = ? and ends > ?
+                    """,
                     row ->
-                        new Kept(
-                            id,
-                            row.getString(1),
-                            row.getLong(2),
-                            row.getLong(3),
-                            row.getLong(4),
-                            row.getString(5)),
-                    Hash.of(id).bytes(),
+                        new Row(
+                            new Kept(
+                                id,
+                                row.getString(1),
+                                row.getLong(2),
+                                row.getLong(3),
+                                row.getLong(4),
+                                row.getString(5)),
+                            row.getBytes(6)),
+                    key(id),
                     now)
                 .stream()
+                .filter(row -> row.mac() != null && MessageDigest.isEqual(row.mac(), mac(row.kept())))
+                .map(Row::kept)
                 .findFirst());
   }
 
   public void open(Kept kept) {
     update(
-        "insert into sessions values (?, ?, ?, ?, ?, ?)",
-        Hash.of(kept.id()).bytes(),
+        "insert into sessions values (?, ?, ?, ?, ?, ?, ?)",
+        key(kept.id()),
         kept.person(),
         kept.opened(),
         kept.used(),
         kept.ends(),
-        kept.body());
+        kept.body(),
+        mac(kept));
   }
 
   /// Nothing where it was ended meanwhile.
@@ -57,27 +93,32 @@ public final class KeptSessions {
   /// @param before its id until now
   public void change(String before, Kept kept) {
     update(
-        "update sessions set id = ?, person = ?, used = ?, ends = ?, body = ? where id = ?",
-        Hash.of(kept.id()).bytes(),
+        "update sessions set id = ?, person = ?, used = ?, ends = ?, body = ?, mac = ? where id = ?",
+        key(kept.id()),
         kept.person(),
         kept.used(),
         kept.ends(),
         kept.body(),
-        Hash.of(before).bytes());
+        mac(kept),
+        key(before));
   }
 
-  /// It was used, and ends later.
+  /// It was used, and ends later. Nothing where it was changed meanwhile.
   public void use(Kept kept) {
     update(
-        "update sessions set used = ?, ends = ? where id = ? and used < ?",
+        "update sessions set used = ?, ends = ?, mac = ?"
+            + " where id = ? and used < ? and person = ? and body = ?",
         kept.used(),
         kept.ends(),
-        Hash.of(kept.id()).bytes(),
-        kept.used());
+        mac(kept),
+        key(kept.id()),
+        kept.used(),
+        kept.person(),
+        kept.body());
   }
 
   public void end(String id) {
-    update("delete from sessions where id = ?", (Object) Hash.of(id).bytes());
+    update("delete from sessions where id = ?", (Object) key(id));
   }
 
   /// Ends those that are over, and the oldest of a person who has more than `most`.

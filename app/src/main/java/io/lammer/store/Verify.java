@@ -79,12 +79,18 @@ public final class Verify {
     if (from == null) {
       require(database.vendor()::damage, "the file is damaged: ");
     }
+    var commits = new CommitCheck(database.secretIfAny(), ends);
     var walk =
         new JournalCheck(
-            database, watch, recorded::check, ends, extent.events(), extent.commands());
+            database, watch, (command, hash, mac) -> {
+ recorded.check(command);
+ commits.check(command, hash, mac);
+ }, ends, extent.events(), extent.commands());
     walk.run();
     recorded.requireAll();
-    database.readMoment(CredentialCheck::run);
+    commits.end(ends);
+    ends.authentic(commits.isAuthentic());
+    database.readMoment(connection -> CredentialCheck.run(connection, database.secretIfAny()));
     var sound =
         new Finding.Sound(extent.journals(), walk.events(), walk.commands(), extent.seals().size());
     return new Checked(sound, ends);

@@ -48,10 +48,10 @@ public final class Writer {
   private final Thread thread;
   private volatile @Nullable StoreFailed ended;
 
-  Writer(Vendor vendor, Commits commits) throws SQLException {
+  Writer(Vendor vendor, Commits commits, HouseSecret secret) throws SQLException {
     this.vendor = vendor;
     this.commits = commits;
-    this.appender = Appender.open(vendor);
+    this.appender = Appender.open(vendor, secret);
     this.refusedKeys = RefusedKeys.load(vendor, appender.connection());
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,11 +59,32 @@ class CredentialsTest {
     }
   }
 
+  /// While the house is open, and so not verified again.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update credentials set hash = 'forged'",
+        "update credentials set person = 'ada'",
+        "insert into credentials (person, kind, hash) values ('ada', 'password', 'forged')",
+        "insert into credentials select 'ada', kind, hash, mac from credentials"
+      })
+  void aSecretThatNoServerStoredSignsNobodyIn(String change) {
+    var file = folder.resolve("house.db");
+    try (var database = Database.open(file)) {
+      database.begin(new Verify(database).ends());
+      database.credentials().save(new Credential("eve", "password", "one", "")).join();
+      assertThat(database.credentials().find("eve", "password")).contains("one");
+      Raw.sql(file, change);
+      assertThat(database.credentials().find("ada", "password")).isEmpty();
+      assertThat(database.credentials().find("eve", "password")).isNotEqualTo(Optional.of("forged"));
+    }
+  }
+
   @Test
   void aSecretOfTheFirstVersionIsBelievedUntilItIsSetAgain() {
     var file = folder.resolve("house.db");
     Database.open(file).close();
-    Raw.sql(file, "insert into credentials values ('ada', 'pin', 'two')");
+    Raw.sql(file, "insert into credentials (person, kind, hash) values ('ada', 'pin', 'two')");
     try (var database = Database.open(file)) {
       assertThat(new Verify(database).full(Watch.NONE)).isInstanceOf(Finding.Sound.class);
       database.credentials().save(new Credential("ada", "pin", "three", "")).join();

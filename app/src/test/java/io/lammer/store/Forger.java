@@ -30,6 +30,50 @@ public final class Forger {
     }
   }
 
+  /// Appends an event with its command as a server does, as far as that can be done without the
+  /// house's secret.
+  public static void append(HouseAddress house, Entry entry) {
+    var chain = new HashChain();
+    try (var connection = Raw.open(house)) {
+      var tail = Tail.load(connection, chain);
+      var journal = tail.existing(entry.journal());
+      var number = journal.head.number() + 1;
+      var hash = chain.event(journal.head.hash(), number, entry);
+      var command = new StoredCommand(tail.commands + 1, "forged", Hash.of("forged"), "{}");
+      insert(
+          connection,
+          "insert into commands (id, key, request, answer, hash) values (?, ?, ?, ?, ?)",
+          command.id(),
+          command.key(),
+          command.request().bytes(),
+          command.answer(),
+          chain.command(tail.lastCommand, command, List.of(hash)).bytes());
+      insert(
+          connection,
+          "insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          tail.events + 1,
+          command.id(),
+          journal.id,
+          number,
+          Micros.of(entry.at()),
+          entry.actor(),
+          entry.kind(),
+          entry.version(),
+          entry.body(),
+          hash.bytes());
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static void insert(Connection connection, String sql, Object... row)
+      throws SQLException {
+    try (var insert = connection.prepareStatement(sql)) {
+      Rows.bind(insert, row);
+      insert.executeUpdate();
+    }
+  }
+
   /// Changes the saved state of a journal, and gives it the hash of the changed one.
   public static void saveState(Path file, String journal, String found, String changed) {
     var chosen =

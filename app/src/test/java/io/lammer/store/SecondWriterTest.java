@@ -136,7 +136,7 @@ class SecondWriterTest {
   private void foreign() {
     Raw.sql(
         file,
-        "insert into commands select id + 1, 'foreign', request, answer, randomblob(32)"
+        "insert into commands select id + 1, 'foreign', request, answer, randomblob(32), x''"
             + " from commands order by id desc limit 1");
   }
 

@@ -56,19 +56,25 @@ final class HouseText {
               .formatted(alert.number(), Value.spelled(alert.kind()), alert.where(), alert.text());
       case HouseEvent.AlertAcknowledged(var alert, var note, _, _) ->
           "alert " + alert + (note.isBlank() ? "" : ": " + note);
-      case HouseEvent.Started(var version, var program, var cache, var catalog, var training) ->
-          "%s%s, class path SHA-256 %s, %s, catalog SHA-256 %s"
-              .formatted(
-                  version,
-                  training ? " (training)" : "",
-                  program,
-                  cache == null ? "no AOT cache" : "AOT cache SHA-256 " + cache,
-                  catalog);
+      case HouseEvent.Started started -> started(started);
       case HouseEvent.DaySet(var day, var reason) -> day + (reason == null ? "" : ": " + reason);
       case HouseEvent.Stopped(var version) -> version;
       case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
       case HouseEvent.Troubled(var what) -> what;
     };
+  }
+
+  private static String started(HouseEvent.Started started) {
+    return "%s%s, class path SHA-256 %s, %s, catalog SHA-256 %s%s"
+        .formatted(
+            started.version(),
+            started.training() ? " (training)" : "",
+            started.program(),
+            started.cache() == null ? "no AOT cache" : "AOT cache SHA-256 " + started.cache(),
+            started.catalog(),
+            started.authenticAfter() == null || started.authenticAfter() == 0
+                ? ""
+                : ", commits authentic after command " + started.authenticAfter());
   }
 
   private static String issued(HouseEvent.SlipIssued issued) {

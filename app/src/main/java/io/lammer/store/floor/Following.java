@@ -5,6 +5,7 @@ import io.lammer.store.Feed;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.WriterPlace;
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the states of a house that several servers share: follows what the others commit, writes
@@ -62,6 +63,11 @@ final class Following implements AutoCloseable {
     return writer;
   }
 
+  /// Why the journals cannot be followed.
+  Optional<String> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+
   /// How long ago the states were known to be as in the database.
   Duration lag() {
     return database.isWriting()
@@ -96,7 +102,8 @@ final class Following implements AutoCloseable {
     }
     trouble = why;
     if (failed instanceof StoreFailed) {
-      LOG.log(System.Logger.Level.WARNING, why);
+      var isOutage = failed.getCause() != null;
+      LOG.log(isOutage ? System.Logger.Level.WARNING : System.Logger.Level.ERROR, why);
     } else {
       LOG.log(System.Logger.Level.ERROR, why, failed);
     }

@@ -170,7 +170,9 @@ public final class LiveFloor implements AutoCloseable {
   private void lead() {
     sealing.due(clock.instant()).join();
     if (run != null) {
-      tell(run.started()).join();
+      var since = database.authenticSince();
+      tell(since.isEmpty() ? run.started() : run.started().authenticAfter(since.getAsLong()))
+          .join();
       if (floor().house().day() == null) {
         tell(new HouseEvent.DaySet(day(), null)).join();
       }
@@ -199,7 +201,11 @@ public final class LiveFloor implements AutoCloseable {
 
   /// What the program cannot do although it must.
   public Optional<String> trouble() {
-    return (isWriting() ? sealing.trouble() : Optional.<String>empty()).or(witnesses::trouble);
+    return Optional.ofNullable(following)
+        .filter(follower -> !follower.isCurrent())
+        .flatMap(Following::trouble)
+        .or(() -> isWriting() ? sealing.trouble() : Optional.empty())
+        .or(witnesses::trouble);
   }
 
   /// Whether this process decides what is asked; else another does, which it follows.

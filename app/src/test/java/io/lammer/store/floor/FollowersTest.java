@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.cli.CutLine;
+import io.lammer.store.Database;
+import io.lammer.store.Entry;
 import io.lammer.store.Finding;
+import io.lammer.store.Forger;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.PostgresServer;
 import io.lammer.store.Raw;
@@ -16,8 +19,11 @@ import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.User;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -190,6 +196,47 @@ class FollowersTest {
     } finally {
       first.close();
     }
+  }
+
+  /// Somebody who may write the database appends events of their own, with right hashes.
+  @Test
+  void aForeignCommitStopsTheHouse() throws Exception {
+    var first = server();
+    var named = "(forged) was not committed by a server of this house";
+    try (var second = server()) {
+      draft(first, "C1");
+      same(second, first);
+      Forger.append(house(), mallory());
+      assertThatThrownBy(() -> draft(first, "C2")).hasRootCauseInstanceOf(StoreFailed.class);
+      Wait.until("the second tells why", () -> second.trouble().orElse("").contains(named));
+      Wait.until("the second is not current", () -> !second.isCurrent());
+      assertThat(first.isWriting()).isFalse();
+      assertThat(second.isWriting()).isFalse();
+      for (var floor : List.of(first, second)) {
+        assertThat(floor.floor().house().user("mallory")).isEmpty();
+      }
+    } finally {
+      first.close();
+    }
+    try (var database = Database.read(house())) {
+      assertThat(Audit.full(database, Pit.RULES, (_, _) -> {}))
+          .asString()
+          .contains(named);
+    }
+    assertThatThrownBy(this::server).isInstanceOf(StoreRefused.class).hasMessageContaining(named);
+  }
+
+  private static Entry mallory() {
+    var added = new HouseEvent.UserAdded(new User("mallory", "Mallory", Role.ADMINISTRATOR, true));
+    var kind = WrittenNames.of(added);
+    return new Entry(
+        House.JOURNAL,
+        Instant.now(),
+        "ada",
+        kind.name(),
+        kind.version(),
+        EventJson.write(added),
+        List.of());
   }
 
   @Test

@@ -109,7 +109,9 @@ class ProgramRunTest {
               .toList();
       assertThat(runs)
           .containsExactly(
-              run(false).started(), new HouseEvent.Stopped("lammer 9"), run(false).started());
+              run(false).started().authenticAfter(0),
+              new HouseEvent.Stopped("lammer 9"),
+              run(false).started().authenticAfter(0));
     }
   }
 

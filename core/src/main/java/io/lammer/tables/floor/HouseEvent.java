@@ -84,9 +84,25 @@ public sealed interface HouseEvent extends FloorEvent {
   /// @param cache the SHA-256 of the AOT cache it runs with, if any
   /// @param catalog the SHA-256 of catalog and profiles in force
   /// @param training what the first start says, the house is for ever
+  /// @param authenticAfter the command after which every commit carries a MAC of the house; null
+  ///   before commits carried one
   record Started(
-      String version, String program, @Nullable String cache, String catalog, boolean training)
-      implements OfProgram {}
+      String version,
+      String program,
+      @Nullable String cache,
+      String catalog,
+      boolean training,
+      @Nullable Long authenticAfter)
+      implements OfProgram {
+    public Started(
+        String version, String program, @Nullable String cache, String catalog, boolean training) {
+      this(version, program, cache, catalog, training, null);
+    }
+
+    public Started authenticAfter(long command) {
+      return new Started(version, program, cache, catalog, training, command);
+    }
+  }
 
   /// The house keeps this profile and gaming day from now on: from its first start, or because
   /// somebody who runs its machine changed it.
