@@ -95,11 +95,13 @@ public final class HouseSecret {
       Files.writeString(
           aside,
           "%s\ncommits %d %s\n"
-              .formatted(Base64.getEncoder().encodeToString(secret), begin.command(), begin.hash()));
+              .formatted(
+                  Base64.getEncoder().encodeToString(secret), begin.command(), begin.hash()));
       Disk.settle(aside, file);
       return new HouseSecret(secret, begin);
     } catch (IOException failed) {
-      throw new StoreRefused("%s cannot be written: %s".formatted(file, failed.getMessage()), failed);
+      throw new StoreRefused(
+          "%s cannot be written: %s".formatted(file, failed.getMessage()), failed);
     }
   }
 

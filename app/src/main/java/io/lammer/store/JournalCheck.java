@@ -39,12 +39,7 @@ final class JournalCheck {
 
   /// @param ends where it begins; moves on
   JournalCheck(
-      Reader reader,
-      Watch watch,
-      Commands checked,
-      Ends ends,
-      long upToEvent,
-      long upToCommand) {
+      Reader reader, Watch watch, Commands checked, Ends ends, long upToEvent, long upToCommand) {
     this.reader = reader;
     this.watch = watch;
     this.checked = checked;

@@ -71,7 +71,8 @@ public final class KeptSessions {
                     key(id),
                     now)
                 .stream()
-                .filter(row -> row.mac() != null && MessageDigest.isEqual(row.mac(), mac(row.kept())))
+                .filter(
+                    row -> row.mac() != null && MessageDigest.isEqual(row.mac(), mac(row.kept())))
                 .map(Row::kept)
                 .findFirst());
   }
@@ -93,7 +94,8 @@ public final class KeptSessions {
   /// @param before its id until now
   public void change(String before, Kept kept) {
     update(
-        "update sessions set id = ?, person = ?, used = ?, ends = ?, body = ?, mac = ? where id = ?",
+        "update sessions set id = ?, person = ?, used = ?, ends = ?, body = ?, mac = ? where id ="
+            + " ?",
         key(kept.id()),
         kept.person(),
         kept.used(),

@@ -82,10 +82,15 @@ public final class Verify {
     var commits = new CommitCheck(database.secretIfAny(), ends);
     var walk =
         new JournalCheck(
-            database, watch, (command, hash, mac) -> {
- recorded.check(command);
- commits.check(command, hash, mac);
- }, ends, extent.events(), extent.commands());
+            database,
+            watch,
+            (command, hash, mac) -> {
+              recorded.check(command);
+              commits.check(command, hash, mac);
+            },
+            ends,
+            extent.events(),
+            extent.commands());
     walk.run();
     recorded.requireAll();
     commits.end(ends);

@@ -76,7 +76,8 @@ class CredentialsTest {
       assertThat(database.credentials().find("eve", "password")).contains("one");
       Raw.sql(file, change);
       assertThat(database.credentials().find("ada", "password")).isEmpty();
-      assertThat(database.credentials().find("eve", "password")).isNotEqualTo(Optional.of("forged"));
+      assertThat(database.credentials().find("eve", "password"))
+          .isNotEqualTo(Optional.of("forged"));
     }
   }
 

@@ -66,8 +66,7 @@ public final class Forger {
     }
   }
 
-  private static void insert(Connection connection, String sql, Object... row)
-      throws SQLException {
+  private static void insert(Connection connection, String sql, Object... row) throws SQLException {
     try (var insert = connection.prepareStatement(sql)) {
       Rows.bind(insert, row);
       insert.executeUpdate();

@@ -219,9 +219,7 @@ class FollowersTest {
       first.close();
     }
     try (var database = Database.read(house())) {
-      assertThat(Audit.full(database, Pit.RULES, (_, _) -> {}))
-          .asString()
-          .contains(named);
+      assertThat(Audit.full(database, Pit.RULES, (_, _) -> {})).asString().contains(named);
     }
     assertThatThrownBy(this::server).isInstanceOf(StoreRefused.class).hasMessageContaining(named);
   }
