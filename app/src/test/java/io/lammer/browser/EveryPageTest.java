@@ -64,6 +64,7 @@ class EveryPageTest extends BrowserTest {
             page("jackpots", "alex", "/jackpots"),
             page("jackpot", "alex", "/jackpots/Harmony"),
             page("jackpot-hit", "alex", "/jackpots/Harmony/hits/1"),
+            page("slips", "alex", "/slips"),
             page("disputes", "sam", "/disputes"),
             page("audit", "otto", "/audit"),
             page("audit-journal", "otto", "/audit?journal=table/C1"),

@@ -25,13 +25,19 @@ record LinkCheck(String name, Links.Linked linked, String edition) {
     compare(faults, "meter", stated.meter(), jackpot.displayed());
     compare(faults, "seed", stated.seed(), terms.isProgressive() ? terms.seed() : null);
     compare(faults, "base-seed", stated.baseSeed(), baseSeed(terms));
-    compare(faults, "seed-is", word(stated.seedIs()), null);
     compare(faults, "increment", rate(stated.increment()), percent(terms.increment()));
     compare(faults, "reserve", rate(stated.reserve()), percent(terms.reserve()));
     compare(faults, "limit", stated.limit(), terms.limit());
     compare(faults, "guard", stated.guard(), terms.guard());
     compare(faults, "suit", word(stated.suit()), word(linked.suit()));
     compare(faults, "share", word(stated.share()), Value.spelled(terms.share()));
+    if (stated.seedIs() != null) {
+      faults.add(
+          Code.LINK_MISMATCH.because(
+              "seed-is %s beside use: %s; what is owed of its first seed was said when it began"
+                  + " (ruling 11)",
+              Value.spelled(stated.seedIs()), name));
+    }
     for (var reference : List.of("approval", "controls")) {
       var own = reference.equals("approval") ? stated.approval() : stated.controls();
       if (own != null) {

@@ -69,6 +69,19 @@ final class BooksFold {
     return sum(closing, players).minus(sum(opening, players));
   }
 
+  /// By how much the house has more, or less, at a table at the end.
+  Money house(String table) {
+    Predicate<Account> own = account -> isHouse(account) && account.owner().equals(table);
+    return sum(closing, own).minus(sum(opening, own));
+  }
+
+  private static boolean isHouse(Account account) {
+    return switch (account.kind()) {
+      case BANK, COMMISSION, PROMOTION, ENVY -> true;
+      case SEAT, FELT, HOUSE, PENDING, OWED, DEALERS, METER, RESERVE, OVERFLOW, SEED_LOAN -> false;
+    };
+  }
+
   private static boolean isPlayers(Account account, String table) {
     return switch (account.kind()) {
       case SEAT, OWED -> account.owner().startsWith(table + "/");

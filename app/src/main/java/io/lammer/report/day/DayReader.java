@@ -12,14 +12,18 @@ import io.lammer.report.day.DayReport.WagerDay;
 import io.lammer.rules.Money;
 import io.lammer.store.Database;
 import io.lammer.store.Head;
+import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.History;
 import io.lammer.store.floor.History.Transition;
+import io.lammer.store.floor.SlipLog;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Layout;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Regulation;
 import io.lammer.tables.Setup;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
@@ -87,6 +91,7 @@ public final class DayReader {
     private final BooksFold books = new BooksFold();
     private final Map<String, TableFold> tables = new TreeMap<>();
     private final Map<String, JackpotFold> jackpots = new TreeMap<>();
+    private final SlipLog slips = new SlipLog();
     private final List<Numbered> incidents = new ArrayList<>();
     private @Nullable Instant last;
     private long events;
@@ -126,6 +131,7 @@ public final class DayReader {
             tables.computeIfAbsent(live.name(), _ -> new TableFold(theory)).add(happened, inDay);
         case LiveJackpot jackpot ->
             jackpots.computeIfAbsent(jackpot.name(), _ -> jackpot(jackpot)).add(happened, inDay);
+        case House _ -> slip(stored, (HouseEvent) happened.event(), inDay);
         default -> {}
       }
       if (inDay) {
@@ -133,6 +139,13 @@ public final class DayReader {
         last = last == null || stored.at().isAfter(last) ? stored.at() : last;
         Incidents.of(happened)
             .ifPresent(incident -> incidents.add(new Numbered(stored.id(), incident)));
+      }
+    }
+
+    private void slip(StoredEvent stored, HouseEvent event, boolean inDay) {
+      slips.add(stored, event);
+      if (!inDay) {
+        slips.forget(entry -> entry.ended() != null);
       }
     }
 
@@ -171,6 +184,7 @@ public final class DayReader {
               .flatMap(fold -> fold.hits().stream())
               .sorted(Comparator.comparing(day -> day.made().stored().at()))
               .toList(),
+          slips.all(),
           incidents.stream()
               .sorted(Comparator.comparingLong(Numbered::id))
               .map(Numbered::incident)
@@ -245,7 +259,14 @@ public final class DayReader {
           wagers,
           fold.envy(),
           fold.promotions(),
-          new Result(win, contributed, prizes, envy, promotions, fold.corrections()),
+          new Result(
+              win,
+              contributed,
+              prizes,
+              envy,
+              promotions,
+              fold.corrections(),
+              books.house(name).minus(fold.inProgress())),
           new Players(
               books.players(name).plus(fold.inProgress()),
               paid.plus(promotions).plus(fold.corrections()).minus(win),

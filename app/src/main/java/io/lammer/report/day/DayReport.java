@@ -6,6 +6,7 @@ import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.store.Seal;
 import io.lammer.store.floor.HitLog;
+import io.lammer.store.floor.SlipLog;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.PayFlags;
@@ -22,12 +23,14 @@ import org.jspecify.annotations.Nullable;
 
 /// What one gaming day of a house came to.
 ///
+/// @param slips those that were given out, paid or voided in the day, or are unpaid at its end
 /// @param seal the last one of the house, whichever day it seals
 public record DayReport(
     Day day,
     List<JackpotDay> jackpots,
     List<TableDay> tables,
     List<HitDay> hits,
+    List<SlipLog.Entry> slips,
     List<Incident> incidents,
     List<Balance> books,
     @Nullable Seal seal) {
@@ -35,6 +38,7 @@ public record DayReport(
     jackpots = List.copyOf(jackpots);
     tables = List.copyOf(tables);
     hits = List.copyOf(hits);
+    slips = List.copyOf(slips);
     incidents = List.copyOf(incidents);
     books = List.copyOf(books);
   }
@@ -42,11 +46,13 @@ public record DayReport(
   /// What of it concerns one table; jackpots and books are the house's.
   DayReport only(String table) {
     var where = Incidents.where(LiveTable.journal(table));
+    var own = hits.stream().filter(hit -> hit.made().hit().table().equals(table)).toList();
     return new DayReport(
         day,
         List.of(),
         tables.stream().filter(one -> one.name().equals(table)).toList(),
-        hits.stream().filter(hit -> hit.made().hit().table().equals(table)).toList(),
+        own,
+        slips.stream().filter(slip -> own.stream().anyMatch(hit -> hit.isPaidOn(slip))).toList(),
         incidents.stream().filter(incident -> incident.where().equals(where)).toList(),
         List.of(),
         seal);
@@ -195,13 +201,16 @@ public record DayReport(
   /// @param toProgressives what its jackpot wagers put there
   /// @param housePrizes posted prizes that were hit, less those rejected
   /// @param corrections what was paid for earlier rounds, less what came back
+  /// @param booked what the table's own accounts came to by the books, without the stakes of
+  ///   jackpot wagers in progress
   public record Result(
       Money win,
       Money toProgressives,
       Money housePrizes,
       Money envy,
       Money promotions,
-      Money corrections) {
+      Money corrections,
+      Money booked) {
     public Money kept() {
       return win.minus(toProgressives)
           .minus(housePrizes)
@@ -209,12 +218,16 @@ public record DayReport(
           .minus(promotions)
           .minus(corrections);
     }
+
+    public boolean isBooked() {
+      return booked.equals(kept());
+    }
   }
 
   /// What players took away, counted twice.
   ///
   /// @param booked by the books: their accounts, with their money still at stake
-  /// @param figured by the wagers: what they won, promotions and approved jackpots
+  /// @param figured by the wagers: what they won, promotions and jackpots that were paid
   /// @param atStake what lies on the layout at the day's end
   public record Players(Money booked, Money figured, Money atStake) {
     public boolean agree() {
@@ -225,8 +238,11 @@ public record DayReport(
   /// A hit that was made, or decided, in the day, as it stood at its end.
   ///
   /// @param flags of each winner, by seat
-  public record HitDay(
-      String jackpot, HitLog.Entry made, Map<Integer, List<PayFlags.Flag>> flags) {}
+  public record HitDay(String jackpot, HitLog.Entry made, Map<Integer, List<PayFlags.Flag>> flags) {
+    boolean isPaidOn(SlipLog.Entry entry) {
+      return entry.slip().jackpot().equals(jackpot) && entry.slip().hit() == made.hit().number();
+    }
+  }
 
   /// Something out of the ordinary, with who did it and why.
   public record Incident(

@@ -90,6 +90,7 @@ public record DaySheets(DayReport report) {
       sheets.add(TableSheets.extras(report.tables()));
     }
     sheets.add(hits());
+    sheets.add(SlipSheet.of(report.slips(), this::moment));
     sheets.add(incidents());
     sheets.add(books());
     return sheets;
@@ -103,6 +104,7 @@ public record DaySheets(DayReport report) {
     only.report.tables().forEach(day -> sheets.add(TableSheets.wagers(day)));
     sheets.add(TableSheets.extras(only.report.tables()));
     sheets.add(only.hits());
+    sheets.add(SlipSheet.of(only.report.slips(), this::moment));
     sheets.add(only.incidents());
     return sheets;
   }
@@ -133,7 +135,7 @@ public record DaySheets(DayReport report) {
                         .map(winner -> new Share(day.jackpot(), day.made(), winner)))
             .toList();
     return new Sheet(
-            "Hits and slips",
+            "Hits",
             "hits",
             "",
             List.of(),
@@ -147,7 +149,6 @@ public record DaySheets(DayReport report) {
                 .column(">seat", share -> share.winner().seat())
                 .column(">amount", share -> share.winner().amount())
                 .column("state", share -> word(share.made().state()))
-                .column("slip", share -> String.join(", ", share.made().slips()))
                 .column("entered by", share -> share.hit().enteredBy())
                 .column("decided by", share -> decider(share.made()))
                 .column("checked", share -> checks(share.made())),

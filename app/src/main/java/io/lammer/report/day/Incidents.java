@@ -177,6 +177,7 @@ final class Incidents {
       case JackpotEvent.Contributed _,
           JackpotEvent.Hit _,
           JackpotEvent.Approved _,
+          JackpotEvent.Paid _,
           JackpotEvent.Rejected _,
           JackpotEvent.Witnessed _,
           JackpotEvent.Verified _,

@@ -88,13 +88,16 @@ final class JackpotFold {
     }
     switch (event) {
       case JackpotEvent.Hit(var hit, _) -> prize(hit, 1);
-      case JackpotEvent.Approved approved -> {
-        var hit = made(approved.hit());
-        paid.merge(hit.table(), hit.amount(), Money::plus);
-      }
+      case JackpotEvent.Approved approved when !approved.isOwed() ->
+          paid(made(approved.hit()).table(), made(approved.hit()).amount());
+      case JackpotEvent.Paid(_, _, var table, _, var amount) -> paid(table, amount);
       case JackpotEvent.Rejected rejected -> prize(made(rejected.hit()), -1);
       default -> {}
     }
+  }
+
+  private void paid(String table, Money amount) {
+    paid.merge(table, amount, Money::plus);
   }
 
   private String name() {
@@ -156,7 +159,7 @@ final class JackpotFold {
     return deposited;
   }
 
-  /// What approved hits paid in the day to players of a table.
+  /// What was paid in the day for hits to players of a table.
   Money paid(String table) {
     return paid.getOrDefault(table, Money.ZERO);
   }

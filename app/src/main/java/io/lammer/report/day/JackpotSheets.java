@@ -67,7 +67,7 @@ final class JackpotSheets {
       case HITS -> "hits locked";
       case RESEEDS -> "reseeds";
       case RESTORED -> "rejected hits restored";
-      case PAID -> "approved hits paid";
+      case PAID -> "hits paid";
       case ADJUSTMENTS -> "adjustments, " + line.of();
       case POSTED -> "posted anew";
     };
@@ -166,7 +166,8 @@ final class JackpotSheets {
             progressives.isEmpty()
                 ? List.of()
                 : List.of(
-                    "Owed is the meter, reserve, overflow and pending hits of a progressive."),
+                    "Owed is the meter, reserve, overflow and pending hits of a progressive; a hit"
+                        + " is pending until its slips are paid."),
             faults)
         .orSay("No progressive.");
   }

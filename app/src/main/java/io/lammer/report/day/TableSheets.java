@@ -51,11 +51,22 @@ final class TableSheets {
             .column(">commission", it -> or(it.commission()))
             .column(">vig", it -> or(it.vig())),
         List.of(),
-        table.players().agree()
-            ? List.of()
-            : List.of(
-                "%s: by the books players took %s, by the wagers %s"
-                    .formatted(table.name(), table.players().booked(), table.players().figured())));
+        faults(table));
+  }
+
+  private static List<String> faults(TableDay table) {
+    var faults = new ArrayList<String>();
+    if (!table.players().agree()) {
+      faults.add(
+          "%s: by the books players took %s, by the wagers %s"
+              .formatted(table.name(), table.players().booked(), table.players().figured()));
+    }
+    if (!table.result().isBooked()) {
+      faults.add(
+          "%s: by the books the house kept %s, by the wagers %s"
+              .formatted(table.name(), table.result().booked(), table.result().kept()));
+    }
+    return faults;
   }
 
   private static Cell deviations(WagerDay wager) {
@@ -148,8 +159,9 @@ final class TableSheets {
                 + " kind on one outcome count as one.",
             "Corrections are what seats were paid for earlier rounds, less what they paid back;"
                 + " each is told with its evidence below.",
-            "Players took: their accounts by the books, with what is still at stake and approved"
-                + " jackpots; it is checked against the wagers."),
+            "Players took: their accounts by the books, with what is still at stake and jackpots"
+                + " whose slips were paid; what players took and what the house kept are checked"
+                + " against the books."),
         List.of());
   }
 

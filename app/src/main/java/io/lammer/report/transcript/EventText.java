@@ -178,8 +178,14 @@ public final class EventText {
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
       case JackpotEvent.Approved approved ->
-          "hit %d paid with slip %s"
-              .formatted(approved.hit(), String.join(", ", approved.slipNumbers()));
+          "hit %d %s slip %s"
+              .formatted(
+                  approved.hit(),
+                  approved.isOwed() ? "approved," : "paid with",
+                  String.join(", ", approved.slipNumbers()));
+      case JackpotEvent.Paid(var slip, var hit, var table, var seat, var amount) ->
+          "%s of hit %d paid to seat %d of table %s, slip %s"
+              .formatted(amount, hit, seat, table, slip);
       case JackpotEvent.Witnessed(var hit, var by) -> "hit %d seen by %s".formatted(hit, by);
       case JackpotEvent.Verified(var hit, var by) ->
           "hit %d verified at the table by %s".formatted(hit, by);

@@ -33,6 +33,7 @@ public final class JackpotJson {
         .with("meters", meters(jackpot.meters()))
         .with("owed", RunJson.exact(jackpot.owed()))
         .with("banked", RunJson.exact(jackpot.banked()))
+        .with("unpaid", RunJson.exact(jackpot.unpaid()))
         .with("pending", jackpot.open().stream().map(JackpotJson::hit).toList());
   }
 

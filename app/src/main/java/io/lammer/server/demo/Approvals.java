@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Verifies, witnesses and approves the hits of the training floor that nobody has decided for a
-/// while. What a person dealt, people approve.
+/// Verifies, witnesses, approves and pays the hits of the training floor that nobody has decided
+/// for a while. What a person dealt, people approve.
 final class Approvals {
   private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
   private static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
@@ -55,6 +55,9 @@ final class Approvals {
           .filter(by -> !hit.enteredBy().name().equals(by.name()))
           .forEach(by -> host.act(by, new Act.Witness(jackpot.name(), hit.number())));
       host.act(ACCOUNTING, new Act.Approve(jackpot.name(), hit.number(), payees(hit), true));
+      host.floor().house().papers().slips(jackpot.name(), hit.number()).stream()
+          .map(slip -> new Act.PaySlip(slip.number()))
+          .forEach(act -> host.act(ACCOUNTING, act));
     }
   }
 

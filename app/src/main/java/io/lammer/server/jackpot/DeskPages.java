@@ -29,6 +29,7 @@ record DeskPages(
     DeskTopics topics,
     EvidenceReader evidence,
     DayReconciliation reckoning,
+    SlipPages slips,
     EventLines told) {
   static final String PAGE = "jackpots";
   private static final int LAST_HITS = 25;
@@ -55,6 +56,7 @@ record DeskPages(
     values.put("meters", topics.now("meters/" + jackpot.name()));
     values.put("waiting", topics.now("hits/" + jackpot.name()));
     values.put("hits", hits(jackpot).all().reversed().stream().limit(LAST_HITS).toList());
+    values.put("papers", host.floor().house().papers());
     values.put("today", reckoning.today());
     values.put(
         "others",
@@ -91,7 +93,7 @@ record DeskPages(
     values.put("evidence", evidence.of(jackpot.name(), made).orElse(null));
     values.put("version", version);
     values.put("asked", evidence.asked(made.hit()));
-    values.put("slips", host.floor().house().papers().slips(jackpot.name(), number));
+    values.put("slips", slips.of(jackpot.name(), number));
     return page(
         "jackpot/hit.jte", say("jackpots.hit-title", number, JackpotNames.of(jackpot)), values);
   }

@@ -7,6 +7,8 @@ import io.lammer.store.StoredEvent;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Rulebook;
@@ -61,6 +63,17 @@ public final class History {
     var log = new HitLog();
     for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
       log.add(stored, (JackpotEvent) event(stored, null));
+    }
+    return log;
+  }
+
+  /// The register of slips, as far back as anybody looks.
+  public SlipLog slips() {
+    var search =
+        Search.in(House.JOURNAL).of("slip-issued", "slip-paid", "slip-voided", "slip-reprinted");
+    var log = new SlipLog();
+    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+      log.add(stored, (HouseEvent) event(stored, null));
     }
     return log;
   }

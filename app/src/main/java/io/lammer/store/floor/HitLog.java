@@ -38,11 +38,6 @@ public final class HitLog {
       };
     }
 
-    /// Empty unless it was paid.
-    public List<String> slips() {
-      return decision instanceof JackpotEvent.Approved paid ? paid.slipNumbers() : List.of();
-    }
-
     /// Empty unless it was rejected.
     public String reason() {
       return decision instanceof JackpotEvent.Rejected rejected ? rejected.reason() : "";

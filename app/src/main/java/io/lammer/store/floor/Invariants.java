@@ -43,10 +43,10 @@ final class Invariants {
         balances.put(new Account(Kind.RESERVE, jackpot.name()), money.reserve().units());
         balances.put(new Account(Kind.OVERFLOW, jackpot.name()), money.overflow().units());
         balances.put(new Account(Kind.SEED_LOAN, jackpot.name()), -money.seedOwed().units());
-        balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
+        balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.won().units());
       }
       case LiveJackpot jackpot ->
-          balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.pending().units());
+          balances.put(new Account(Kind.PENDING, jackpot.name()), jackpot.won().units());
       case LiveDevice _, House _, Access _ -> {}
       case null -> {}
     }

@@ -67,6 +67,7 @@ final class WrittenNames {
           new Kind("contributed", 1, JackpotEvent.Contributed.class),
           new Kind("hit", 1, JackpotEvent.Hit.class),
           new Kind("approved", 1, JackpotEvent.Approved.class),
+          new Kind("paid", 1, JackpotEvent.Paid.class),
           new Kind("witnessed", 1, JackpotEvent.Witnessed.class),
           new Kind("verified", 1, JackpotEvent.Verified.class),
           new Kind("rejected", 1, JackpotEvent.Rejected.class),

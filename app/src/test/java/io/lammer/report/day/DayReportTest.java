@@ -12,6 +12,7 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Reconciliation;
 import io.lammer.tables.floor.Reconciliation.Buckets;
 import java.io.ByteArrayOutputStream;
@@ -100,6 +101,13 @@ class DayReportTest {
     night.play("B2", "bet: {seat: 5, wager: harmony}", Night.KINGS);
     night.done(Night.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     night.paid("harmony", 2);
+    night.done(
+        Night.ACCOUNTING,
+        new Act.VoidSlip(
+            "000001",
+            new Payee(5, "Winner 5", "passport 5", Payee.Method.CHEQUE),
+            "the wrong document"));
+    night.done(Night.ACCOUNTING, new Act.PaySlip("000002"));
     night.agreed(
         Night.ACCOUNTING,
         new Act.Adjust(
@@ -160,14 +168,20 @@ class DayReportTest {
     night.play("J1", "bet: {seat: 1, wager: fired-up-progressive}", "roll: [3, 3]");
   }
 
-  /// A House jackpot is hit and waits at the end of the day.
+  /// A House jackpot is hit three times: one hit is rejected, one approved and not paid, and one
+  /// waits at the end of the day.
   private static void dice(Night night) {
     night.open("D1", Night.DICE);
+    var triples = "shake: {player: [3, 3, 3], banker: [3, 3, 3]}";
     night.play(
         "D1",
         "bet: {seat: 1, wager: banker, amount: 20}",
         "bet: {seat: 2, wager: triple}",
-        "shake: {player: [3, 3, 3], banker: [3, 3, 3]}");
+        triples);
+    night.play("D1", "bet: {seat: 3, wager: triple}", triples);
+    night.play("D1", "bet: {seat: 4, wager: triple}", triples);
+    night.done(Night.ACCOUNTING, new Act.Reject("D1/PT-PRG-TRI-01", 1, "a die was off the table"));
+    night.paid("D1/PT-PRG-TRI-01", 2);
   }
 
   /// The equations of a day, worked out here from the parts of the report.
@@ -185,6 +199,7 @@ class DayReportTest {
     }
     for (var table : report.tables()) {
       assertThat(table.players().booked()).as(table.name()).isEqualTo(table.players().figured());
+      assertThat(table.result().booked()).as(table.name()).isEqualTo(table.result().kept());
     }
   }
 

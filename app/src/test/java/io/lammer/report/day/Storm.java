@@ -1,5 +1,7 @@
 package io.lammer.report.day;
 
+import static java.util.Objects.requireNonNull;
+
 import io.lammer.rules.Money;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
@@ -139,9 +141,27 @@ final class Storm {
         night.tried(Night.SURVEILLANCE, new Act.Witness(name, hit));
         night.tried(Night.MANAGER, new Act.Witness(name, hit));
         night.tried(Night.ACCOUNTING, night.approval(name, hit));
+        slip();
       }
     }
     confirm();
+  }
+
+  /// One that is unpaid is paid, voided for another or left for a later day.
+  private void slip() {
+    var unpaid = night.floor().floor().house().papers().unpaid();
+    if (unpaid.isEmpty()) {
+      return;
+    }
+    var slip = unpaid.get(random.nextInt(unpaid.size()));
+    switch (random.nextInt(3)) {
+      case 0 -> night.tried(Night.ACCOUNTING, new Act.PaySlip(slip.number()));
+      case 1 ->
+          night.tried(
+              Night.ACCOUNTING,
+              new Act.VoidSlip(slip.number(), requireNonNull(slip.payee()), "torn"));
+      default -> {}
+    }
   }
 
   private void confirm() {

@@ -84,13 +84,13 @@ final class ExamplesTest {
     var body = example.body();
     if (example.by().equals("nobody")) {
       return server.send(
-          java.net.http.HttpRequest.newBuilder(server.at(example.path()))
+          java.net.http.HttpRequest.newBuilder(server.at(path(server, example)))
               .header("Content-Type", "application/json")
               .POST(BodyPublishers.ofString(String.valueOf(body))));
     }
     var person =
         example.by().equals("leaver") ? server.newPerson("drew") : server.person(example.by());
-    var request = person.command(example.path());
+    var request = person.command(path(server, example));
     if (operation.parameters().stream().anyMatch(it -> it.name().equals("If-Match"))) {
       request.header("If-Match", "\"" + version(server, example.path()) + "\"");
     }
@@ -98,6 +98,13 @@ final class ExamplesTest {
         request.method(
             operation.method(),
             body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(read(server, body))));
+  }
+
+  /// The day of an example stands for today, the only day of this house.
+  private static String path(Running server, Example example) {
+    var live = server.host().live();
+    var today = live.gamingDay().of(live.clock().instant());
+    return example.path().replace("2026-11-15", today.toString());
   }
 
   /// A digest stands for that of the statement as it is now.

@@ -122,7 +122,7 @@ class TrainingTest {
   }
 
   @Test
-  void robotsApproveWhatRobotsDealtAndNothingOfAPerson() {
+  void robotsApproveAndPayWhatRobotsDealtAndNothingOfAPerson() {
     while (waiting() == 0) {
       table("D1").wish(JackpotOutcomes.of(live("D1").playing()));
       table("D1").rush(1);
@@ -132,6 +132,7 @@ class TrainingTest {
     assertThat(waiting()).isPositive();
     new Approvals(host, Duration.ZERO, _ -> true).look(now);
     assertThat(waiting()).isZero();
+    assertThat(host.live().jackpots()).allMatch(jackpot -> jackpot.unpaid().isZero());
   }
 
   private static int waiting() {

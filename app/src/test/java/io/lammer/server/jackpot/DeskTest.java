@@ -121,7 +121,7 @@ class DeskTest {
             .toList();
     assertThat(numbers).hasSize(3);
     assertThat(accounting.get(path("B1") + "/hits/1").body())
-        .contains("Winner 1, $20,000.25", "To be paid", "/slips/" + numbers.get(1));
+        .contains("Winner 1, $20,000.25", "Unpaid", "/slips/" + numbers.get(1));
     var here = path("B1") + "/slips/" + numbers.get(1);
     var slip = accounting.get(here);
     assertThat(slip.statusCode()).isEqualTo(200);
@@ -153,6 +153,25 @@ class DeskTest {
     var other = path("B1") + "/slips/" + numbers.get(2);
     assertThat(accounting.post(other + "/void", corrected, "p4").statusCode()).isEqualTo(200);
     assertThat(accounting.get(path("B1") + "/hits/1").body()).contains("Wilma, $20,000.25", "Void");
+    register(numbers);
+  }
+
+  /// The register lists what is unpaid first; the void slip and the one in its place are both shown
+  /// for what they are, there and at the hit.
+  private static void register(List<String> numbers) {
+    var next = "%06d".formatted(Integer.parseInt(numbers.getLast()) + 1);
+    assertThat(accounting.get("/slips").body())
+        .contains("Unpaid slips: ", "/slips/" + numbers.getFirst(), "/slips/" + next)
+        .doesNotContain("/slips/" + numbers.get(1) + "\"", "/slips/" + numbers.get(2) + "\"");
+    assertThat(accounting.get("/slips?state=PAID").body())
+        .contains("/slips/" + numbers.get(1) + "\"", "abe (accounting)")
+        .doesNotContain("/slips/" + numbers.getFirst() + "\"");
+    assertThat(accounting.get("/slips?state=VOID").body())
+        .contains("/slips/" + numbers.get(2) + "\"", "x, replaced by slip " + next);
+    assertThat(accounting.get(path("B1") + "/hits/1").body())
+        .contains(
+            "Approved, unpaid, slip %s, %s, %s".formatted(numbers.getFirst(), numbers.get(1), next))
+        .contains("x, replaced by slip " + next);
   }
 
   @Test

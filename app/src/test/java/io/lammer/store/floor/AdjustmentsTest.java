@@ -90,7 +90,7 @@ class AdjustmentsTest extends HarmonyTest {
     assertThat(money.reserve()).isEqualTo(Money.ZERO);
     pit.agreed(Pit.ACCOUNTING, adjust("owed", Adjustment.SEED_RECOVERY, "9999.95", null));
     assertThat(pit.jackpot("owed").money().seedOwed()).isEqualTo(Money.ZERO);
-    assertThat(meter("owed")).isEqualTo("50001");
+    assertThat(meter("owed")).isEqualTo("50001.00");
     pit.refused(
         Code.ADJUSTMENT_NOT_ALLOWED,
         Pit.ACCOUNTING,

@@ -116,7 +116,7 @@ final class Chance {
 
   private Asked desk(LiveJackpot jackpot) {
     var name = jackpot.name();
-    return switch (random.nextInt(16)) {
+    return switch (random.nextInt(18)) {
       case 0, 1, 2, 3 -> hit(jackpot);
       case 4 -> new Asked(Pit.ACCOUNTING, adjustment(name));
       case 5 -> new Asked(Pit.ACCOUNTING, new Act.ReadMeters(name, LocalDate.of(2026, 11, 15)));
@@ -125,9 +125,9 @@ final class Chance {
       case 7 -> new Asked(Pit.ACCOUNTING, count(jackpot));
       case 8 -> new Asked(Pit.MANAGER, run(jackpot));
       case 9, 10, 11 -> new Asked(any(PEOPLE), proposal());
-      case 12 -> new Asked(any(PEOPLE), slip());
-      case 13 -> random.nextBoolean() ? new Asked(Pit.SUPERVISOR, dispute()) : call();
-      case 14 -> new Asked(Pit.PROGRAM, new Act.Remind(name));
+      case 12, 13, 14 -> new Asked(random.nextInt(3) == 0 ? any(PEOPLE) : Pit.ACCOUNTING, slip());
+      case 15 -> random.nextBoolean() ? new Asked(Pit.SUPERVISOR, dispute()) : call();
+      case 16 -> new Asked(Pit.PROGRAM, new Act.Remind(name));
       default -> adjust(name);
     };
   }
@@ -196,7 +196,8 @@ final class Chance {
   }
 
   private Act slip() {
-    var slips = List.copyOf(pit.floor().floor().house().papers().slips().values());
+    var papers = pit.floor().floor().house().papers();
+    var slips = random.nextBoolean() ? papers.unpaid() : List.copyOf(papers.slips().values());
     if (slips.isEmpty()) {
       return new Act.PaySlip("000001");
     }

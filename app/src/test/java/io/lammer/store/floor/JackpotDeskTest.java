@@ -145,6 +145,8 @@ class JackpotDeskTest extends HarmonyTest {
     assertThat(pit.jackpot(name).pending()).isEqualTo(won);
     pit.refused(Code.JACKPOT_STOPPED, Pit.DEALER, Pit.play1("D1", "bet: {seat: 2, wager: triple}"));
     pit.paid(name, 1);
+    assertThat(pit.jackpot(name).unpaid()).isEqualTo(won);
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
     assertThat(pit.jackpot(name).meters().paid()).isEqualTo(won);
     pit.wait(Duration.ofDays(90));
     pit.refused(Code.WRONG_STATUS, Pit.PROGRAM, new Act.Remind(name));

@@ -172,7 +172,8 @@ class OpeningTest {
     assertThat(pit.refused(Code.LINK_MISMATCH, Pit.SUPERVISOR, new Act.Open("B1", List.of())))
         .contains(stated)
         .contains(there);
-    var terms = Pit.HARMONY.replace(", controls: IC-8}", "}").substring(1);
+    var terms =
+        Pit.HARMONY.replace(", controls: IC-8}", "}").replace("seed-is: gift, ", "").substring(1);
     pit.open("B1", Pit.LINKED.replace(joined, "{use: harmony, base-seed: 10000, " + terms));
   }
 

@@ -75,6 +75,33 @@ class SlipTest {
     assertThat(papers().slips("harmony", 2)).extracting(Slip::number).containsExactly("000003");
   }
 
+  /// An approval pays nobody: until its slip is paid, what was won is owed, is in the books as
+  /// pending and counts neither as paid nor as taken from the bank.
+  @Test
+  void whatWasWonIsOwedUntilItsSlipIsPaid() {
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", PitTest.dollars("60001.00"), "receipt 1"));
+    var owed = pit.jackpot("harmony").owed();
+    pit.paid("harmony", 1);
+    assertMoney(0, "0", "60001", "60001.14");
+    assertThat(pit.jackpot("harmony").pending()).isEqualTo(Money.ZERO);
+    assertThat(pit.jackpot("harmony").owed()).isEqualTo(owed);
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
+    assertMoney(0, "30000.57", "30000.43", "30000.57");
+    pit.done(
+        Pit.ACCOUNTING, new Act.VoidSlip("000002", payee(4, Method.CHEQUE), "the name was wrong"));
+    assertMoney(0, "30000.57", "30000.43", "30000.57");
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
+    assertMoney(1, "60001.14", "-0.14", "0");
+  }
+
+  private void assertMoney(long hits, String paid, String banked, String unpaid) {
+    var jackpot = pit.jackpot("harmony");
+    assertThat(jackpot.meters().hits()).isEqualTo(hits);
+    assertThat(jackpot.meters().paid()).isEqualTo(PitTest.dollars(paid));
+    assertThat(jackpot.banked()).isEqualTo(PitTest.dollars(banked));
+    assertThat(jackpot.unpaid()).isEqualTo(PitTest.dollars(unpaid));
+  }
+
   @Test
   void whoMustHaveSeenAHitHasSeenIt() {
     var paid = pit.approval("harmony", 1);

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -24,6 +25,7 @@ final class TextAuditor {
   private final Map<String, BigDecimal> booked = new HashMap<>();
   private final Map<String, BigDecimal> held = new HashMap<>();
   private final Map<String, BigDecimal> pending = new HashMap<>();
+  private final Map<String, BigDecimal> unpaid = new HashMap<>();
   private final Map<String, JsonNode> open = new HashMap<>();
 
   /// When the wagers of a table were made, and when its outcomes were first seen.
@@ -157,7 +159,7 @@ final class TextAuditor {
     seats.merge(seat, amount, BigDecimal::add);
   }
 
-  /// The money of a jackpot after each event is in the event; approved hits leave to the seats.
+  /// The money of a jackpot after each event is in the event; what its slips pay goes to the seats.
   private void jackpot(String name, String kind, JsonNode body) {
     switch (kind) {
       case "hit" -> {
@@ -168,11 +170,12 @@ final class TextAuditor {
       case "approved" -> {
         var hit = Objects.requireNonNull(open.remove(name + "#" + body.get("hit").asInt()));
         pending.merge(name, won(hit).negate(), BigDecimal::add);
-        for (var winner : hit.get("winners")) {
-          cash(
-              hit.get("table").asString() + "/" + winner.get("seat").asInt(),
-              amount(winner, "amount"));
-        }
+        unpaid.merge(name, won(hit), BigDecimal::add);
+      }
+      case "paid" -> {
+        var paid = amount(body, "amount");
+        unpaid.merge(name, paid.negate(), BigDecimal::add);
+        cash(seat(body.get("table").asString(), body), paid);
       }
       case "rejected" -> {
         open.keySet().removeIf(key -> key.startsWith(name + "#"));
@@ -194,7 +197,9 @@ final class TextAuditor {
     }
     jackpots.put(
         name,
-        held.getOrDefault(name, BigDecimal.ZERO).add(pending.getOrDefault(name, BigDecimal.ZERO)));
+        Stream.of(held, pending, unpaid)
+            .map(of -> of.getOrDefault(name, BigDecimal.ZERO))
+            .reduce(BigDecimal.ZERO, BigDecimal::add));
   }
 
   private static BigDecimal won(JsonNode hit) {

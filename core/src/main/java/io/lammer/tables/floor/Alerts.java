@@ -38,7 +38,7 @@ final class Alerts {
           && Objects.equals(alert.hit(), decision.hit())) {
         var what =
             switch (decision) {
-              case JackpotEvent.Approved _ -> "the hit was paid";
+              case JackpotEvent.Approved _ -> "the hit was approved";
               case JackpotEvent.Rejected _ -> "the hit was rejected";
             };
         after = after.and(new HouseEvent.AlertAcknowledged(alert.number(), what, null, null));

@@ -1,8 +1,5 @@
 package io.lammer.tables.floor;
 
-import io.lammer.ledger.Account;
-import io.lammer.ledger.Account.Kind;
-import io.lammer.ledger.Transfer;
 import io.lammer.rules.Fraction;
 import io.lammer.tables.Answer;
 import io.lammer.tables.PayFlags;
@@ -16,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Pays a hit: a second person says so, others have seen it where the rules want that, and each
-/// winner gets a slip.
+/// Approves a hit: a second person says so, others have seen it where the rules want that, and each
+/// winner gets a slip. What was won is owed until the slip is paid.
 record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve act, Hit hit) {
   /// A hit that waits is decided by this person.
   static Answer<Aftermath> decide(
@@ -124,8 +121,8 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
     var after =
         floor.and(
             jackpot.name(),
-            new JackpotEvent.Approved(hit.number(), null, isSeen(), act.tax(), kinds(), numbers),
-            payments());
+            new JackpotEvent.Approved(
+                hit.number(), null, isSeen(), act.tax(), kinds(), numbers, true));
     for (var i = 0; i < winners.size(); i++) {
       var winner = winners.get(i);
       after =
@@ -137,16 +134,6 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
     return next != null && hit.share().equals(Fraction.ONE)
         ? after.and(jackpot.name(), new JackpotEvent.Retuned(jackpot.money().with(next)))
         : after;
-  }
-
-  private List<Transfer> payments() {
-    var pending = new Account(Kind.PENDING, jackpot.name());
-    return paid().stream()
-        .map(
-            winner ->
-                new Transfer(
-                    pending, Account.seat(winner.seat()).at(hit.table()), winner.amount().units()))
-        .toList();
   }
 
   private List<Asked> asked() {

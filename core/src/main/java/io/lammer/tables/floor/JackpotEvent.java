@@ -30,23 +30,30 @@ public sealed interface JackpotEvent extends FloorEvent {
     int hit();
   }
 
-  /// A hit was paid.
+  /// A hit was approved, and each winner got a slip.
   ///
   /// @param slip written before 0.2.0: one, for all winners
   /// @param camera surveillance saw it
   /// @param flags what the pay asked for by the rules of the place, such as a tax report
   /// @param slips one for each winner
+  /// @param owed true where what was won is owed until each slip is paid; otherwise it counts as
+  ///   paid at once
   record Approved(
       int hit,
       @Nullable String slip,
       boolean camera,
       boolean tax,
       List<PayFlags.Kind> flags,
-      @Nullable List<String> slips)
+      @Nullable List<String> slips,
+      @Nullable Boolean owed)
       implements JackpotEvent, Decision {
     public Approved {
       flags = List.copyOf(flags);
       slips = slips == null ? null : List.copyOf(slips);
+    }
+
+    public boolean isOwed() {
+      return Boolean.TRUE.equals(owed);
     }
 
     /// However it was written.
@@ -56,6 +63,9 @@ public sealed interface JackpotEvent extends FloorEvent {
       return all != null ? all : old == null ? List.of() : List.of(old);
     }
   }
+
+  /// What a winner was owed was paid on a slip.
+  record Paid(String slip, int hit, String table, int seat, Money amount) implements JackpotEvent {}
 
   /// Somebody beside those who enter and approve it has seen a hit.
   record Witnessed(int hit, Actor by) implements JackpotEvent {}

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A jackpot of the floor.
 ///
-/// @param hits those that wait for approval
+/// @param hits those that wait for approval, and what is owed on slips
 /// @param next parameters that take effect after the next 100% hit
 public record LiveJackpot(
     String name,
@@ -38,7 +38,8 @@ public record LiveJackpot(
     RETIRED
   }
 
-  /// What has gone through it: wagers by count and money, hits and what they paid.
+  /// What has gone through it: wagers by count and money, hits whose winners have all been paid,
+  /// and what was paid.
   public record Meters(long wagers, Money staked, long hits, Money paid) {
     static final Meters ZERO = new Meters(0, Money.ZERO, 0, Money.ZERO);
   }
@@ -150,10 +151,20 @@ public record LiveJackpot(
     return OpenHits.sum(open());
   }
 
+  /// What winners of approved hits are owed until their slips are paid.
+  public Money unpaid() {
+    return hits.unpaid().stream().map(OpenHits.Unpaid::amount).reduce(Money.ZERO, Money::plus);
+  }
+
+  /// What was won and has not been paid, approved or not.
+  public Money won() {
+    return pending().plus(unpaid());
+  }
+
   /// Player money that the house holds for it.
   public Money owed() {
     return money.terms().isProgressive()
-        ? money.meter().plus(money.reserve()).plus(money.overflow()).plus(pending())
+        ? money.meter().plus(money.reserve()).plus(money.overflow()).plus(won())
         : Money.ZERO;
   }
 
@@ -198,7 +209,8 @@ public record LiveJackpot(
         yield moved(after, grown, hits.contributed(wagers));
       }
       case JackpotEvent.Hit(var hit, var after) -> moved(after, meters, hits.hit(hit, money));
-      case JackpotEvent.Approved _ -> approved();
+      case JackpotEvent.Approved approved -> approved(approved);
+      case JackpotEvent.Paid(_, var hit, _, var seat, var amount) -> paid(hit, seat, amount);
       case JackpotEvent.Witnessed(var number, var by) ->
           moved(money, meters, hits.signed(number, hit -> hit.seen(by)));
       case JackpotEvent.Verified(var number, var by) ->
@@ -220,12 +232,27 @@ public record LiveJackpot(
     };
   }
 
-  private LiveJackpot approved() {
-    var paid = open().getFirst().amount();
+  /// Unless it says that it is owed, what was won counts as paid with the approval.
+  private LiveJackpot approved(JackpotEvent.Approved approved) {
+    var hit = open().getFirst();
+    if (!approved.isOwed()) {
+      return paid(hits.approved(), 1, hit.amount());
+    }
+    var owing = hits.approved().owing(hit);
+    return owing.owes(hit.number()) ? moved(money, meters, owing) : paid(owing, 1, Money.ZERO);
+  }
+
+  private LiveJackpot paid(int hit, int seat, Money amount) {
+    var left = hits.paid(hit, seat);
+    return paid(left, left.owes(hit) ? 0 : 1, amount);
+  }
+
+  private LiveJackpot paid(OpenHits newHits, int more, Money amount) {
     var grown =
-        new Meters(meters.wagers(), meters.staked(), meters.hits() + 1, meters.paid().plus(paid));
-    return moved(money, grown, hits.paid())
-        .with(money.terms().isProgressive() ? escrow.paid(paid) : escrow);
+        new Meters(
+            meters.wagers(), meters.staked(), meters.hits() + more, meters.paid().plus(amount));
+    return moved(money, grown, newHits)
+        .with(money.terms().isProgressive() ? escrow.paid(amount) : escrow);
   }
 
   private LiveJackpot moved(Jackpot after, Meters newMeters, OpenHits newHits) {

@@ -45,6 +45,19 @@ public record Papers(
         .toList();
   }
 
+  /// The numbers of the slips of a hit that are not void.
+  public List<String> valid(String jackpot, int hit) {
+    return slips(jackpot, hit).stream()
+        .filter(slip -> slip.state() != Slip.State.VOID)
+        .map(Slip::number)
+        .toList();
+  }
+
+  /// The slips that are still to be paid.
+  public List<Slip> unpaid() {
+    return slips.values().stream().filter(slip -> slip.state() == Slip.State.ISSUED).toList();
+  }
+
   Papers proposed(Proposal proposal) {
     return new Papers(
         Stream.concat(proposals.stream(), Stream.of(proposal)).toList(),

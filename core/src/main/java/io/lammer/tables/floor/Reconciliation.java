@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 /// @param lines at most one of each kind and subject, in the order of the kinds
 public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing) {
   /// The places of a jackpot's money. A House jackpot has its posted prize as meter.
+  ///
+  /// @param pending what was won and has not been paid
   public record Buckets(Money meter, Money reserve, Money overflow, Money seedOwed, Money pending) {
     public static final Buckets ZERO = of(Money.ZERO, Money.ZERO);
 
     public static Buckets of(@Nullable LiveJackpot jackpot) {
-      return jackpot == null ? ZERO : of(jackpot.money(), jackpot.pending());
+      return jackpot == null ? ZERO : of(jackpot.money(), jackpot.won());
     }
 
     private static Buckets of(Jackpot money, Money pending) {
@@ -64,7 +66,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
     RESEEDS,
     /// Hits were rejected, and what they had taken came back.
     RESTORED,
-    /// Approved hits left pending.
+    /// What approved hits pay left pending.
     PAID,
     ADJUSTMENTS,
     /// A House prize was posted anew.
@@ -128,8 +130,12 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
               new Line(
                   Kind.CONTRIBUTIONS, table, wagers, change(money, money.contributed(wagers))));
       case JackpotEvent.Hit(var hit, _) -> hit(money, hit);
-      case JackpotEvent.Approved(var number, _, _, _, _, _) ->
-          List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, number))));
+      case JackpotEvent.Approved approved ->
+          approved.isOwed()
+              ? List.of()
+              : List.of(line(Kind.PAID, Buckets.ZERO.minus(pending(before, approved.hit()))));
+      case JackpotEvent.Paid(_, _, _, _, var amount) ->
+          List.of(line(Kind.PAID, Buckets.of(Money.ZERO, Money.ZERO.minus(amount))));
       case JackpotEvent.Rejected(var number, _, _, _) ->
           List.of(line(Kind.RESTORED, restored(before, number)));
       case JackpotEvent.Adjusted(var reason, _, var from, var to) ->
@@ -192,6 +198,7 @@ public record Reconciliation(Buckets opening, List<Line> lines, Buckets closing)
       return Buckets.ZERO.minus(pending(before, number));
     }
     var without = before.hits().without(number);
-    return Buckets.of(without.end(), without.amount()).minus(Buckets.of(before));
+    return Buckets.of(without.end(), without.amount().plus(before.unpaid()))
+        .minus(Buckets.of(before));
   }
 }

@@ -23,7 +23,7 @@ public record Slip(
     VOID
   }
 
-  static Slip of(HouseEvent.SlipIssued issued) {
+  public static Slip of(HouseEvent.SlipIssued issued) {
     return new Slip(
         issued.slip(),
         issued.jackpot(),
@@ -34,11 +34,11 @@ public record Slip(
         0);
   }
 
-  Slip in(State newState) {
+  public Slip in(State newState) {
     return new Slip(number, jackpot, hit, amount, payee, newState, reprints);
   }
 
-  Slip reprinted() {
+  public Slip reprinted() {
     return new Slip(number, jackpot, hit, amount, payee, state, reprints + 1);
   }
 }

@@ -1,10 +1,14 @@
 package io.lammer.tables.floor;
 
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Slip.State;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -18,7 +22,8 @@ final class SlipDesk {
   static Answer<Aftermath> decide(Aftermath floor, Act.AtSlip act) {
     return switch (act) {
       case Act.PaySlip(var number) ->
-          open(floor, number, _ -> floor.and(new HouseEvent.SlipPaid(number)).done());
+          open(
+              floor, number, slip -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done());
       case Act.ReprintSlip(var number, var reason) ->
           open(
               floor,
@@ -27,6 +32,30 @@ final class SlipDesk {
       case Act.VoidSlip replace ->
           open(floor, replace.slip(), slip -> replaced(floor, slip, replace));
     };
+  }
+
+  /// What the winner was owed leaves the jackpot's books. A slip of a hit that counted as paid with
+  /// its approval moves nothing.
+  private static Aftermath paid(Aftermath floor, Slip slip) {
+    var payee = slip.payee();
+    return floor
+        .jackpot(slip.jackpot())
+        .flatMap(
+            jackpot ->
+                payee == null ? Optional.empty() : jackpot.hits().owed(slip.hit(), payee.seat()))
+        .map(owed -> paid(floor, slip, owed))
+        .orElse(floor);
+  }
+
+  private static Aftermath paid(Aftermath floor, Slip slip, OpenHits.Unpaid owed) {
+    return floor.and(
+        slip.jackpot(),
+        new JackpotEvent.Paid(slip.number(), owed.hit(), owed.table(), owed.seat(), owed.amount()),
+        List.of(
+            new Transfer(
+                new Account(Kind.PENDING, slip.jackpot()),
+                Account.seat(owed.seat()).at(owed.table()),
+                owed.amount().units())));
   }
 
   private static Answer<Aftermath> open(
