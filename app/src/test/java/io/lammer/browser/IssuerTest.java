@@ -151,7 +151,7 @@ final class IssuerTest extends BrowserTest {
     assertThat(before.locator("#sign-in")).isVisible();
 
     house().done(ADMINISTRATOR, new Act.ChangeUser("kim", "Kim", Role.DEALER, false, "left"));
-    refused("1004", "an administrator of this house has ended your access");
+    refused("1004", "Your access to this house was ended by an administrator");
     assertThat(user("kim").active()).isFalse();
   }
 
@@ -183,7 +183,7 @@ final class IssuerTest extends BrowserTest {
     begun.value = begun.value.replaceFirst("[^.]*", "another");
     page.context().addCookies(List.of(begun));
     fill(page, "1008");
-    assertThat(page.locator("main")).containsText("This sign-in was not begun in this browser");
+    assertThat(page.locator("main")).containsText("This sign-in expired or was started in another browser");
     assertThat(house().host().floor().house().user("nell")).isEmpty();
     var answer = person().page().navigate("/sign-in/issuer/back?code=x&state=y");
     assertThat(Objects.requireNonNull(answer).status()).isEqualTo(400);
@@ -214,7 +214,7 @@ final class IssuerTest extends BrowserTest {
       page.navigate("/sign-in");
       Response answer = page.waitForNavigation(() -> page.click("#issuer"));
       assertThat(answer.status()).isEqualTo(502);
-      assertThat(page.locator("main")).containsText("does not answer now");
+      assertThat(page.locator("main")).containsText("The single sign-on service is not available");
       page.navigate("/sign-in");
       page.fill("#name", "ada");
       page.fill("#password", "training");

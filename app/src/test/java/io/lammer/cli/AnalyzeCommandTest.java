@@ -116,7 +116,7 @@ class AnalyzeCommandTest {
     var json = Run.of("analyze --paytable PT-PRG-HP-01 --decks 8 --json".split(" ")).out();
     var analysis = new JsonMapper().readTree(json).get(0);
     assertThat(analysis.get("rows").get(2).get("probabilityDecimal").decimalValue())
-        .isEqualByComparingTo("0.0000877122718002450");
+        .isEqualByComparingTo("0.0000877122717468626");
     assertThat(analysis.get("breakEvenMeterDollars").decimalValue())
         .isEqualByComparingTo(analysis.get("breakEvenMeter").asString());
   }

@@ -208,7 +208,7 @@ class HouseTest {
         .asString()
         .startsWith("{\"journal\":\"jackpot/C1/PT-BJS-FUP-01\",\"number\":1,\"time\":\"20")
         .contains("\"body\":{\"edition\":\"bonus-craps-wa\"")
-        .contains("{\"from\":\"HOUSE\",\"to\":\"METER/C1/PT-BJS-FUP-01\",\"amount\":\"7412.35\"}")
+        .contains("{\"from\":\"HOUSE\",\"to\":\"METER/C1/PT-BJS-FUP-01\",\"amount\":\"2412.35\"}")
         .containsPattern("\"hash\":\"[0-9a-f]{64}\"}$");
     assertThat(lammer("journal", "table/C1", "--csv", "--from", "3", "--to", "3").out().lines())
         .hasSize(2)

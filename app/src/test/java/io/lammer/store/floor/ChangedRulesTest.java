@@ -44,6 +44,7 @@ class ChangedRulesTest {
       edition: bonus-craps-wa
       venue: tribal
       approval: TGC-2026-3
+      modification-approval: TGC-2026-4
       bonus-craps: OUR-BC
       """;
 
