@@ -183,7 +183,8 @@ final class IssuerTest extends BrowserTest {
     begun.value = begun.value.replaceFirst("[^.]*", "another");
     page.context().addCookies(List.of(begun));
     fill(page, "1008");
-    assertThat(page.locator("main")).containsText("This sign-in expired or was started in another browser");
+    assertThat(page.locator("main"))
+        .containsText("This sign-in expired or was started in another browser");
     assertThat(house().host().floor().house().user("nell")).isEmpty();
     var answer = person().page().navigate("/sign-in/issuer/back?code=x&state=y");
     assertThat(Objects.requireNonNull(answer).status()).isEqualTo(400);
