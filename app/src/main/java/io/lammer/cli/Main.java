@@ -43,6 +43,7 @@ import picocli.CommandLine.ParameterException;
       RestoreCommand.class,
       ReportCommand.class,
       GamingDayCommand.class,
+      AcceptLossCommand.class,
       TestCommand.class,
       UpdateCommand.class,
       PackageCommand.class,

@@ -3,7 +3,6 @@ package io.lammer.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -52,20 +51,13 @@ public final class Backup {
       var sound = requireSound(aside, backup.toString());
       place.dropLog();
       Disk.settle(aside, to);
-      dismissWitness(to);
+      LastSeen.replace(HouseAddress.of(to).beside(".seen"));
+      Witness.replace(HouseAddress.of(to));
       return sound;
     } catch (IOException failed) {
       throw new StoreFailed("nothing was restored to " + to, failed);
     } finally {
       deleteQuietly(aside);
-    }
-  }
-
-  /// It speaks of what was replaced, on purpose.
-  private static void dismissWitness(Path to) throws IOException {
-    var witness = HouseAddress.of(to).beside(".witness");
-    if (Files.exists(witness)) {
-      Files.move(witness, Path.of(witness + ".replaced"), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

@@ -20,6 +20,7 @@ public final class Database implements Reader, AutoCloseable {
   private final Vendor vendor;
   private volatile @Nullable HouseSecret secret;
   private final Pool readers;
+  private final LastSeen lastSeen;
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
   private volatile Ends ends = Ends.none();
@@ -30,9 +31,10 @@ public final class Database implements Reader, AutoCloseable {
       throws SQLException {
     this.vendor = vendor;
     this.secret = secret;
-    this.readers = new Pool(vendor::reading);
+    this.readers = new Pool(vendor::reading, vendor::isOld);
+    this.lastSeen = new LastSeen(vendor.seen());
     this.sessions = new KeptSessions(vendor, this::secret);
-    this.writer = writes ? new Writer(vendor, commits, secret()) : null;
+    this.writer = writes ? new Writer(vendor, commits, secret(), lastSeen) : null;
   }
 
   /// Opens a file for writing, and creates or migrates it. Refuses one that is not safe to use.
@@ -242,6 +244,71 @@ public final class Database implements Reader, AutoCloseable {
     }
   }
 
+  /// What this server has seen at its last run and the database lacks.
+  public Optional<Loss> loss() {
+    return lastSeen.read().flatMap(this::loss);
+  }
+
+  private Optional<Loss> loss(LastSeen.Point seen) {
+    var found =
+        first("select hash from commands where id = ?", row -> Rows.hash(row, 1), seen.command());
+    if (found.isEmpty() || !found.get().equals(seen.hash())) {
+      var what =
+          "the database %s event %d of all (command %d), which this server saw at %s"
+              .formatted(
+                  found.isEmpty() ? "lacks" : "has another",
+                  seen.event(),
+                  seen.command(),
+                  seen.at());
+      return Optional.of(new Loss(Math.min(kept(seen) + 1, seen.event()), seen.event(), what));
+    }
+    var here = vendor.timeline();
+    if (here != null && seen.timeline() != null && here.isBefore(seen.timeline())) {
+      var what =
+          "the database is on timeline %d, an old primary: this server saw timeline %d at %s"
+              .formatted(here.number(), seen.timeline().number(), seen.at());
+      return Optional.of(new Loss(seen.event() + 1, seen.event(), what));
+    }
+    return Optional.empty();
+  }
+
+  /// The last event that was there when something was seen. What was written since, on another
+  /// server, is none of it.
+  private long kept(LastSeen.Point seen) {
+    return first(
+            "select id from events where at <= ? order by id desc limit 1",
+            row -> row.getLong(1),
+            Micros.of(seen.at()))
+        .orElse(0L);
+  }
+
+  /// What this server had seen before a backup was put in the place of the database.
+  public Optional<String> replaced() {
+    return lastSeen
+        .readReplaced()
+        .map(
+            seen ->
+                ("a backup was put in the place of the database, of which this server had seen"
+                        + " event %d of all (command %d) at %s")
+                    .formatted(seen.event(), seen.command(), seen.at()));
+  }
+
+  /// It was written down.
+  public void forgetReplaced() {
+    lastSeen.forgetReplaced();
+  }
+
+  /// Why it cannot be written down what this server has seen.
+  public Optional<String> trouble() {
+    return lastSeen.trouble();
+  }
+
+  /// What others have committed was followed.
+  void followed(Ends further) {
+    begin(further);
+    lastSeen.note(further.seen(vendor.timeline()));
+  }
+
   /// Where the journals end, as far as this process has checked or written them.
   Ends ends() {
     return ends;
@@ -256,7 +323,7 @@ public final class Database implements Reader, AutoCloseable {
     }
     ready.run();
     try {
-      var next = new Writer(vendor, commits, secret());
+      var next = new Writer(vendor, commits, secret(), lastSeen);
       try {
         next.begin(ends);
         begin(ends, true);
@@ -315,6 +382,7 @@ public final class Database implements Reader, AutoCloseable {
     if (here != null) {
       here.close();
     }
+    lastSeen.close();
     vendor.close();
   }
 

@@ -1,7 +1,9 @@
 package io.lammer.store;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Where all journals end, as far as this process has checked or written them: the last command and
 /// the last event of each journal.
@@ -59,6 +61,11 @@ public final class Ends {
 
   synchronized Hash lastCommand() {
     return lastCommand;
+  }
+
+  /// What has been seen, now.
+  synchronized LastSeen.Point seen(@Nullable Timeline timeline) {
+    return new LastSeen.Point(events, commands, lastCommand, Instant.now(), timeline);
   }
 
   /// The last event of each journal.

@@ -34,6 +34,9 @@ public final class Feed implements Reader, AutoCloseable {
   ///   checked too
   /// @throws StoreFailed at one that is not as it was written
   public void catchUp(Consumer<List<StoredEvent>> follow) {
+    if (database.vendor().isOld(connection)) {
+      throw new StoreFailed("the database that is followed is an old primary");
+    }
     var upTo =
         query(
                 "select (select coalesce(max(id), 0) from events),"
@@ -61,7 +64,7 @@ public final class Feed implements Reader, AutoCloseable {
     if (!events.isEmpty()) {
       follow.accept(events);
     }
-    database.begin(further);
+    database.followed(further);
   }
 
   private record Place(long event, long command) {}
@@ -76,7 +79,8 @@ public final class Feed implements Reader, AutoCloseable {
             .contains(ends.lastCommand())) {
       throw new StoreFailed(
           ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
-                  + " older copy was put in its place; start the server anew")
+                  + " older copy was put in its place; see \"When the end of the journals is lost\" in"
+                  + " operations.md")
               .formatted(ends.events()));
     }
   }

@@ -154,7 +154,8 @@ final class Group {
   /// it. Throws if the writer cannot go on.
   ///
   /// @param ends moves on with what was committed
-  void end(@Nullable Ends ends) {
+  /// @param lastSeen is told of it
+  void end(@Nullable Ends ends, LastSeen lastSeen) {
     try {
       if (failure != null) {
         reason = new StoreFailed("nothing of this was stored", failure);
@@ -172,6 +173,7 @@ final class Group {
               lastCommand,
               after,
               appended.stream().flatMap(done -> done.events().stream()).toList());
+          lastSeen.note(ends.seen(vendor.timeline()));
         }
         appended.forEach(done -> done.append().committed().accept(done.events()));
         refusedKeys.add(refused.values());

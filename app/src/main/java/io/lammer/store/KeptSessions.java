@@ -13,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 public final class KeptSessions {
   private final Vendor vendor;
   private final Supplier<HouseSecret> secret;
-  private final Pool connections = new Pool(this::open);
+  private final Pool connections;
 
   KeptSessions(Vendor vendor, Supplier<HouseSecret> secret) {
     this.vendor = vendor;
     this.secret = secret;
+    this.connections = new Pool(this::open, vendor::isOld);
   }
 
   /// Times are milliseconds since 1970.

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /// Connections that are lent for a query and kept for the next. There are a few: a database takes a
 /// hundred in all, and does no more at once than it has processors. Who comes when all are lent
@@ -20,12 +21,15 @@ final class Pool implements AutoCloseable {
   }
 
   private final Opening opening;
+  private final Predicate<Connection> isOld;
   private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
   private final Semaphore free = new Semaphore(MOST, true);
   private volatile boolean closed;
 
-  Pool(Opening opening) {
+  /// @param isOld whether one that was kept leads to the wrong place by now
+  Pool(Opening opening, Predicate<Connection> isOld) {
     this.opening = opening;
+    this.isOld = isOld;
   }
 
   <T> T lend(Database.Query<T> query) throws SQLException {
@@ -50,6 +54,11 @@ final class Pool implements AutoCloseable {
   /// it is asked again on a new one.
   private <T> T lent(Database.Query<T> query) throws SQLException {
     var kept = idle.poll();
+    if (kept != null && isOld.test(kept)) {
+      Database.closeQuietly(kept);
+      closeIdle();
+      kept = null;
+    }
     if (kept != null) {
       try {
         return use(kept, query);

@@ -33,6 +33,7 @@ final class Postgres implements Vendor {
   private final PGSimpleDataSource source;
   private final Migrations migrations;
   private final Lease lease;
+  private final Timelines timelines = new Timelines();
   private boolean shared;
 
   Postgres(HouseAddress address, PostgresAddress parsed, Duration leaseTime) {
@@ -55,6 +56,21 @@ final class Postgres implements Vendor {
   @Override
   public Path secret() {
     return address.beside(".pepper");
+  }
+
+  @Override
+  public Path seen() {
+    return address.beside(".seen");
+  }
+
+  @Override
+  public @Nullable Timeline timeline() {
+    return timelines.newest().orElse(null);
+  }
+
+  @Override
+  public boolean isOld(Connection connection) {
+    return timelines.isOld(connection);
   }
 
   @Override
@@ -82,7 +98,7 @@ final class Postgres implements Vendor {
                 throw new StoreRefused(address + " is not as it was left: " + found);
               });
       last.on(connection);
-    } catch (SQLException failed) {
+    } catch (SQLException | StoreFailed failed) {
       throw new StoreRefused(address + " cannot be opened: " + failed.getMessage(), failed);
     }
   }
@@ -115,6 +131,9 @@ final class Postgres implements Vendor {
 
   @Override
   public void fence(Connection connection) throws SQLException {
+    if (isOld(connection)) {
+      throw new LeaseLost(address + " has a newer primary than the one that is written");
+    }
     lease.fence(connection);
   }
 
@@ -166,8 +185,9 @@ final class Postgres implements Vendor {
     var connection = source.getConnection();
     try (var statement = connection.createStatement()) {
       statement.execute("set lock_timeout = " + LOCKED.toMillis());
+      timelines.admit(connection);
       return connection;
-    } catch (SQLException failed) {
+    } catch (SQLException | StoreFailed failed) {
       connection.close();
       throw failed;
     }

@@ -76,6 +76,11 @@ final class Sqlite implements Vendor {
   }
 
   @Override
+  public Path seen() {
+    return beside(".seen");
+  }
+
+  @Override
   public void claim() {
     lock();
     hold();

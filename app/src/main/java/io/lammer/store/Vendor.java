@@ -18,6 +18,19 @@ interface Vendor extends AutoCloseable {
   /// Where the house's secret is kept.
   Path secret();
 
+  /// Where this server writes down what it has seen.
+  Path seen();
+
+  /// The newest history that a connection has shown; null where the database has none.
+  default @Nullable Timeline timeline() {
+    return null;
+  }
+
+  /// Whether a connection leads to a database that another one has replaced.
+  default boolean isOld(Connection connection) {
+    return false;
+  }
+
   /// Makes this process the only writer, and the schema the program's own.
   void claim();
 

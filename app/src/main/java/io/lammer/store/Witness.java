@@ -3,6 +3,7 @@ package io.lammer.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -45,6 +46,14 @@ public final class Witness {
       }
     }
     return true;
+  }
+
+  /// The one beside a database that was replaced, on purpose, speaks of what was there before.
+  public static void replace(HouseAddress house) throws IOException {
+    var witness = house.beside(".witness");
+    if (Files.exists(witness)) {
+      Files.move(witness, Path.of(witness + ".replaced"), StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private void require(Database database, String at, long command, String hash) {

@@ -35,6 +35,7 @@ public final class Writer {
   private final Vendor vendor;
   private final Commits commits;
   private final RefusedKeys refusedKeys;
+  private final LastSeen lastSeen;
   private volatile Appender appender;
 
   /// Moves on with what is stored; null until the journals were verified.
@@ -48,9 +49,11 @@ public final class Writer {
   private final Thread thread;
   private volatile @Nullable StoreFailed ended;
 
-  Writer(Vendor vendor, Commits commits, HouseSecret secret) throws SQLException {
+  Writer(Vendor vendor, Commits commits, HouseSecret secret, LastSeen lastSeen)
+      throws SQLException {
     this.vendor = vendor;
     this.commits = commits;
+    this.lastSeen = lastSeen;
     this.appender = Appender.open(vendor, secret);
     this.refusedKeys = RefusedKeys.load(vendor, appender.connection());
     this.thread = Thread.ofPlatform().name("lammer-writer").start(this::run);
@@ -243,7 +246,7 @@ public final class Writer {
 
   private void end(Group group) {
     try {
-      group.end(ends);
+      group.end(ends, lastSeen);
     } catch (RuntimeException | Error failed) {
       ended = new StoreFailed("the writer has stopped", failed);
       throw failed;

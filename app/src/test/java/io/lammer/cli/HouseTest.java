@@ -58,7 +58,7 @@ class HouseTest {
     return folder.resolve("house.db");
   }
 
-  private static String example() {
+  static String example() {
     return Repo.root().resolve("examples/house.yaml").toString();
   }
 

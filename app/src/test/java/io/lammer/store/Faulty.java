@@ -45,6 +45,11 @@ final class Faulty implements Vendor {
   }
 
   @Override
+  public Path seen() {
+    return sqlite.seen();
+  }
+
+  @Override
   public Path secret() {
     return sqlite.secret();
   }

@@ -67,6 +67,8 @@ final class Incidents {
               "program", "started, " + started.version(), "class path " + started.program());
       case HouseEvent.DaySet(var day, var reason) ->
           new Description("gaming day", "set, " + day, reason == null ? "" : reason);
+      case HouseEvent.LossAccepted lost ->
+          new Description("journals", "loss accepted, " + lost.range(), lost.reason());
       case HouseEvent.Stopped(var version) -> new Description("program", "stopped, " + version, "");
       case HouseEvent.ClockChanged(var from, var to) ->
           new Description("clock", "changed", "from %s to %s".formatted(from, to));

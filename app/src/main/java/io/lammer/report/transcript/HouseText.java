@@ -58,6 +58,8 @@ final class HouseText {
           "alert " + alert + (note.isBlank() ? "" : ": " + note);
       case HouseEvent.Started started -> started(started);
       case HouseEvent.DaySet(var day, var reason) -> day + (reason == null ? "" : ": " + reason);
+      case HouseEvent.LossAccepted lost ->
+          "%s lost; %s: %s".formatted(lost.range(), lost.what(), lost.reason());
       case HouseEvent.Stopped(var version) -> version;
       case HouseEvent.ClockChanged(var from, var to) -> "from %s to %s".formatted(from, to);
       case HouseEvent.Troubled(var what) -> what;

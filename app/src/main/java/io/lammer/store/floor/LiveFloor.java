@@ -3,9 +3,11 @@ package io.lammer.store.floor;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.Loss;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.Verify;
+import io.lammer.store.Witness;
 import io.lammer.store.WriterPlace;
 import io.lammer.tables.Answer;
 import io.lammer.tables.GamingDay;
@@ -21,6 +23,7 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -119,7 +122,7 @@ public final class LiveFloor implements AutoCloseable {
     var database = run == null ? Database.open(house) : Database.join(house);
     try {
       var floor = new LiveFloor(database, house, rules, clock, stated, run);
-      floor.begin(house);
+      floor.begin(house, null);
       return floor;
     } catch (RuntimeException failed) {
       database.close();
@@ -127,9 +130,35 @@ public final class LiveFloor implements AutoCloseable {
     }
   }
 
-  private void begin(HouseAddress address) {
+  /// Opens a house that lacks what this server has seen of it, and writes into its journal what is
+  /// lost and why that is accepted. Empty where nothing is.
+  public static Optional<HouseEvent.LossAccepted> acceptLoss(
+      HouseAddress house, Rulebook rules, InstantSource clock, String reason) {
+    var database = Database.open(house);
+    try {
+      var floor = new LiveFloor(database, house, rules, clock, null, null);
+      var loss = floor.begin(house, reason);
+      floor.close();
+      return loss.map(lost -> accepted(lost, reason));
+    } catch (RuntimeException failed) {
+      database.close();
+      throw failed;
+    }
+  }
+
+  private static HouseEvent.LossAccepted accepted(Loss lost, String reason) {
+    return new HouseEvent.LossAccepted(lost.from(), lost.to(), lost.what(), reason);
+  }
+
+  /// @param acceptance why what is lost may be lost; null where nothing may
+  private Optional<Loss> begin(HouseAddress address, @Nullable String acceptance) {
+    Optional<Loss> loss;
     try {
       var ends = new Verify(database).ends();
+      loss = database.loss();
+      if (acceptance == null) {
+        loss.ifPresent(lost -> refuse(address, lost));
+      }
       board.load(history, ends);
       database.begin(ends);
     } catch (StoreFailed changed) {
@@ -143,7 +172,8 @@ public final class LiveFloor implements AutoCloseable {
     if (own != null && stated != null && !own.equals(stated)) {
       throw new OtherDay(address, own, stated);
     }
-    silent = witnesses.ask();
+    loss.ifPresent(lost -> accept(address, lost, String.valueOf(acceptance)));
+    silent = Stream.concat(database.replaced().stream(), witnesses.ask().stream()).toList();
     database.seals().requireSharedKey();
     if (following == null) {
       prepare();
@@ -152,6 +182,27 @@ public final class LiveFloor implements AutoCloseable {
       following.start();
     }
     witnesses.tell(clock.instant());
+    return loss;
+  }
+
+  private static void refuse(HouseAddress address, Loss lost) {
+    throw new StoreRefused(
+        ("%s: %s. Its end was lost, or an older copy was put in its place: bring it back, or see"
+                + " \"When the end of the journals is lost\" in operations.md (lammer accept-loss)")
+            .formatted(address, lost.what()));
+  }
+
+  /// The first thing that is written.
+  private void accept(HouseAddress address, Loss lost, String reason) {
+    var answer = put(ask(accepted(lost, reason))).join();
+    if (!(answer instanceof Answer.Accepted<Receipt>)) {
+      throw new StoreFailed("the loss cannot be written down: " + answer);
+    }
+    try {
+      Witness.replace(address);
+    } catch (IOException failed) {
+      throw new StoreFailed("the witness of %s cannot be moved away".formatted(address), failed);
+    }
   }
 
   /// Knows what was sealed, and when it was last written, before anything is asked of it.
@@ -181,12 +232,18 @@ public final class LiveFloor implements AutoCloseable {
           .map(this::troubled)
           .forEach(CompletableFuture::join);
       silent = List.of();
+      database.forgetReplaced();
     }
   }
 
   /// Writes down what the program has to say of itself.
   private CompletableFuture<Answer<Receipt>> tell(HouseEvent.OfProgram event) {
-    return submit(UUID.randomUUID().toString(), PROGRAM, new Act.NoteProgram(event));
+    return submit(ask(event));
+  }
+
+  private static Ask ask(HouseEvent.OfProgram event) {
+    var key = UUID.randomUUID().toString();
+    return new Ask(key, PROGRAM, new Act.NoteProgram(event), null, List.of());
   }
 
   /// Somebody has to look at it: in the log, and as an alert.
@@ -205,7 +262,8 @@ public final class LiveFloor implements AutoCloseable {
         .filter(follower -> !follower.isCurrent())
         .flatMap(Following::trouble)
         .or(() -> isWriting() ? sealing.trouble() : Optional.empty())
-        .or(witnesses::trouble);
+        .or(witnesses::trouble)
+        .or(database::trouble);
   }
 
   /// Whether this process decides what is asked; else another does, which it follows.
@@ -347,6 +405,10 @@ public final class LiveFloor implements AutoCloseable {
           new StoreFailed("this was asked too long ago, at " + ask.asked()));
     }
     attend();
+    return put(ask);
+  }
+
+  private CompletableFuture<Answer<Receipt>> put(Ask ask) {
     var errand = new PendingAct(this, ask.actor(), ask.act(), ask.expected(), ask.secrets());
     return database
         .writer()

@@ -118,6 +118,7 @@ final class WrittenNames {
           new Kind("alert-acknowledged", 1, HouseEvent.AlertAcknowledged.class),
           new Kind("started", 1, HouseEvent.Started.class),
           new Kind("day-set", 1, HouseEvent.DaySet.class),
+          new Kind("loss-accepted", 1, HouseEvent.LossAccepted.class),
           new Kind("stopped", 1, HouseEvent.Stopped.class),
           new Kind("clock-changed", 1, HouseEvent.ClockChanged.class),
           new Kind("troubled", 1, HouseEvent.Troubled.class));

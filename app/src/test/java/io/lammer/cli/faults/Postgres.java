@@ -160,6 +160,11 @@ final class Postgres {
     Deadline.await("the standby to follow", primary::isFollowed);
   }
 
+  /// Waits for no standby any more.
+  void dropStandby() throws SQLException {
+    sql("alter system set synchronous_standby_names = ''", "select pg_reload_conf()");
+  }
+
   private boolean isFollowed() throws SQLException {
     try (var connection = connect();
         var statement = connection.createStatement();

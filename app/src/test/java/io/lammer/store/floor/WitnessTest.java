@@ -57,6 +57,7 @@ class WitnessTest {
   void anOlderCopyDoesNotStart() throws Exception {
     night();
     Files.copy(folder.resolve("older.db"), house, StandardCopyOption.REPLACE_EXISTING);
+    Files.delete(folder.resolve("house.db.seen"));
     assertThatThrownBy(this::open)
         .isInstanceOf(StoreRefused.class)
         .hasMessageContaining("lacks command")
@@ -76,6 +77,7 @@ class WitnessTest {
   void aJournalWhoseEndWasCutOffDoesNotStart() throws Exception {
     night();
     Forger.cutLastCommand(house);
+    Files.delete(folder.resolve("house.db.seen"));
     assertThatThrownBy(this::open).hasMessageContaining("its end was cut off");
   }
 

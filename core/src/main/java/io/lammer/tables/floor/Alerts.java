@@ -122,6 +122,11 @@ final class Alerts {
               new Raised(
                   Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));
           case HouseEvent.Troubled(var what) -> new Raised(Kind.PROGRAM, where, what);
+          case HouseEvent.LossAccepted lost ->
+              new Raised(
+                  Kind.PROGRAM,
+                  where,
+                  "%s lost, which was accepted: %s".formatted(lost.range(), lost.reason()));
           case DeviceEvent.Silent(var since) ->
               of(floor, where, Kind.SILENT, "not heard since %s".formatted(since));
           case DeviceEvent.Lied(var what) -> of(floor, where, Kind.LYING, what);

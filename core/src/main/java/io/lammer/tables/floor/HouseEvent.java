@@ -110,6 +110,18 @@ public sealed interface HouseEvent extends FloorEvent {
   /// @param reason null at the first start
   record DaySet(HouseDay day, @Nullable String reason) implements OfProgram {}
 
+  /// A person who runs the machine accepts that the journals lack events that this server had seen.
+  ///
+  /// @param from the first of them, by its place among all events; more than `to` where none is
+  ///   lost
+  record LossAccepted(long from, long to, String what, String reason) implements OfProgram {
+    public String range() {
+      return from > to
+          ? "no event"
+          : from == to ? "event " + to : "events %d to %d".formatted(from, to);
+    }
+  }
+
   /// The program was told to stop. Two starts without it: the first was killed.
   record Stopped(String version) implements OfProgram {}
 

@@ -1,0 +1,188 @@
+package io.lammer.store;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The last event and command that this server has seen, in a file outside the database: written at
+/// each commit before it is answered, and on the disk a second later. One line, always in the same
+/// place.
+///
+/// ```
+/// event 1204 command 812 9f86… at 2026-07-02T10:00:00Z timeline 7301234567890123456/3
+/// ```
+final class LastSeen implements AutoCloseable {
+  /// In bytes; less than a sector, which a disk writes whole.
+  private static final int LENGTH = 256;
+
+  private static final Duration SYNC = Duration.ofSeconds(1);
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "event (\\d{1,18}) command (\\d{1,18}) ([0-9a-f]{64}) at (\\S+) timeline"
+              + " (?:-|(-?\\d{1,19})/(\\d{1,10}))");
+
+  /// @param timeline null where the database has none
+  record Point(
+      long event, long command, Hash hash, Instant at, @Nullable Timeline timeline) {
+    private String print() {
+      var line = timeline == null ? "-" : timeline.cluster() + "/" + timeline.number();
+      return "event " + event + " command " + command + " " + hash + " at " + at + " timeline "
+          + line;
+    }
+  }
+
+  private final Path file;
+  private @Nullable RandomAccessFile open;
+  private @Nullable Point written;
+  private boolean syncing;
+  private volatile @Nullable String trouble;
+
+  LastSeen(Path file) {
+    this.file = file;
+  }
+
+  /// Empty where nothing was written, or the machine stopped while the file was made.
+  Optional<Point> read() {
+    return read(file);
+  }
+
+  /// What was seen before a backup was put in the database's place.
+  Optional<Point> readReplaced() {
+    return read(replaced(file));
+  }
+
+  private static Optional<Point> read(Path file) {
+    try {
+      var text = Files.exists(file) ? Files.readString(file).replace("\0", "").strip() : "";
+      return text.isEmpty() ? Optional.empty() : Optional.of(parse(file, text));
+    } catch (IOException failed) {
+      throw new StoreRefused(file + " cannot be read: " + failed.getMessage(), failed);
+    }
+  }
+
+  private static Point parse(Path file, String text) {
+    var found = LINE.matcher(text);
+    try {
+      if (found.matches()) {
+        return new Point(
+            Long.parseLong(found.group(1)),
+            Long.parseLong(found.group(2)),
+            Hash.parse(found.group(3)),
+            Instant.parse(found.group(4)),
+            found.group(5) == null
+                ? null
+                : new Timeline(Long.parseLong(found.group(5)), Long.parseLong(found.group(6))));
+      }
+    } catch (DateTimeException | NumberFormatException bad) {
+      throw unreadable(file, text, bad);
+    }
+    throw unreadable(file, text, null);
+  }
+
+  private static StoreRefused unreadable(Path file, String text, @Nullable Exception bad) {
+    return new StoreRefused(
+        "%s says \"%s\"; expected the last event and command that this server has seen"
+            .formatted(file, text),
+        bad);
+  }
+
+  /// Writes down where the journals end. Nothing is done if that is written already.
+  synchronized void note(Point point) {
+    var before = written;
+    if (point.command() == 0 || before != null && before.hash().equals(point.hash())) {
+      return;
+    }
+    try {
+      var out = open == null ? opened() : open;
+      out.seek(0);
+      out.write(padded(point.print()));
+      written = point;
+      trouble = null;
+      syncSoon(out);
+    } catch (IOException failed) {
+      trouble = "%s cannot be written: %s".formatted(file, failed.getMessage());
+    }
+  }
+
+  private RandomAccessFile opened() throws IOException {
+    if (!Files.exists(file)) {
+      Disk.makeFolder(file);
+      Disk.create(file);
+    }
+    var opened = new RandomAccessFile(file.toFile(), "rw");
+    open = opened;
+    return opened;
+  }
+
+  private static byte[] padded(String line) {
+    var text = line + " ".repeat(LENGTH - 1 - line.length()) + "\n";
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private void syncSoon(RandomAccessFile out) {
+    if (!syncing) {
+      syncing = true;
+      Thread.startVirtualThread(() -> sync(out));
+    }
+  }
+
+  private void sync(RandomAccessFile out) {
+    try {
+      Thread.sleep(SYNC);
+      synchronized (this) {
+        syncing = false;
+      }
+      out.getFD().sync();
+    } catch (IOException _) {
+      // The file was closed; else the next write fails too.
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// Why it could not be written.
+  Optional<String> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+
+  /// A backup is put in the place of what was seen, on purpose.
+  static void replace(Path file) throws IOException {
+    if (Files.exists(file)) {
+      Files.move(file, replaced(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  void forgetReplaced() {
+    try {
+      Files.deleteIfExists(replaced(file));
+    } catch (IOException _) {
+      // It is said once more at the next start.
+    }
+  }
+
+  private static Path replaced(Path file) {
+    return Path.of(file + ".replaced");
+  }
+
+  @Override
+  public synchronized void close() {
+    try {
+      if (open != null) {
+        open.getFD().sync();
+        open.close();
+      }
+    } catch (IOException _) {
+      // What the file holds is older than the journals, at most.
+    }
+  }
+}
