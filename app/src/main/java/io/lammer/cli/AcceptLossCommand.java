@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Stop all servers of the house first. Where several share it, run this on each of them that",
-      "does not start: each keeps what it has seen. What was answered and is lost has to be settled",
+      "does not start: each keeps what it has seen. What was answered and is lost has to be"
+          + " settled",
       "by hand; surveillance, slips and the witness files tell what it was.",
       "Exit codes: 0 accepted, 1 nothing is lost, 2 the house cannot be used.",
       "",
@@ -42,7 +43,8 @@ final class AcceptLossCommand extends Subcommand {
     }
     house.requireFile();
     var address = HouseAddress.of(house.name());
-    var said = "%s (on the machine, as %s)".formatted(reason.strip(), System.getProperty("user.name"));
+    var said =
+        "%s (on the machine, as %s)".formatted(reason.strip(), System.getProperty("user.name"));
     var loss = LiveFloor.acceptLoss(address, catalogs.rules(), InstantSource.system(), said);
     if (loss.isEmpty()) {
       err().println("lammer: %s holds all that this server has seen".formatted(address));

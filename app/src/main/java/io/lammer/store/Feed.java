@@ -79,8 +79,8 @@ public final class Feed implements Reader, AutoCloseable {
             .contains(ends.lastCommand())) {
       throw new StoreFailed(
           ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
-                  + " older copy was put in its place; see \"When the end of the journals is lost\" in"
-                  + " operations.md")
+               + " older copy was put in its place; see \"When the end of the journals is lost\" in"
+               + " operations.md")
               .formatted(ends.events()));
     }
   }

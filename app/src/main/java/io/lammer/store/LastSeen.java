@@ -32,11 +32,18 @@ final class LastSeen implements AutoCloseable {
               + " (?:-|(-?\\d{1,19})/(\\d{1,10}))");
 
   /// @param timeline null where the database has none
-  record Point(
-      long event, long command, Hash hash, Instant at, @Nullable Timeline timeline) {
+  record Point(long event, long command, Hash hash, Instant at, @Nullable Timeline timeline) {
     private String print() {
       var line = timeline == null ? "-" : timeline.cluster() + "/" + timeline.number();
-      return "event " + event + " command " + command + " " + hash + " at " + at + " timeline "
+      return "event "
+          + event
+          + " command "
+          + command
+          + " "
+          + hash
+          + " at "
+          + at
+          + " timeline "
           + line;
     }
   }

@@ -68,8 +68,7 @@ class LastSeenTest {
 
   private void putBack(Path kept, HouseAddress house) throws IOException {
     for (var ending : List.of(".seen", ".witness")) {
-      Files.copy(
-          Path.of(kept + ending), house.beside(ending), StandardCopyOption.REPLACE_EXISTING);
+      Files.copy(Path.of(kept + ending), house.beside(ending), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -81,7 +80,8 @@ class LastSeenTest {
     var standby =
         HouseAddress.of(
             PostgresServer.connection(folder.resolve("standby"))
-                .replace(folder.resolve("standby").toString(), folder.resolve("primary").toString()));
+                .replace(
+                    folder.resolve("standby").toString(), folder.resolve("primary").toString()));
     var kept = folder.resolve("kept");
     var first = server(primary);
     var second = server(primary);
