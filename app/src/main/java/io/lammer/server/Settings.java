@@ -32,6 +32,7 @@ import org.springframework.util.unit.DataSize;
 /// @param hosts the names that people and programs reach the server by, beside `localhost`
 /// @param proxies the addresses of the proxies whose word on who asks is taken
 /// @param secondFactor administrators need an authenticator, not on a training floor
+/// @param sessionLifetime how long after the sign-in a session ends, however it is used
 /// @param oidc where people may sign in besides, if anywhere
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
 /// @param expectCache the SHA-256 that the program's AOT cache must have
@@ -56,6 +57,7 @@ public record Settings(
     @DefaultValue List<String> hosts,
     @DefaultValue List<String> proxies,
     @DefaultValue("false") boolean secondFactor,
+    @DefaultValue("12h") Duration sessionLifetime,
     @Nullable Oidc oidc,
     @Nullable String expectProgram,
     @Nullable String expectCache,

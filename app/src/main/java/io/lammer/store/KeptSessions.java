@@ -4,12 +4,13 @@ import io.lammer.store.HouseSecret.Purpose;
 import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Who is signed in, where several servers share a house: a session holds at each of them. They are
-/// no part of the journals, and a power cut may forget the newest.
+/// no part of the journals, and a power cut may forget the newest, but not that one was ended.
 public final class KeptSessions {
   private final Vendor vendor;
   private final Supplier<HouseSecret> secret;
@@ -27,8 +28,9 @@ public final class KeptSessions {
   /// @param ends when it is over unless it is used
   public record Kept(String id, String person, long opened, long used, long ends, String body) {}
 
-  private byte[] key(String id) {
-    return secret.get().mac(Purpose.SESSIONS, "key", id).bytes();
+  /// What a session is stored by.
+  public Hash key(String id) {
+    return secret.get().mac(Purpose.SESSIONS, "key", id);
   }
 
   /// What only a server of the house can write beside a session.
@@ -69,7 +71,7 @@ public final class KeptSessions {
                                 row.getLong(4),
                                 row.getString(5)),
                             row.getBytes(6)),
-                    key(id),
+                    key(id).bytes(),
                     now)
                 .stream()
                 .filter(
@@ -81,7 +83,7 @@ public final class KeptSessions {
   public void open(Kept kept) {
     update(
         "insert into sessions values (?, ?, ?, ?, ?, ?, ?)",
-        key(kept.id()),
+        key(kept.id()).bytes(),
         kept.person(),
         kept.opened(),
         kept.used(),
@@ -97,13 +99,13 @@ public final class KeptSessions {
     update(
         "update sessions set id = ?, person = ?, used = ?, ends = ?, body = ?, mac = ? where id ="
             + " ?",
-        key(kept.id()),
+        key(kept.id()).bytes(),
         kept.person(),
         kept.used(),
         kept.ends(),
         kept.body(),
         mac(kept),
-        key(before));
+        key(before).bytes());
   }
 
   /// It was used, and ends later. Nothing where it was changed meanwhile.
@@ -114,14 +116,37 @@ public final class KeptSessions {
         kept.used(),
         kept.ends(),
         mac(kept),
-        key(kept.id()),
+        key(kept.id()).bytes(),
         kept.used(),
         kept.person(),
         kept.body());
   }
 
+  /// A session as it is listed, without what the browser has.
+  public record Listed(Hash key, long used, String body) {}
+
+  /// Those of a person, the latest used first.
+  public List<Listed> of(String person, long now) {
+    return on(
+        connection ->
+            Rows.query(
+                connection,
+                "select id, used, body from sessions where person = ? and ends > ? order by used"
+                    + " desc",
+                row -> new Listed(Hash.wrap(row.getBytes(1)), row.getLong(2), row.getString(3)),
+                person,
+                now));
+  }
+
   public void end(String id) {
-    update("delete from sessions where id = ?", (Object) key(id));
+    end(key(id));
+  }
+
+  /// On the disk when it returns, unlike the rest: a session that was ended does not come back.
+  public void end(Hash key) {
+    update(
+        "delete from sessions where id = ? and set_config('synchronous_commit', 'on', true) = 'on'",
+        (Object) key.bytes());
   }
 
   /// Ends those that are over, and the oldest of a person who has more than `most`.

@@ -77,6 +77,31 @@ class PostgresTest {
         .getFirst();
   }
 
+  /// The other writes to sessions may be lost in a power cut; that one was ended may not.
+  @Test
+  void onlyTheEndOfASessionWaitsForTheDisk() {
+    var house = house();
+    try (var database = Database.open(house)) {
+      Raw.sql(house, "create table waited (value text)");
+      Raw.sql(
+          house,
+          "create function waited() returns trigger language plpgsql as $$ begin"
+              + " insert into waited values (tg_op || current_setting('synchronous_commit'));"
+              + " return null; end $$");
+      Raw.sql(
+          house,
+          "create trigger waited after insert or delete on sessions for each row execute function"
+              + " waited()");
+      var sessions = database.sessions();
+      sessions.open(new KeptSessions.Kept("one", "dana", 1, 1, Long.MAX_VALUE, "{}"));
+      assertThat(sessions.of("dana", 2)).hasSize(1);
+      sessions.end("one");
+      sessions.open(new KeptSessions.Kept("two", "dana", 1, 1, Long.MAX_VALUE, "{}"));
+      assertThat(database.query("select value from waited", row -> row.getString(1)))
+          .containsExactly("INSERToff", "DELETEon", "INSERToff");
+    }
+  }
+
   @Test
   void aBackupIsOneVerifiedFile() {
     try (var database = Database.open(house())) {

@@ -1,13 +1,21 @@
 package io.lammer.server.access;
 
+import io.lammer.store.Hash;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
+import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 
 /// Sessions of this process, where it has the house alone.
 final class OwnSessions implements Sessions {
+  private static final String CONTEXT =
+      HttpSessionSecurityContextRepository.SPRING_SECURITY_CONTEXT_KEY;
+
   private final Map<HttpSession, String> open = new LinkedHashMap<>();
 
   @Override
@@ -25,6 +33,42 @@ final class OwnSessions implements Sessions {
     open.put(session, user);
     var own = open.entrySet().stream().filter(entry -> entry.getValue().equals(user)).toList();
     return own.stream().limit(Math.max(0, own.size() - OF_ONE)).map(Map.Entry::getKey).toList();
+  }
+
+  @Override
+  public List<Listed> of(String user) {
+    return sessions(user).stream().flatMap(session -> listed(session).stream()).toList();
+  }
+
+  private synchronized List<HttpSession> sessions(String user) {
+    return open.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(user))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private Optional<Listed> listed(HttpSession session) {
+    try {
+      return Optional.ofNullable(SessionText.entered(session.getAttribute(CONTEXT)))
+          .map(
+              entered ->
+                  new Listed(
+                      listedId(session), entered, Instant.ofEpochMilli(session.getLastAccessedTime())));
+    } catch (IllegalStateException ended) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public String listedId(HttpSession session) {
+    return Sessions.listedId(Hash.of(session.getId()));
+  }
+
+  @Override
+  public boolean end(String user, String id) {
+    var ended = sessions(user).stream().filter(session -> listedId(session).equals(id)).findFirst();
+    ended.ifPresent(HttpSession::invalidate);
+    return ended.isPresent();
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import jakarta.servlet.http.HttpSession;
 import java.io.Serializable;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.Authentication;
@@ -27,7 +28,10 @@ public record People(FloorHost host, Settings settings) {
   ///
   /// @param changes the number of [io.lammer.tables.floor.User.Held] when they did: the session
   ///   ends when it moves on, and no later change brings it back
-  record Entered(String user, Means means, int changes) implements Serializable {}
+  /// @param at when they did, in milliseconds since 1970
+  /// @param from the address they came from
+  record Entered(String user, Means means, int changes, long at, String from)
+      implements Serializable {}
 
   /// Whoever makes this request, if anybody is signed in.
   public Optional<Actor> present() {
@@ -46,13 +50,22 @@ public record People(FloorHost host, Settings settings) {
         : Optional.empty();
   }
 
-  private Optional<Actor> actor(Entered entered) {
+  /// The person of a session, as long as it is good.
+  Optional<Actor> actor(Entered entered) {
+    if (isOver(entered)) {
+      return Optional.empty();
+    }
     var house = host.floor().house();
     return house
         .user(entered.user())
         .filter(User::active)
         .filter(_ -> house.held(entered.user()).changes() == entered.changes())
         .flatMap(user -> as(user, entered.means()));
+  }
+
+  private boolean isOver(Entered entered) {
+    var end = Instant.ofEpochMilli(entered.at()).plus(settings.sessionLifetime());
+    return !host.live().clock().instant().isBefore(end);
   }
 
   /// As whom a person who came so acts.

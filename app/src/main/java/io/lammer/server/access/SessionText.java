@@ -5,9 +5,11 @@ import io.lammer.store.KeptSessions.Kept;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextImpl;
 import org.springframework.security.web.csrf.CsrfToken;
@@ -68,9 +70,11 @@ final class SessionText {
     };
   }
 
-  private static @Nullable Entered entered(SecurityContext context) {
-    var authentication = context.getAuthentication();
-    return authentication != null && authentication.getPrincipal() instanceof Entered entered
+  /// Who came in with a session, by its security context; null where nobody did.
+  static @Nullable Entered entered(@Nullable Object context) {
+    return context instanceof SecurityContext held
+            && held.getAuthentication() instanceof Authentication authentication
+            && authentication.getPrincipal() instanceof Entered entered
         ? entered
         : null;
   }
@@ -104,13 +108,14 @@ final class SessionText {
 
   /// Whose it is; empty for one that nobody signed in with.
   static String person(Session session) {
+    return entered(session).map(Entered::user).orElse("");
+  }
+
+  static Optional<Entered> entered(Session session) {
     return session.getAttributeNames().stream()
         .map(session::<Object>getAttribute)
-        .filter(SecurityContext.class::isInstance)
-        .map(context -> entered((SecurityContext) context))
+        .map(SessionText::entered)
         .filter(Objects::nonNull)
-        .map(Entered::user)
-        .findFirst()
-        .orElse("");
+        .findFirst();
   }
 }

@@ -7,7 +7,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.session.MapSession;
@@ -159,6 +161,43 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
     var id = request.getRequestedSessionId();
     var row = id == null ? null : find(id);
     return row != null && !row.person().isEmpty();
+  }
+
+  @Override
+  public List<Listed> of(String user) {
+    return kept.of(user, Instant.now().toEpochMilli()).stream()
+        .flatMap(row -> listed(row).stream())
+        .toList();
+  }
+
+  private static Optional<Listed> listed(KeptSessions.Listed row) {
+    var session = new MapSession();
+    SessionText.read(row.body(), session);
+    return SessionText.entered(session)
+        .map(
+            entered ->
+                new Listed(
+                    Sessions.listedId(row.key()), entered, Instant.ofEpochMilli(row.used())));
+  }
+
+  @Override
+  public String listedId(HttpSession session) {
+    return Sessions.listedId(kept.key(session.getId()));
+  }
+
+  @Override
+  public boolean end(String user, String id) {
+    var ended =
+        kept.of(user, Instant.now().toEpochMilli()).stream()
+            .map(KeptSessions.Listed::key)
+            .filter(key -> Sessions.listedId(key).equals(id))
+            .findFirst();
+    ended.ifPresent(
+        key -> {
+          kept.end(key);
+          read.keySet().removeIf(known -> kept.key(known).equals(key));
+        });
+    return ended.isPresent();
   }
 
   @Override

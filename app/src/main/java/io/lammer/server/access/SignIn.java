@@ -290,7 +290,13 @@ public final class SignIn {
     if (request.getSession(false) != null) {
       request.changeSessionId();
     }
-    var entered = new Entered(user.name(), means, host.floor().house().held(user.name()).changes());
+    var entered =
+        new Entered(
+            user.name(),
+            means,
+            host.floor().house().held(user.name()).changes(),
+            host.live().clock().instant().toEpochMilli(),
+            request.getRemoteAddr());
     var context = SessionText.context(entered);
     SecurityContextHolder.setContext(context);
     contexts.saveContext(context, request, response);

@@ -1,33 +1,57 @@
 package io.lammer.server.access;
 
+import io.lammer.store.Hash;
 import io.lammer.tables.floor.User;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Whether a secret is good enough, whoever sets it and where.
 public final class Strength {
-  private static final int SHORTEST = 10;
+  private static final int SHORTEST = 12;
 
   /// What is hashed is cut after so many bytes.
   private static final int MOST_BYTES = 72;
 
   private static final int DIFFERENT_LETTERS = 5;
   private static final int DIFFERENT_DIGITS = 3;
-  private static final int RUN = 6;
   private static final Pattern PIN = Pattern.compile("[0-9]{6,12}");
 
-  /// What everybody tries first; digits and marks around it make it no better.
-  private static final List<String> COMMON =
-      List.of("password", "passwort", "letmein", "welcome", "administrator", "training", "casino");
+  /// Fewer letters than these beside common words make a password no better.
+  private static final int OWN_LETTERS = 4;
+
+  /// Keys side by side count from this many on.
+  private static final int SEQUENCE = 4;
+
+  /// The words of common passwords.
+  private static final Pattern COMMON = words();
+
+  /// Those of 12 characters or more among the 100,000 passwords that leaked most often (the list of
+  /// nbvcxz 1.5.1), in small letters, by the beginning of their SHA-256: it holds names and abuse.
+  private static final Set<String> LEAKED = Set.of(lines("common-passwords.txt"));
+
+  private static final int HASH_DIGITS = 16;
 
   /// Keys side by side.
   private static final List<String> RUNS =
       List.of("abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm");
+
+  /// One part again and again.
+  private static final Pattern REPEATED = Pattern.compile("(.+?)\\1+");
+
+  private static final String MARKS = "0134578@$!";
+  private static final String MEANT = "oleastbasi";
 
   private Strength() {}
 
@@ -48,30 +72,91 @@ public final class Strength {
     if (secret.length() < SHORTEST
         || secret.getBytes(StandardCharsets.UTF_8).length > MOST_BYTES
         || secret.chars().anyMatch(Character::isISOControl)) {
-      return "a password has 10 characters or more, and 72 bytes at most";
+      return "a password has 12 characters or more, and 72 bytes at most";
     }
     if (plain.contains(user.toLowerCase(Locale.ROOT))) {
       return "a password may not hold your name";
     }
-    var letters = plain.replaceAll("^[^a-z]+|[^a-z]+$", "");
-    if (plain.strip().chars().distinct().count() < DIFFERENT_LETTERS
-        || COMMON.contains(letters)
-        || RUNS.stream().anyMatch(run -> isMostly(plain, run))) {
-      return "that password is among the first that are guessed; choose another";
-    }
-    return null;
+    return isGuessable(plain)
+        ? "that password is among the first that are guessed; choose another"
+        : null;
   }
 
-  /// Six keys side by side, and little else.
-  private static boolean isMostly(String plain, String run) {
-    for (var from = 0; from + RUN <= run.length(); from++) {
-      var part = run.substring(from, from + RUN);
-      var back = new StringBuilder(part).reverse().toString();
-      if (plain.length() < 2 * RUN && (plain.contains(part) || plain.contains(back))) {
-        return true;
+  private static boolean isGuessable(String plain) {
+    var varied = REPEATED.matcher(withoutSequences(plain)).replaceAll("$1");
+    return varied.strip().chars().distinct().count() < DIFFERENT_LETTERS
+        || isCommon(plain)
+        || LEAKED.contains(Hash.of(plain).toString().substring(0, HASH_DIGITS));
+  }
+
+  /// Common words and hardly a letter besides, whatever digits and marks are around or between
+  /// them.
+  private static boolean isCommon(String plain) {
+    var inner = plain.replaceAll("^[^a-z]+|[^a-z]+$", "");
+    return isCommonWords(inner) || isCommonWords(withLetters(inner));
+  }
+
+  private static boolean isCommonWords(String text) {
+    var letters = text.replaceAll("[^a-z]", "");
+    var rest = COMMON.matcher(letters).replaceAll("");
+    return rest.length() < letters.length() && rest.length() < OWN_LETTERS;
+  }
+
+  /// With the letters that digits and marks stand for.
+  private static String withLetters(String text) {
+    var letters = new StringBuilder(text);
+    for (var i = 0; i < text.length(); i++) {
+      var at = MARKS.indexOf(text.charAt(i));
+      if (at >= 0) {
+        letters.setCharAt(i, MEANT.charAt(at));
       }
     }
-    return false;
+    return letters.toString();
+  }
+
+  private static String withoutSequences(String plain) {
+    var rest = new StringBuilder();
+    for (var from = 0; from < plain.length(); ) {
+      var length = sequence(plain, from);
+      if (length < SEQUENCE) {
+        rest.append(plain.charAt(from));
+        from++;
+      } else {
+        from += length;
+      }
+    }
+    return rest.toString();
+  }
+
+  /// How many keys side by side, in either direction, begin at a place.
+  private static int sequence(String plain, int from) {
+    var longest = 1;
+    for (var to = from + 2; to <= plain.length(); to++) {
+      var part = plain.substring(from, to);
+      var back = new StringBuilder(part).reverse().toString();
+      if (RUNS.stream().noneMatch(run -> run.contains(part) || run.contains(back))) {
+        break;
+      }
+      longest = part.length();
+    }
+    return longest;
+  }
+
+  private static Pattern words() {
+    return Pattern.compile(
+        Arrays.stream(lines("common-words.txt"))
+            .sorted(Comparator.comparing(String::length).reversed())
+            .collect(Collectors.joining("|")));
+  }
+
+  private static String[] lines(String resource) {
+    try (var in = Strength.class.getResourceAsStream(resource)) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+          .strip()
+          .split("\\s+");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   private static @Nullable String pin(String secret) {

@@ -6,11 +6,13 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Authenticator;
 import io.lammer.server.access.Needs;
+import io.lammer.server.access.OpenSessions;
 import io.lammer.server.access.People;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.access.SignIn;
 import io.lammer.server.access.SignIn.Tried;
 import io.lammer.server.access.Strength;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -31,7 +33,13 @@ import org.springframework.web.bind.annotation.RestController;
 /// A person's own page: password, PIN and authenticator.
 @RestController
 record AccountController(
-    FloorHost host, Pages pages, People people, Secrets secrets, SignIn signIn) {
+    FloorHost host,
+    Pages pages,
+    People people,
+    Secrets secrets,
+    SignIn signIn,
+    OpenSessions sessions,
+    EventLines told) {
   /// Where a session holds the secret that an authenticator is being set up with.
   private static final String OFFERED = "authenticator";
 
@@ -49,20 +57,37 @@ record AccountController(
 
   @GetMapping(path = "/account", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(value = Right.SIGN_IN, unsettled = true, byPin = false)
-  ResponseEntity<String> show(Actor actor, HttpSession session) {
+  ResponseEntity<String> show(Actor actor, HttpServletRequest request) {
     return ResponseEntity.ok()
         .header("Cache-Control", "no-store")
-        .body(page(actor, session, null, null));
+        .body(page(actor, request, null, null));
+  }
+
+  /// Ends one of the person's sessions, or all but this one.
+  @PostMapping(path = "/account/sessions/end", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(value = Right.SIGN_IN, byPin = false)
+  ResponseEntity<String> endSession(
+      Actor actor, @RequestParam(defaultValue = "") String session, HttpServletRequest request) {
+    if (session.isEmpty()) {
+      sessions.endOthers(actor.name(), sessions.current(request), actor.name());
+    } else {
+      sessions.end(actor.name(), session, actor.name());
+    }
+    return Pages.goTo("/account");
   }
 
   private String page(
-      Actor actor, HttpSession session, @Nullable String done, @Nullable String refused) {
+      Actor actor, HttpServletRequest request, @Nullable String done, @Nullable String refused) {
+    var session = request.getSession();
     var values = new HashMap<String, @Nullable Object>();
     values.put("user", host.floor().house().user(actor.name()).orElseThrow());
     values.put("held", host.floor().house().held(actor.name()));
     values.put("authenticatorNeeded", people.lacksAuthenticator(actor));
     values.put("offered", offered(session));
     values.put("link", Authenticator.link(actor.name(), offered(session)));
+    values.put("sessions", sessions.of(actor.name()));
+    values.put("current", sessions.current(request));
+    values.put("told", told);
     values.put("done", done);
     values.put("refused", refused);
     return pages.page("account", say("users.account"), values);
@@ -149,14 +174,13 @@ record AccountController(
     if (wish.kind() == User.Secret.PASSWORD) {
       signIn.stay(user, wish.request(), wish.response());
     }
-    var session = wish.request().getSession();
-    session.removeAttribute(OFFERED);
+    wish.request().getSession().removeAttribute(OFFERED);
     var done = say("users.own-" + Value.spelled(wish.kind()));
-    return ResponseEntity.ok(page(actor, session, done, null));
+    return ResponseEntity.ok(page(actor, wish.request(), done, null));
   }
 
   private ResponseEntity<String> refused(Wish wish, String sentence) {
     return ResponseEntity.unprocessableContent()
-        .body(page(wish.actor(), wish.request().getSession(), null, sentence));
+        .body(page(wish.actor(), wish.request(), null, sentence));
   }
 }

@@ -5,7 +5,9 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
+import io.lammer.server.access.OpenSessions;
 import io.lammer.server.access.Secrets;
+import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Act;
@@ -30,7 +32,13 @@ import org.springframework.web.bind.annotation.RestController;
 /// The page of the people who may sign in.
 @RestController
 public record UsersController(
-    FloorHost host, Pages pages, Secrets secrets, SignIns signIns, Settings settings) {
+    FloorHost host,
+    Pages pages,
+    Secrets secrets,
+    SignIns signIns,
+    Settings settings,
+    OpenSessions sessions,
+    EventLines told) {
   /// The roles that a person can have.
   private static final List<Role> ROLES =
       Arrays.stream(Role.values()).filter(role -> role.may(Right.SIGN_IN)).toList();
@@ -66,6 +74,8 @@ public record UsersController(
     values.put("recent", recent.tries());
     values.put("last", recent.last());
     values.put("change", change);
+    values.put("sessions", sessions.of(change));
+    values.put("told", told);
     return pages.page("users", say("users.title"), values);
   }
 
@@ -162,6 +172,20 @@ public record UsersController(
     var word = kind.name().toLowerCase(Locale.ROOT);
     var done = say("users.renewed-" + word, user);
     return answer(given(actor, new Act.SetSecret(user, kind), user, kind, done));
+  }
+
+  /// Ends one session of the person, or all.
+  @PostMapping(path = "/users/{user}/sessions/end", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.ADMINISTER)
+  ResponseEntity<String> endSession(
+      Actor actor, @PathVariable String user, @RequestParam(defaultValue = "") String session) {
+    known(user);
+    if (session.isEmpty()) {
+      sessions.endOthers(user, "", actor.name());
+    } else {
+      sessions.end(user, session, actor.name());
+    }
+    return Pages.goTo("/users?change=" + user);
   }
 
   private void known(String user) {

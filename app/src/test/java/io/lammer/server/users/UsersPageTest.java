@@ -134,6 +134,28 @@ class UsersPageTest {
   }
 
   @Test
+  void aPersonSeesAndEndsTheirOtherSessions() {
+    var here = settled("sally", "SUPERVISOR");
+    var elsewhere = Visitor.of(server, "sally", OWN);
+    var page = here.read("/account").body();
+    assertThat(page).contains("This session", "127.0.0.1", "Password");
+    assertThat(page.split("name=\"session\" value=\"[0-9a-f]{16}\"", -1)).hasSize(2);
+    here.send("/account/sessions/end", Map.of());
+    assertThat(here.read("/setup").body()).contains("setup.css");
+    assertThat(elsewhere.read("/setup").body()).contains("id=\"sign-in\"");
+  }
+
+  @Test
+  void anAdministratorEndsTheSessionsOfAPerson() {
+    var sean = settled("sean", "SUPERVISOR");
+    assertThat(administrator.read("/users?change=sean").body()).contains("Open sessions");
+    administrator.send("/users/sean/sessions/end", Map.of());
+    assertThat(sean.read("/setup").body()).contains("id=\"sign-in\"");
+    assertThat(administrator.read("/users").body()).contains("session ended by ada");
+    assertThat(administrator.read("/users?change=sean").body()).doesNotContain("Open sessions");
+  }
+
+  @Test
   void aPinIsNotOneOfTheFirstThatAreGuessed() {
     var petra = settled("petra", "DEALER");
     for (var pin : List.of("12345", "000000", "123456")) {
