@@ -53,7 +53,9 @@ final class OwnSessions implements Sessions {
           .map(
               entered ->
                   new Listed(
-                      listedId(session), entered, Instant.ofEpochMilli(session.getLastAccessedTime())));
+                      listedId(session),
+                      entered,
+                      Instant.ofEpochMilli(session.getLastAccessedTime())));
     } catch (IllegalStateException ended) {
       return Optional.empty();
     }
