@@ -17,7 +17,7 @@
     sessionStorage.setItem(memory, JSON.stringify({seat, done}));
     each('.seat', key => key.setAttribute('aria-pressed', key.dataset.seat === String(seat)));
     each('[data-tool]', key => key.setAttribute('aria-pressed', key.dataset.tool === tool));
-    for (const name of ['take', 'press', 'turn', 'away']) root.classList.toggle(`tool-${name}`, tool === name);
+    for (const name of ['take', 'press', 'turn', 'away', 'every']) root.classList.toggle(`tool-${name}`, tool === name);
     mark();
     undoKey();
     dealer.drawList?.();
@@ -45,10 +45,11 @@
 
   // Whoever cannot see the felt hears what lies on a spot; the felt is one stop of the Tab key.
   function label() {
-    const at = document.activeElement?.closest('.spot') ?? [...root.querySelectorAll(SPOT)].find(spot => spot.checkVisibility());
+    const spots = [...root.querySelectorAll(SPOT)];
+    const at = document.activeElement?.closest(SPOT) ?? spots.find(spot => spot.checkVisibility()) ?? spots[0];
     each(SPOT, spot => {
       spot.dataset.spoken ??= spot.getAttribute('aria-label');
-      const here = dealer.lying.filter(it => same(it, spot.dataset) && (spot.dataset.of ?? it.seat) === it.seat);
+      const here = [...beside(spot), ...dealer.lying.filter(it => same(it, spot.dataset) && (spot.dataset.of ?? it.seat) === it.seat)];
       const said = here.map(it => dealer.word('lies', it.seat, dollars(it.amount)));
       spot.setAttribute('aria-label', [spot.dataset.spoken, ...said].join(', '));
       spot.setAttribute('tabindex', spot === at ? 0 : -1);
@@ -69,6 +70,10 @@
 
   // A spot of the board may belong to a seat; any other is tapped for the one that is chosen.
   const owner = spot => Number(spot.dataset.of ?? seat);
+
+  // A come wager on its number lies beside its odds, on their key.
+  const beside = dealer.beside = spot => dealer.lying.filter(it => spot.dataset.flat
+    && it.wager === spot.dataset.flat && it.number === spot.dataset.number);
 
   const lies = spot => dealer.lying.find(it => it.seat === String(owner(spot)) && same(it, spot.dataset));
 
@@ -97,13 +102,16 @@
   }
 
   // What a tap on a spot asks, and what would take it back.
-  function asked(spot) {
+  function asked(spot, amount) {
     const keyed = body(spot);
     const {seat} = keyed;
     const label = spot.dataset.label;
-    const lying = lies(spot);
+    let lying = lies(spot);
+    if (!lying && tool === 'take') {
+      lying = beside(spot).find(it => it.seat === String(seat));
+      if (lying) keyed.wager = lying.wager;
+    }
     const fixed = (root.dataset.fixed ?? '').split(' ').includes(keyed.wager);
-    const amount = dealer.amount();
     const money = fixed ? keyed : {...keyed, amount};
     switch (tool) {
       case 'take': return lying && {
@@ -120,20 +128,29 @@
     }
   }
 
-  async function tap(spot) {
+  async function tap(spot, amount = dealer.amount()) {
     unrefuse();
+    if (tool === 'every' && root.dataset.plays === 'true') { dealer.chooseTool(tool); dealer.allAsLast(spot); return; }
     if (spot.dataset.of) dealer.chooseSeat(spot.dataset.of);
     if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looks-only')); return; }
     if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('not-keyed')); return; }
-    const ask = asked(spot);
+    const ask = asked(spot, amount);
     const places = ask?.command.bet ?? ask?.command.press;
     if (places?.amount === 0) { refuse(spot, dealer.word('no-amount')); return; }
     if (!ask) { refuse(spot, dealer.word('nothing-there', seat)); return; }
     const reply = await dealer.play([ask.command]);
-    if (reply.ok) {
-      if (places) dealer.placed();
-      remember(ask.what, [ask.inverse]);
-    } else refuse(spot, dealer.why(reply));
+    if (places) dealer.placed();
+    if (reply.ok) remember(ask.what, [ask.inverse]);
+    else refuse(spot, dealer.why(reply));
+  }
+
+  // As the seat had it there last time.
+  function tapAsLast(spot) {
+    const who = owner(spot);
+    const amount = dealer.last(who, spot.dataset);
+    if (lies(spot)) refuse(spot, dealer.word('has-it', who));
+    else if (!amount) refuse(spot, dealer.word('no-last', who));
+    else tap(spot, amount);
   }
 
   async function sense(key) {
@@ -167,7 +184,7 @@
     const reply = await dealer.play(commands);
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     remember(dealer.word(told, commands.length), back);
-    if (why) dealer.say(`${dealer.word(told, commands.length)} ${why}`, true);
+    if (why) dealer.tell(`${dealer.word(told, commands.length)} ${why}`, false);
   }
 
   async function undo() {
@@ -198,6 +215,7 @@
     },
     chooseTool(name) { tool = tool === name ? 'bet' : name; keep(); },
     tap,
+    tapAsLast,
     sense,
     again: all => many('again', 'again', 'nothing-again', all ? 0 : seat),
     aside: () => many('aside', 'put-back', 'nothing-aside', 0),

@@ -24,14 +24,17 @@
 
   const isOpen = (key, seat) => open[seat]?.[key.dataset.index] === '1';
 
-  function disc(wager, mine) {
+  // A seat and what it has: a come wager on its number, with its odds beside it.
+  function disc(seat, wagers, mine) {
     const disc = document.createElement('i');
     disc.classList.toggle('mine', mine);
-    disc.classList.toggle('off', wager.off === 'true');
-    const amount = Object.assign(document.createElement('em'), {textContent: dealer.dollars(wager.amount)});
-    disc.append(wager.seat, amount);
+    disc.classList.toggle('off', wagers.at(-1).off === 'true');
+    const amount = Object.assign(document.createElement('em'), {textContent: wagers.map(it => dealer.dollars(it.amount)).join(' + ')});
+    disc.append(seat, amount);
     return disc;
   }
+
+  const sum = wagers => wagers.reduce((all, it) => all + Number(it.amount), 0);
 
   function put(place, parts) {
     const text = parts.map(it => it.outerHTML ?? it).join('');
@@ -41,14 +44,18 @@
   }
 
   function drawKey(key, seat) {
-    const here = dealer.lying.filter(it => dealer.same(it, key.dataset));
-    const total = here.reduce((sum, it) => sum + Number(it.amount), 0);
+    const flats = dealer.beside(key);
+    const odds = dealer.lying.filter(it => dealer.same(it, key.dataset));
+    const here = [...flats, ...odds];
+    const last = here.some(it => it.seat === seat) ? 0 : dealer.last(seat, key.dataset);
+    const total = [flats, odds].filter(it => it.length > 0).map(it => dealer.dollars(sum(it))).join(' + ');
     key.hidden = here.length === 0 && !seats.some(it => isOpen(key, it));
     key.classList.toggle('shut', !isOpen(key, seat));
     key.classList.toggle('bare', here.length === 0);
-    put(key.querySelector('.lies'), here.length === 0 ? [] : [
-      Object.assign(document.createElement('b'), {textContent: dealer.dollars(total)}),
-      ...here.map(it => disc(it, it.seat === seat))]);
+    put(key.querySelector('.lies'), [
+      ...last > 0 ? [Object.assign(document.createElement('u'), {textContent: dealer.dollars(last)})] : [],
+      ...here.length === 0 ? [] : [Object.assign(document.createElement('b'), {textContent: total})],
+      ...[...new Set(here.map(it => it.seat))].map(it => disc(it, here.filter(one => one.seat === it), it === seat))]);
   }
 
   function drawCell(cell) {
@@ -85,8 +92,8 @@
     if (who.length === 0) { dealer.say(dealer.word('nobody-left', label), true); return; }
     if (!down && !fixed && amount === 0) { dealer.say(dealer.word('no-amount'), true); return; }
     const reply = await dealer.play(who.map(seat => down ? off(seat) : bet(seat, amount)));
-    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     if (!down && !fixed) dealer.placed();
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     dealer.remember(dealer.word(down ? 'every-down' : 'every-bet', label, who.length),
       who.map(seat => down ? bet(seat, Number(lies(seat).amount)) : off(seat)));
   }
@@ -111,10 +118,9 @@
     if (chosen.length === 0 || dealer.amount() === 0) { dealer.say(dealer.word('no-amount'), true); return; }
     const bodies = chosen.map(key => ({seat, wager: key.dataset.wager, number: Number(key.dataset.number), amount: proper(key)}));
     const reply = await dealer.play(bodies.map(bet => ({bet})));
-    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
     dealer.placed();
-    const sum = bodies.reduce((all, it) => all + it.amount, 0);
-    dealer.remember(dealer.word('bet', seat, board.querySelector(`[data-macro=${name}]`).textContent, dealer.dollars(sum)),
+    if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
+    dealer.remember(dealer.word('bet', seat, board.querySelector(`[data-macro=${name}]`).textContent, dealer.dollars(sum(bodies))),
       bodies.map(it => ({'take-down': it})));
   }
 
@@ -124,6 +130,7 @@
     draw();
   };
   dealer.drawBoard = draw;
+  dealer.opens = (spot, seat) => !away.has(seat) && isOpen(spot, seat);
 
   board.addEventListener('click', event => {
     const key = event.target.closest('[data-show], [data-macro], .row-head');

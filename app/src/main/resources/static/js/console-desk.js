@@ -37,7 +37,11 @@
 
   async function played(box, command, told) {
     const reply = await dealer.play([command]);
-    if (!reply.ok) { wrong(box, dealer.why(reply)); return; }
+    if (!reply.ok) {
+      wrong(box, dealer.why(reply));
+      if (!box.open) dealer.say(dealer.why(reply), true);
+      return;
+    }
     box.close();
     dealer.say(told);
   }
@@ -117,6 +121,8 @@
     correct: () => dealer.correct(),
     'call-back': () => dealer.callBack(),
     aside: () => dealer.aside(),
+    odds: () => dealer.oddsAsBefore(),
+    'max-odds': () => dealer.maxOdds(),
     deal: () => dealer.deal(),
     lock: () => dealer.deal(),
     'take-back': () => dealer.takeBack(),

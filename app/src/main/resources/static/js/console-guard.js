@@ -4,9 +4,10 @@
 (() => {
   const MOMENT = 600;
   const BOUNCE = 250;
-  const DIE_BOUNCE = 120;
+  const FAST_BOUNCE = 120;
   const SHOWN = 1000;
-  const ONCE = '.spot, .light, .row-head, .card-key, .die-key, [data-do], [data-macro]';
+  const ONCE = '.spot, .light, .row-head, .chip-key, .card-key, .die-key, [data-do], [data-macro]';
+  const FAST = '.die-key, .chip-key';
   const missed = document.getElementById('missed');
   let boxes = [];
   let finger = {x: 0, y: 0};
@@ -23,6 +24,9 @@
   }
 
   dealer.guard = element => later(element.getBoundingClientRect());
+
+  // Whether a tap there does not count at this moment.
+  const guards = dealer.guards = (x, y) => boxes.some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
 
   // Shows or hides something; its place is guarded either way.
   dealer.show = (element, shown, guarded = true) => {
@@ -41,8 +45,8 @@
   };
 
   // What must not be overlooked, beside the finger.
-  dealer.tell = text => {
-    dealer.say(text, true);
+  dealer.tell = (text, bad = true) => {
+    dealer.say(text, bad);
     missed.textContent = text;
     missed.hidePopover();
     missed.showPopover();
@@ -56,7 +60,11 @@
   // Why a tap did not count.
   dealer.ignored = (why, ...values) => dealer.tell(dealer.word(why, ...values));
 
-  const bounces = (key, at) => key === tapped.key && at - tapped.at < (key.matches('.die-key') ? DIE_BOUNCE : BOUNCE);
+  // A key may have been drawn anew between two taps: it is the same one where it stands for the same.
+  const same = (one, other) => one === other
+    || one.matches('.listed') && other?.matches('.listed') && dealer.same(one.dataset, other.dataset);
+
+  const bounces = (key, at) => same(key, tapped.key) && at - tapped.at < (key.matches(FAST) ? FAST_BOUNCE : BOUNCE);
 
   function stop(event) {
     event.preventDefault();
@@ -79,7 +87,7 @@
   document.addEventListener('click', event => {
     const {detail, clientX: x, clientY: y, timeStamp: at} = event;
     if (detail === 0) return;
-    if (boxes.some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) {
+    if (guards(x, y)) {
       stop(event);
       if (!event.target.closest('button, .spot')) return;
       dealer.ignored('ignored-changed');

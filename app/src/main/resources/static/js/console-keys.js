@@ -96,7 +96,12 @@
     const at = document.activeElement;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') || at?.matches('input, textarea, select')) return;
     const spot = at?.closest('.spot[data-wager]');
-    if (spot && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); end(); if (!event.repeat) dealer.tap(spot); return; }
+    if (spot && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      end();
+      if (!event.repeat) (event.shiftKey ? dealer.tapAsLast : dealer.tap)(spot);
+      return;
+    }
     if (arrows[event.key]) {
       event.preventDefault();
       if (spot) move(spot, ...arrows[event.key]);

@@ -5,25 +5,31 @@
   let cups = [];
   let correcting = false;
   let sending = false;
+  let entry = null;
+  let soon = null;
+  let about = null;
+  const SOON = 3000;
+  const memory = 'confirms-by-itself';
+  const byItself = document.getElementById('by-itself');
 
   const idle = () => dealer.feed.mode === 'idle' || root.dataset.plays !== 'true';
   const locks = () => dealer.feed.phase === 'betting' ? [{lock: {}}] : [];
 
   function draw() {
     const {mode, awaits} = dealer.feed;
-    const entry = !idle() && (mode !== 'paying' || correcting);
+    const takes = !idle() && (mode !== 'paying' || correcting);
     root.querySelectorAll('.die-key').forEach(key => {
-      key.disabled = !entry;
+      key.disabled = !takes;
       if (key.dataset.row > 0) key.setAttribute('aria-pressed', rolled[key.dataset.row - 1] === Number(key.dataset.face));
     });
     const entering = document.getElementById('entering');
     if (entering) entering.textContent = rolled.some(it => it) ? dealer.word('second-die') : '';
-    cupsDrawn(entry);
+    cupsDrawn(takes);
     const cupKey = root.querySelector('[data-open=cups]');
     if (cupKey) cupKey.disabled = idle() || mode === 'paying';
     dealer.drawCards?.();
     const betting = !idle() && mode === 'betting';
-    root.querySelectorAll('[data-do=lock], [data-open=shooter], [data-do^=again], [data-do=clear]')
+    root.querySelectorAll('[data-do=lock], [data-open=shooter], [data-do^=again], [data-do=clear], [data-do$=odds]')
       .forEach(key => { key.disabled = !betting; });
     const shoe = root.querySelector('[data-open=shoe]');
     if (shoe) shoe.disabled = idle() || !(mode === 'betting' || awaits === 'shoe');
@@ -45,14 +51,14 @@
     if (dealer.show(screen, shown) && shown && !document.querySelector('dialog[open]')) confirm.focus({preventScroll: true});
   }
 
-  function cupsDrawn(entry) {
+  function cupsDrawn(takes) {
     root.querySelectorAll('.slots').forEach((slots, cup) => {
       const faces = cups.slice(cup * 3, cup * 3 + 3);
       slots.replaceChildren(...[0, 1, 2].map(i => {
         const face = faces[i] && root.querySelector(`.die-key[data-face="${faces[i]}"] svg`);
         return face ? face.cloneNode(true) : Object.assign(document.createElement('span'), {className: 'gap'});
       }));
-      slots.parentElement.classList.toggle('next', entry && cup === (cups.length < 3 ? 0 : 1));
+      slots.parentElement.classList.toggle('next', takes && cup === (cups.length < 3 ? 0 : 1));
     });
   }
 
@@ -67,7 +73,12 @@
     draw();
     const reply = await dealer.play(commands, true);
     sending = false;
-    if (reply.ok) { entered(); dealer.say(''); } else dealer.say(dealer.why(reply), true);
+    if (reply.ok) {
+      entered();
+      entry = reply.version;
+      dealer.say('');
+      confirmSoon(dealer.feed);
+    } else dealer.say(dealer.why(reply), true);
     draw();
     return reply.ok;
   }
@@ -112,8 +123,9 @@
     async confirm() {
       if (dealer.feed.mode !== 'paying' || sending || correcting) return;
       const after = dealer.takeAfter();
+      const moves = dealer.feed.quiet === 'true' ? [...root.querySelectorAll('#pay .steps li')].map(it => it.textContent) : [];
       if (!await enter([{confirm: {}}])) return;
-      dealer.say(dealer.word('confirmed'));
+      dealer.say([dealer.word('confirmed'), ...moves].join(' '));
       await after();
     },
     correct() {
@@ -158,7 +170,34 @@
     if (key) die(Number(key.dataset.row), Number(key.dataset.face));
   });
 
+  // Where nothing is paid or taken, the outcome that was entered here is confirmed without a touch: soon, so that it is
+  // seen, and only if nothing on the pay screen is touched before.
+  const isOn = () => localStorage.getItem(memory) !== 'off';
+
+  function leave() {
+    clearTimeout(soon);
+    soon = null;
+    root.classList.remove('confirms');
+  }
+
+  function confirmSoon({mode, quiet, version}) {
+    if (mode !== 'paying' || quiet !== 'true' || correcting || !isOn() || Number(version) !== about) leave();
+    if (mode !== 'paying' || quiet !== 'true' || !isOn() || Number(version) !== entry) return;
+    [about, entry] = [entry, null];
+    root.classList.add('confirms');
+    soon = setTimeout(() => { leave(); if (!document.querySelector('dialog[open]')) dealer.confirm(); }, SOON);
+  }
+
+  document.getElementById('pay-screen').addEventListener('pointerdown', leave);
+  byItself.setAttribute('aria-pressed', isOn());
+  byItself.addEventListener('click', () => {
+    localStorage.setItem(memory, isOn() ? 'off' : 'on');
+    byItself.setAttribute('aria-pressed', isOn());
+    leave();
+  });
+
   dealer.onShow(feed => {
+    confirmSoon(feed);
     if (feed.mode !== 'paying') correcting = false;
     // A tap that came as the outcome went in belongs to no outcome.
     else if (!correcting) {

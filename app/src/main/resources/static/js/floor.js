@@ -18,6 +18,23 @@
     if (nothing) nothing.hidden = left > 0;
   }
 
+  // Many tables are shown as a wall of small tiles, unless this screen was told otherwise.
+  const MANY = 12;
+  const wall = document.getElementById('wall');
+  const floor = document.getElementById('floor');
+
+  function show(small) {
+    floor.classList.toggle('wall', small);
+    wall.setAttribute('aria-pressed', small);
+  }
+
+  wall.addEventListener('click', () => {
+    show(!floor.classList.contains('wall'));
+    localStorage.setItem('floor', floor.classList.contains('wall') ? 'wall' : 'tiles');
+  });
+  const chosen = localStorage.getItem('floor');
+  show(chosen ? chosen === 'wall' : document.querySelectorAll('.tiles article').length > MANY);
+
   filter.addEventListener('input', sift);
   document.addEventListener('lammer:shown', event => { if (event.detail.topic === 'meters' && filter.value) sift(); });
 

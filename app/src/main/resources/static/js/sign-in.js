@@ -4,3 +4,23 @@ document.querySelectorAll('.pick').forEach(button => button.addEventListener('cl
   document.getElementById('password').value = button.dataset.password;
   document.querySelector('#sign-in button').focus();
 }));
+
+// The pad of a console keys the badge first and then the PIN; whatever field is touched takes it over.
+(() => {
+  const form = document.getElementById('by-pin');
+  if (!form) return;
+  const fields = [...form.querySelectorAll('#who, #pin')];
+  let keyed = fields[0];
+
+  function turn(field) {
+    keyed = field;
+    fields.forEach(it => it.classList.toggle('keyed', it === field));
+  }
+
+  fields.forEach(field => field.addEventListener('focus', () => turn(field)));
+  form.addEventListener('click', event => {
+    const key = event.target.closest('[data-pin]')?.dataset.pin;
+    if (!key) return;
+    keyed.value = key === 'clear' ? '' : key === 'back' ? keyed.value.slice(0, -1) : (keyed.value + key).slice(0, keyed.maxLength);
+  });
+})();

@@ -8,13 +8,13 @@ import io.lammer.report.math.AnalysisCsv;
 import io.lammer.report.math.AnalysisHtml;
 import io.lammer.report.math.AnalysisJson;
 import io.lammer.report.math.AnalysisText;
-import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.tables.Layout;
+import io.lammer.tables.TableOdds;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +50,7 @@ import picocli.CommandLine.ParameterException;
       "  lammer analyze --paytable PT-PRG-HP-01 --meter 150000 --seed 10000 --increment 20%%",
       "  lammer analyze --paytable PT-FLT-GT-01 --set \"Wins by 9=35\"",
       "  lammer analyze --paytable PT-FLT-GT-01 --solve \"Wins by 9\" --edge 5%%",
-      "  lammer analyze --paytable PT-FLT-GT-01 --html > gt.html",
+      "  lammer analyze --paytable PT-FLT-GT-01 --html -o gt.html",
       "  lammer analyze --setup examples/craps.yaml            what a table offers, as it is set"
           + " up",
       "  lammer analyze --wager \"place 4\"",
@@ -111,35 +111,39 @@ final class AnalyzeCommand extends Subcommand {
 
   @ArgGroup private Form form = new Form();
 
+  @Mixin private OutputFile output;
+
   @Mixin private Catalogs catalogs;
 
   @Override
   public Integer call() {
     checkOptions();
+    output.check();
     var catalog = catalogs.load();
     var analyses =
         setup.layout(catalog).map(this::ofTable).orElseGet(() -> ofEditions(editions(catalog)));
     if (analyses.isEmpty()) {
-      throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
+      throw wrong(wanted.lack(editions(catalog)));
     }
     assumed.requireUse(analyses);
-    var out = out();
-    var code = 0;
     if (solve != null) {
       var answers = solved(analyses, solve);
-      out.print(form.json ? Json.write(Solved.json(answers)) + "\n" : Solved.text(answers));
-      code = answers.stream().allMatch(Solved::isReachable) ? 0 : Main.REFUSED;
-    } else if (form.json) {
-      out.println(Json.write(AnalysisJson.of(analyses)));
-    } else if (form.csv) {
-      out.print(AnalysisCsv.of(analyses));
-    } else if (form.html) {
-      out.print(AnalysisHtml.of(analyses, this::again));
-    } else {
-      out.print(readable(analyses));
+      output.write(
+          this, form.json ? Json.write(Solved.json(answers)) + "\n" : Solved.text(answers));
+      return answers.stream().allMatch(Solved::isReachable) ? 0 : Main.REFUSED;
     }
-    out.flush();
-    return code;
+    output.write(this, text(analyses));
+    return 0;
+  }
+
+  private String text(List<Analysis> analyses) {
+    if (form.json) {
+      return Json.write(AnalysisJson.of(analyses)) + "\n";
+    }
+    if (form.csv) {
+      return AnalysisCsv.of(analyses);
+    }
+    return form.html ? AnalysisHtml.of(analyses, this::again) : readable(analyses);
   }
 
   private void checkOptions() {
@@ -168,7 +172,7 @@ final class AnalyzeCommand extends Subcommand {
   }
 
   private String readable(List<Analysis> analyses) {
-    var text = new AnalysisText(Main.ink());
+    var text = new AnalysisText(output.ink());
     if (!wanted.isOfPaytable()) {
       return text.summary(analyses);
     }

@@ -35,7 +35,10 @@ final class Assumed {
   @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
   private @Nullable BigDecimal meter;
 
-  @Option(names = "--seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
+  @Option(
+      names = {"--jackpot-seed", "--seed"},
+      paramLabel = "AMOUNT",
+      description = "Seed of a progressive; no seed of chance, as --seed of simulate is.")
   private @Nullable BigDecimal seed;
 
   @Option(

@@ -76,8 +76,9 @@ final class CatalogCommand extends Subcommand {
       names = "--check",
       paramLabel = "FILE",
       description = {
-        "Read a catalog file as --catalog would, and show the exact house edge of each of its",
-        "paytables. Ends 2, with every fault and its place, where something is wrong."
+        "Read a catalog file, or those of a folder, as --catalog would, and show the exact house",
+        "edge of each new paytable. Ends 2, with every fault and its place, where something is"
+            + " wrong."
       })
   private @Nullable Path check;
 
@@ -131,16 +132,17 @@ final class CatalogCommand extends Subcommand {
     return text.differences(edition(catalog, diff.get(0)), edition(catalog, diff.get(1)));
   }
 
-  /// The edges of the paytables that a file adds.
+  /// The edges of the paytables that a file or a folder adds.
   private String checked(Catalog catalog, Path file) {
     if (id != null || edition != null || game != null || wager != null || json || !diff.isEmpty()) {
-      throw wrong("--check is for one whole file; expected no other option with it");
+      throw wrong("--check is for a whole file or folder; expected no other option with it");
+    }
+    var added = Added.by(Catalogs.sources(file), catalog, AnalyzeCommand.USUAL_DECKS);
+    if (added.isEmpty()) {
+      return "%s adds no paytable%n".formatted(file);
     }
     return new AnalysisText(Main.ink())
-        .edges(
-            Added.by(Catalogs.source(file), catalog, AnalyzeCommand.USUAL_DECKS).stream()
-                .flatMap(added -> added.analyses().stream())
-                .toList());
+        .edges(added.stream().flatMap(paytable -> paytable.analyses().stream()).toList());
   }
 
   private List<Edition> editions(Catalog catalog) {

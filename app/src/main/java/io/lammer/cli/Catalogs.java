@@ -21,7 +21,8 @@ final class Catalogs {
       names = "--catalog",
       paramLabel = "DIR",
       description = {
-        "A folder of further catalog files (*.yaml): new paytables, single events and editions.",
+        "A folder of further catalog files (*.yaml), or one such file: new paytables, single events"
+            + " and editions.",
         "Their shape is docs/schema/catalog.schema.json."
       })
   private @Nullable Path folder;
@@ -42,23 +43,26 @@ final class Catalogs {
 
   Catalog load() {
     var builtIn = Catalog.builtIn();
-    if (folder == null) {
-      return builtIn;
+    return folder == null ? builtIn : builtIn.with(sources(folder), Reachable::unreachable);
+  }
+
+  /// The catalog files of a folder, or the one that is named.
+  static List<Catalog.Source> sources(Path place) {
+    if (!Files.isDirectory(place)) {
+      return List.of(source(place));
     }
-    try (var files = Files.list(folder)) {
-      List<Catalog.Source> sources =
-          files
-              .filter(file -> file.toString().matches(".*\\.(yaml|yml|json)"))
-              .sorted()
-              .map(Catalogs::source)
-              .toList();
-      return builtIn.with(sources, Reachable::unreachable);
+    try (var files = Files.list(place)) {
+      return files
+          .filter(file -> file.toString().matches(".*\\.(yaml|yml|json)"))
+          .sorted()
+          .map(Catalogs::source)
+          .toList();
     } catch (IOException e) {
-      throw new UnreadableFile(folder, e);
+      throw new UnreadableFile(place, e);
     }
   }
 
-  static Catalog.Source source(Path file) {
+  private static Catalog.Source source(Path file) {
     return new Catalog.Source(file.toString(), read(file));
   }
 

@@ -71,10 +71,10 @@ final class CountsCommand extends Subcommand {
   private int shoes;
 
   @Option(
-      names = "--seed",
+      names = {"--random-seed", "--seed"},
       paramLabel = "S",
       defaultValue = "1",
-      description = "The same seed plays the same shoes (${DEFAULT-VALUE}).")
+      description = "The same seed of chance plays the same shoes (${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -87,11 +87,14 @@ final class CountsCommand extends Subcommand {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
+  @Mixin private OutputFile output;
+
   @Mixin private Catalogs catalogs;
 
   @Override
   public Integer call() {
     check();
+    output.check();
     var table = FollowedTable.of(known());
     var protection = new Protection(table, decks, cut, oneMore);
     if (!tags.isEmpty()) {
@@ -113,13 +116,11 @@ final class CountsCommand extends Subcommand {
               .formatted(
                   wager, String.join(", ", reports.stream().map(WagerReport::name).toList())));
     }
-    var out = out();
-    if (json) {
-      out.println(Json.write(ProtectionText.json(shown)));
-    } else {
-      out.print(new ProtectionText(Main.ink()).of(shown, heading()));
-    }
-    out.flush();
+    output.write(
+        this,
+        json
+            ? Json.write(ProtectionText.json(shown)) + "\n"
+            : new ProtectionText(output.ink()).of(shown, heading()));
     return 0;
   }
 

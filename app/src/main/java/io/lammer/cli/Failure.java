@@ -21,6 +21,7 @@ final class Failure {
       case Malformed malformed -> malformed.problems().stream().map(String::valueOf).toList();
       case InvalidSetup setup -> setup.sentences();
       case UnreadableFile file -> sentence(file);
+      case InstalledHouse.NotYours house -> sentence(house);
       case UnwritableFile file -> sentence(file);
       case CrewFailed failed -> sentence(failed);
       case StoreRefused refused -> sentence(refused);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -28,13 +29,17 @@ final class HouseFile {
           "The file of the house, or postgresql://person:password@host:port/database; else"
               + " LAMMER_DB, lammer.db of lammer.yaml, or "
               + LammerServer.HOUSE
-              + ".")
+              + "; for the command of a package, the house of /etc/lammer/lammer.yaml before that.")
   private @Nullable String house;
 
   /// A file, or the connection string of a PostgreSQL database.
   String name() {
-    return Stream.of(Optional.ofNullable(house), environment(), configuration())
-        .flatMap(Optional::stream)
+    return Stream.<Supplier<Optional<String>>>of(
+            () -> Optional.ofNullable(house),
+            HouseFile::environment,
+            HouseFile::configuration,
+            HouseFile::installed)
+        .flatMap(place -> place.get().stream())
         .findFirst()
         .orElse(LammerServer.HOUSE);
   }
@@ -46,11 +51,19 @@ final class HouseFile {
   private static Optional<String> configuration() {
     return CONFIGURATIONS.stream()
         .filter(Files::isRegularFile)
-        .flatMap(config -> database(Value.parse(config.toString(), Catalogs.read(config))).stream())
+        .flatMap(config -> database(config).stream())
         .findFirst();
   }
 
-  private static Optional<String> database(Value config) {
+  /// Of the house that this machine runs as a service.
+  static Optional<String> installed() {
+    var found = InstalledHouse.configuration().flatMap(HouseFile::database);
+    found.ifPresent(InstalledHouse::requireOwner);
+    return found;
+  }
+
+  private static Optional<String> database(Path file) {
+    var config = Value.parse(file.toString(), Catalogs.read(file));
     var keys = config.fields();
     var flat = keys.maybe("lammer.db", Value::text);
     var nested = keys.maybe("lammer", lammer -> lammer.fields().maybe("db"));

@@ -1,13 +1,13 @@
 package io.lammer.cli;
 
 import io.lammer.odds.Analysis;
-import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Sheet;
 import io.lammer.report.play.JackpotLifeSheets;
 import io.lammer.sim.Engine;
 import io.lammer.sim.table.JackpotLife;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
+import io.lammer.tables.TableOdds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -48,7 +48,8 @@ final class JackpotLifeCommand extends TrialsCommand {
   @Option(
       names = "--players",
       paramLabel = "N",
-      description = "Players at each table, who all wager on it; without it, every seat.")
+      description =
+          "Players at each table, who all wager on it; without it, as many as the table has seats.")
   private @Nullable Integer players;
 
   @Option(
@@ -78,6 +79,10 @@ final class JackpotLifeCommand extends TrialsCommand {
     }
     var identity = new LinkedHashMap<String, String>();
     identity.put("Table", layout.edition().id());
+    identity.put(
+        "Players",
+        "%d at each table%s"
+            .formatted(winners, players == null ? ", as many as it has seats (--players)" : ""));
     print("Life of the jackpots", identity, sheets);
   }
 

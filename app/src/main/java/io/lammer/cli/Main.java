@@ -153,7 +153,10 @@ public final class Main {
 
   private static int wrongUsage(ParameterException e, String[] arguments) {
     var command = e.getCommandLine();
-    command.getErr().println("lammer: " + e.getMessage());
+    // as picocli says it of an option that wants NAME=VALUE
+    command
+        .getErr()
+        .println("lammer: " + String.valueOf(e.getMessage()).replace("option option", "option"));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
     command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     return USAGE;

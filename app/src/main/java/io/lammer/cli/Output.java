@@ -1,8 +1,10 @@
 package io.lammer.cli;
 
+import io.lammer.store.Hash;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,13 +21,38 @@ final class Output {
 
   private Output() {}
 
+  /// Before the work for it is done: that a file can be written there.
+  static void check(Path file) {
+    try {
+      Files.delete(Files.createFile(part(file)));
+    } catch (IOException e) {
+      throw new UnwritableFile(file, e);
+    }
+  }
+
+  /// Writes the file and says so, with the hash that it can be filed with.
+  static void write(PrintWriter told, Path file, Content content) {
+    write(file, content);
+    try {
+      told.printf(
+          "%s is written: %,d bytes, SHA-256 %s%n",
+          file, Files.size(file), Hash.of(Files.readAllBytes(file)));
+      told.flush();
+    } catch (IOException e) {
+      throw new UnreadableFile(file, e);
+    }
+  }
+
+  private static Path part(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileAlreadyExistsException("it is a folder");
+    }
+    return file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+  }
+
   static void write(Path file, Content content) {
     try {
-      if (Files.isDirectory(file)) {
-        throw new FileAlreadyExistsException("it is a folder");
-      }
-      var part =
-          file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+      var part = part(file);
       try {
         try (var out =
             new BufferedOutputStream(

@@ -9,7 +9,6 @@ import io.lammer.report.math.ParReport;
 import io.lammer.report.math.ParReport.Counting;
 import io.lammer.report.math.ParReport.Imprint;
 import io.lammer.report.math.ParReport.Play;
-import io.lammer.report.math.TableOdds;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
@@ -17,6 +16,7 @@ import io.lammer.server.Program;
 import io.lammer.sim.Engine;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
+import io.lammer.tables.TableOdds;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -36,11 +36,13 @@ import picocli.CommandLine.Option;
     name = "par",
     description = {
       "Writes a mathematical report of an edition, of the kind that is filed with a laboratory or a"
-          + " regulator: a summary of all wagers, assumptions and method, and for every paytable"
-          + " its rules, every event with its exact number of ways, house edge, hit frequency,"
-          + " variance, confidence intervals, the cost of dealer envy, and what a jackpot returns"
-          + " at its meters; the rules and rulings in full, limits and exposure, card counting,"
-          + " formulas, and a block to sign. A PDF is tagged PDF/A.",
+          + " regulator: a summary on the first page, a revision history and a block to sign on the"
+          + " second, a summary of all wagers, and for every paytable, those of your own first, its"
+          + " rules, every event in words with its exact number of ways, shoes side by side, house"
+          + " edge, hit frequency, variance, confidence intervals, the cost of dealer envy, and"
+          + " what a jackpot returns at its meters; assumptions and method, formulas, the rules and"
+          + " rulings in full, limits and exposure, every row as it was simulated, and card"
+          + " counting. A PDF is tagged PDF/A.",
       ""
     },
     footer = {
@@ -58,7 +60,8 @@ import picocli.CommandLine.Option;
       "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
       "      --meter 150000 --seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
       "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
-      "  lammer par --edition bonus-craps-nv --date 2026-01-31 -o craps.html"
+      "  lammer par --edition bonus-craps-nv --client \"A Casino\" --number MR-2026-4 \\",
+      "      --revision 1.1 --change \"1.0 2026-01-31 First issue\" -o craps.html"
     })
 final class ParCommand extends Subcommand {
   private static final int CUT_CARD = 14;
@@ -105,6 +108,21 @@ final class ParCommand extends Subcommand {
   private @Nullable String revision;
 
   @Option(
+      names = "--change",
+      paramLabel = "TEXT",
+      converter = TypedChange.class,
+      description =
+          "A line of the revision history, such as \"1.0 2026-01-31 First issue\"; may be"
+              + " repeated.")
+  private List<ParReport.Change> changes = List.of();
+
+  @Option(names = "--client", paramLabel = "NAME", description = "Who the report is for.")
+  private @Nullable String client;
+
+  @Option(names = "--number", paramLabel = "TEXT", description = "The number of the document.")
+  private @Nullable String number;
+
+  @Option(
       names = "--counts",
       paramLabel = "SHOES",
       description =
@@ -135,8 +153,10 @@ final class ParCommand extends Subcommand {
     if (!name.endsWith(".pdf") && !name.endsWith(".html")) {
       throw wrong("-o %s; expected a file that ends in .pdf or .html".formatted(file));
     }
+    Output.check(file);
     var report = report();
     Output.write(
+        out(),
         file,
         out -> {
           if (name.endsWith(".pdf")) {
@@ -165,7 +185,8 @@ final class ParCommand extends Subcommand {
     return new ParReport(
         chosen,
         analyses,
-        new Imprint(Program.NAME, Program.hash(), author, reviewer, revision),
+        new Imprint(
+            Program.NAME, Program.hash(), author, reviewer, revision, client, number, changes),
         day,
         shoes,
         assumptions,
@@ -277,7 +298,8 @@ final class ParCommand extends Subcommand {
 
   private Paytable paytable(Edition chosen, String id) {
     var lack = "%s has no paytable \"%s\"".formatted(chosen.id(), id);
-    return known(chosen.paytable(id), lack, chosen.paytables().stream().map(Paytable::id));
+    return known(
+        chosen.paytable(id), lack, id, chosen.paytables().stream().map(Paytable::id).toList());
   }
 
   private String command(Edition chosen, List<Integer> shoes, LocalDate day) {
@@ -292,6 +314,12 @@ final class ParCommand extends Subcommand {
     add(words, "--author", author);
     add(words, "--reviewer", reviewer);
     add(words, "--revision", revision);
+    changes.forEach(
+        it ->
+            words.addAll(
+                List.of("--change", "%s %s %s".formatted(it.revision(), it.date(), it.text()))));
+    add(words, "--client", client);
+    add(words, "--number", number);
     if (counts != COUNTS) {
       words.addAll(List.of("--counts", Integer.toString(counts)));
     }

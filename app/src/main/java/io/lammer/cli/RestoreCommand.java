@@ -48,6 +48,19 @@ final class RestoreCommand extends Subcommand {
             ? Backup.restore(from, file.get(), replace)
             : Copy.run(HouseAddress.of(from), address, Watch.NONE);
     out().println("%s is restored: %s".formatted(address, VerifyText.counts(sound)));
+    sayMissing(
+        address.beside(".pepper"), "Without it every PIN and authenticator has to be set again.");
+    sayMissing(address.beside(".key"), "Without it nothing can be sealed.");
     return 0;
+  }
+
+  /// No backup holds the files that a house has beside its database.
+  private void sayMissing(Path file, String what) {
+    if (Files.notExists(file)) {
+      err()
+          .println(
+              "lammer: %s is not there; put its copy there before the house is opened. %s"
+                  .formatted(file, what));
+    }
   }
 }

@@ -5,6 +5,7 @@ import io.lammer.server.StartFailed;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,12 @@ final class ServeCommand extends Subcommand {
       description = "The address to listen on (127.0.0.1). Others need TLS.")
   private @Nullable String address;
 
-  @Option(names = "--config", paramLabel = "FILE", description = "A configuration file (YAML).")
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description =
+          "A configuration file (YAML); without it lammer.yaml or config/lammer.yaml, and for the"
+              + " command of a package /etc/lammer/lammer.yaml where nothing names a house.")
   private @Nullable Path config;
 
   @Option(
@@ -100,10 +106,22 @@ final class ServeCommand extends Subcommand {
     if (log == Log.JSON) {
       settings.put("logging.structured.format.console", "ecs");
     }
-    if (config != null) {
-      settings.put("spring.config.additional-location", "file:" + config.toAbsolutePath());
-    }
+    configuration()
+        .ifPresent(
+            file ->
+                settings.put("spring.config.additional-location", "file:" + file.toAbsolutePath()));
     return settings;
+  }
+
+  private Optional<Path> configuration() {
+    if (config != null) {
+      UnreadableFile.requireFile(config);
+    }
+    if (config != null || demo || db != null) {
+      return Optional.ofNullable(config);
+    }
+    HouseFile.installed();
+    return InstalledHouse.configuration();
   }
 
   private static void put(Map<String, String> settings, String key, @Nullable Object value) {

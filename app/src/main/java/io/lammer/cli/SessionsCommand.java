@@ -1,10 +1,10 @@
 package io.lammer.cli;
 
-import io.lammer.report.math.TableOdds;
 import io.lammer.report.play.SessionSheets;
 import io.lammer.rules.yaml.Value;
 import io.lammer.sim.table.Session;
 import io.lammer.sim.table.Wish.Progression;
+import io.lammer.tables.TableOdds;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -15,16 +15,25 @@ import picocli.CommandLine.Option;
 /// The option that takes a table's set-up from a file.
 final class SetupFile {
   @Option(
-      names = {"--setup", "--table"},
+      names = "--setup",
       paramLabel = "FILE",
       description = {
         "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"
             + " jackpots are taken as they are there."
       })
-  private @Nullable Path file;
+  private @Nullable Path setup;
+
+  /// Its name in 0.1.0, which is taken for a table of the house in other commands.
+  @Option(names = "--table", hidden = true)
+  private @Nullable Path table;
+
+  private @Nullable Path file() {
+    return setup == null ? table : setup;
+  }
 
   /// A set-up that breaks a rule ends the command.
   Optional<Layout> layout(Catalog catalog) {
+    var file = file();
     if (file == null) {
       return Optional.empty();
     }
@@ -36,11 +45,12 @@ final class SetupFile {
   }
 
   boolean isGiven() {
-    return file != null;
+    return file() != null;
   }
 
   /// This option as it is typed.
   List<String> typed() {
+    var file = file();
     return file == null ? List.of() : List.of("--setup", file.toString());
   }
 }

@@ -53,6 +53,9 @@ final class SheetForm {
     if (isPdf() && output == null) {
       throw command.wrong("--pdf without -o; expected a file to write");
     }
+    if (output != null && !isFolderOfTables(output)) {
+      Output.check(output);
+    }
   }
 
   /// @param csv what comma-separated values hold without the name of a table
@@ -67,16 +70,22 @@ final class SheetForm {
       command.out().print(text(command, paper, csv, json));
       command.out().flush();
     } else if (isPdf()) {
-      Output.write(to, file -> Pdf.write(paper, file));
-    } else if (form != null && "".equals(form.csv) && Files.isDirectory(to)) {
-      paper.tables().forEach((name, table) -> write(to.resolve(name + ".csv"), table.csv()));
+      Output.write(command.out(), to, file -> Pdf.write(paper, file));
+    } else if (isFolderOfTables(to)) {
+      paper
+          .tables()
+          .forEach((name, table) -> write(command, to.resolve(name + ".csv"), table.csv()));
     } else {
-      write(to, text(command, paper, csv, json));
+      write(command, to, text(command, paper, csv, json));
     }
   }
 
-  private static void write(Path to, String text) {
-    Output.write(to, file -> file.write(text.getBytes(StandardCharsets.UTF_8)));
+  private boolean isFolderOfTables(Path to) {
+    return form != null && "".equals(form.csv) && Files.isDirectory(to);
+  }
+
+  private static void write(Subcommand command, Path to, String text) {
+    Output.write(command.out(), to, file -> file.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private String text(

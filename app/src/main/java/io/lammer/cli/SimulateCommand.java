@@ -7,7 +7,6 @@ import io.lammer.report.math.SimulationCsv;
 import io.lammer.report.math.SimulationJson;
 import io.lammer.report.math.SimulationSheets;
 import io.lammer.report.math.SimulationText;
-import io.lammer.report.math.TableOdds;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.Program;
@@ -17,6 +16,7 @@ import io.lammer.sim.Engine;
 import io.lammer.sim.Played;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
+import io.lammer.tables.TableOdds;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -108,10 +108,12 @@ final class SimulateCommand extends Subcommand {
   private @Nullable Integer cutCard;
 
   @Option(
-      names = "--seed",
+      names = {"--random-seed", "--seed"},
       paramLabel = "S",
       defaultValue = "1",
-      description = "The same seed plays the same rounds (${DEFAULT-VALUE}).")
+      description =
+          "The same seed of chance plays the same rounds (${DEFAULT-VALUE}); a jackpot's seed is"
+              + " none of it.")
   private long seed = 1;
 
   @Option(
@@ -159,11 +161,14 @@ final class SimulateCommand extends Subcommand {
 
   @ArgGroup private Form form = new Form();
 
+  @Mixin private OutputFile output;
+
   @Mixin private Catalogs catalogs;
 
   @Override
   public Integer call() {
     check();
+    output.check();
     var catalog = catalogs.load();
     var plans =
         setup
@@ -173,7 +178,7 @@ final class SimulateCommand extends Subcommand {
             .filter(plan -> !plan.analyses.isEmpty())
             .toList();
     if (plans.isEmpty()) {
-      throw wrong("nothing matches; lammer catalog lists editions, paytables and wagers");
+      throw wrong(wanted.lack(editions(catalog).toList()));
     }
     if (plans.size() > 1 && (form.json || form.csv || form.html)) {
       throw wrong("--json, --csv and --html are of one edition; expected --edition");
@@ -187,10 +192,11 @@ final class SimulateCommand extends Subcommand {
         var simulation = new Simulation(plan.engine(), seed, form.html);
         try (var _ = new Interruption(simulation::stop)) {
           var run = play(plan, simulation, crew);
-          print(run, plans.size() > 1);
+          output.add(this, text(run, plans.size() > 1));
           agrees &= run.verdict().agrees();
         }
       }
+      output.end(this);
       return agrees ? 0 : Main.REFUSED;
     }
   }
@@ -333,26 +339,24 @@ final class SimulateCommand extends Subcommand {
     return simulation.toError(plan.analyses, targetError.doubleValue() / 100);
   }
 
-  private void print(Simulated run, boolean briefly) {
-    var out = out();
-    var text = new SimulationText(Main.ink());
+  private String text(Simulated run, boolean briefly) {
     if (form.json) {
-      out.println(Json.write(SimulationJson.of(run)));
-    } else if (form.csv) {
-      out.print(SimulationCsv.of(run));
-    } else if (form.html) {
-      out.print(
-          new SimulationSheets(run)
-              .paper(Program.NAME, LocalDate.now(ZoneId.systemDefault()))
-              .html());
-    } else if (briefly) {
-      out.println(text.verdict(run));
-    } else {
-      if (!wanted.isAll()) {
-        run.wagers().forEach(wager -> out.print(text.detail(wager)));
-      }
-      out.print(text.summary(run));
+      return Json.write(SimulationJson.of(run)) + "\n";
     }
-    out.flush();
+    if (form.csv) {
+      return SimulationCsv.of(run);
+    }
+    if (form.html) {
+      return new SimulationSheets(run)
+          .paper(Program.NAME, LocalDate.now(ZoneId.systemDefault()))
+          .html();
+    }
+    var text = new SimulationText(output.ink());
+    if (briefly) {
+      return text.verdict(run) + "\n";
+    }
+    var details =
+        wanted.isAll() ? "" : run.wagers().stream().map(text::detail).collect(Collectors.joining());
+    return details + text.summary(run);
   }
 }

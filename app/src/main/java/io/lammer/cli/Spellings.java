@@ -23,7 +23,8 @@ final class Spellings {
             ZoneId.class, reader(ZoneId::of, "a time zone; expected such as America/Los_Angeles"))
         .registerConverter(
             BigDecimal.class,
-            reader(Spellings::amount, "an amount; expected dollars such as 150000 or 0.25"))
+            reader(
+                Spellings::amount, "an amount; expected dollars such as 150000, $150,000 or 0.25"))
         .registerConverter(
             Progression.class,
             reader(
@@ -37,10 +38,10 @@ final class Spellings {
   }
 
   private static BigDecimal amount(String text) {
-    if (!text.matches("-?[0-9]{1,15}(\\.[0-9]{1,15})?")) {
+    if (!text.matches("-?\\$?([0-9]{1,15}|[0-9]{1,3}(,[0-9]{3}){1,4})(\\.[0-9]{1,15})?")) {
       throw new NumberFormatException(text);
     }
-    return new BigDecimal(text);
+    return new BigDecimal(text.replaceAll("[$,]", ""));
   }
 
   private static <T> ITypeConverter<T> reader(Function<String, T> reader, String kind) {

@@ -3,6 +3,7 @@ package io.lammer.cli;
 import io.lammer.rules.Edition;
 import io.lammer.rules.catalog.Catalog;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -43,8 +44,14 @@ abstract class Subcommand implements Callable<Integer> {
         () -> wrong(lack + "; expected " + names.collect(Collectors.joining(", "))));
   }
 
+  /// As above, with the name that may have been meant.
+  <T> T known(Optional<T> found, String lack, String typed, List<String> names) {
+    return known(found, lack + Nearest.hint(typed, names), names.stream());
+  }
+
   Edition edition(Catalog catalog, String name) {
     var lack = "there is no edition \"%s\"".formatted(name);
-    return known(catalog.edition(name), lack, catalog.editions().stream().map(Edition::id));
+    return known(
+        catalog.edition(name), lack, name, catalog.editions().stream().map(Edition::id).toList());
   }
 }

@@ -23,7 +23,7 @@ record TypedBet(Keyed spot, @Nullable Money amount, boolean most) {
   private static final Pattern SHAPE =
       Pattern.compile(
           "(?<wager>[A-Za-z0-9-]+?)(?: (?<number>[0-9]{1,2})| (?<first>[1-6])-(?<second>[1-6]))?"
-              + "(?:=(?<amount>max|[0-9]{1,7}(?:\\.[0-9]{1,2})?))?");
+              + "(?:=(?<amount>max|\\$?[0-9]{1,7}(?:\\.[0-9]{1,2})?))?");
 
   static final class Reader implements ITypeConverter<TypedBet> {
     @Override
@@ -48,7 +48,7 @@ record TypedBet(Keyed spot, @Nullable Money amount, boolean most) {
                       .map(Integer::valueOf)
                       .sorted()
                       .toList()),
-          amount == null || isMost ? null : Money.of(new BigDecimal(amount)),
+          amount == null || isMost ? null : Money.of(new BigDecimal(amount.replace("$", ""))),
           isMost);
     }
   }

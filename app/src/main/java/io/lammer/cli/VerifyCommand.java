@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
     description = {
       "Verifies the journals of a house from their first event: every hash and seal, that replaying"
           + " the events gives the states that were saved, that the books balance, and that they"
-          + " hold what the meters say.",
+          + " hold what the meters say; and, beside a server's files, that nothing is gone which"
+          + " that server has seen.",
       ""
     },
     footer = {
@@ -66,6 +67,10 @@ final class VerifyCommand extends Subcommand {
       Finding finding;
       try (var progress = new Progress("verifying")) {
         finding = Audit.full(database, verify, catalogs.rules(), progress::at);
+      }
+      if (finding instanceof Finding.Sound) {
+        finding =
+            database.loss().<Finding>map(lost -> new Finding.Broken(lost.what())).orElse(finding);
       }
       var name = HouseAddress.of(house.name()).toString();
       var since = database.authenticSince();

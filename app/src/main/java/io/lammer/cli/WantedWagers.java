@@ -10,6 +10,7 @@ import io.lammer.rules.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -32,6 +33,34 @@ final class WantedWagers {
 
   boolean isOfPaytable() {
     return paytable != null;
+  }
+
+  /// Why nothing matches these options, for a person.
+  String lack(List<Edition> editions) {
+    var ids = editions.stream().flatMap(it -> it.paytables().stream()).map(Paytable::id).toList();
+    var names =
+        editions.stream()
+            .flatMap(
+                it ->
+                    Stream.concat(
+                        it.main().stream().map(main -> FeltWords.spoken(main.wager().spot())),
+                        it.paytables().stream()
+                            .flatMap(
+                                table ->
+                                    Stream.concat(
+                                        Stream.of(table.family().word()),
+                                        table.wagers().stream()))))
+            .distinct()
+            .toList();
+    var typed =
+        paytable != null && !ids.contains(paytable)
+            ? "nothing matches: there is no paytable \"%s\"%s"
+                .formatted(paytable, Nearest.hint(paytable, ids))
+            : wager != null && !names.contains(wager)
+                ? "nothing matches: there is no wager \"%s\"%s"
+                    .formatted(wager, Nearest.hint(wager, names))
+                : "nothing matches";
+    return typed + "; lammer catalog lists editions, paytables and wagers";
   }
 
   boolean isAll() {

@@ -20,12 +20,14 @@ import io.lammer.tables.floor.Rulebook;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.request.RequestContextHolder;
@@ -36,11 +38,17 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 public final class FloorHost implements AutoCloseable {
   private static final int KEPT = 200;
 
+  /// How often it is looked whether refused requests were counted.
+  private static final Duration COUNTED = Duration.ofSeconds(10);
+
   private final LiveFloor live;
   private final PeerMessages messages;
   private final SeenCookie seen;
   private final Relay relay;
   private final CommandMeters meters;
+  private final Identification identification;
+  private final RefusalNotes refusals;
+  private final Repeated counting;
   private final String rulesHash;
   private final HouseEvent.Started started;
   private volatile Instant lastCommit;
@@ -72,7 +80,10 @@ public final class FloorHost implements AutoCloseable {
             new ProgramRun(started, settings.witness()));
     this.messages = new PeerMessages(live.database().secret(), live.clock());
     this.seen = new SeenCookie(live.database().secret());
-    this.relay = new Relay(live, messages);
+    this.relay = new Relay(live, messages, settings.insecure());
+    this.identification = new Identification(live.database().secret());
+    this.refusals = new RefusalNotes(live.clock());
+    this.counting = new Repeated("refused requests", COUNTED, () -> write(refusals.counted()));
     this.lastCommit = live.clock().instant();
   }
 
@@ -91,6 +102,11 @@ public final class FloorHost implements AutoCloseable {
 
   public LiveFloor live() {
     return live;
+  }
+
+  /// Reads what winners are identified by.
+  public Identification identification() {
+    return identification;
   }
 
   /// How servers of the house know each other's messages.
@@ -150,7 +166,7 @@ public final class FloorHost implements AutoCloseable {
   public Answer<Receipt> act(
       Actor actor, Act act, String key, @Nullable Long expected, List<Credential> secrets) {
     var begun = System.nanoTime();
-    var answer = relay.ask(new Ask(key, actor, act, expected, secrets));
+    var answer = relay.ask(new Ask(key, actor, identification.sealed(act), expected, secrets));
     meters.took(answer, System.nanoTime() - begun);
     if (answer instanceof Answer.Refused<Receipt>(var refusals)) {
       noteRefused(actor, act, refusals);
@@ -211,7 +227,23 @@ public final class FloorHost implements AutoCloseable {
           case Act.AtDevice atDevice -> atDevice.device();
           case Act.AtHouse _ -> "house";
         };
-    var _ = note(new AccessEvent.ActRefused(actor.toString(), act.name(), kept(where), refusals));
+    var _ =
+        noteRefused(
+            new AccessEvent.ActRefused(actor.toString(), act.name(), kept(where), refusals));
+  }
+
+  /// Writes a refused request down, or counts it where the same person had many refused within a
+  /// minute.
+  public CompletableFuture<Void> noteRefused(AccessEvent.ActRefused event) {
+    return refusals.isWritten(event)
+        ? note(event).thenAccept(_ -> {})
+        : CompletableFuture.completedFuture(null);
+  }
+
+  private void write(List<AccessEvent.ActRefused> counts) {
+    for (var count : counts) {
+      note(count).join();
+    }
   }
 
   /// So much of what somebody made up as is worth keeping.
@@ -244,6 +276,12 @@ public final class FloorHost implements AutoCloseable {
 
   @Override
   public void close() {
+    counting.close();
+    try {
+      write(refusals.all());
+    } catch (RuntimeException failed) {
+      Outage.log(LoggerFactory.getLogger(FloorHost.class), "counts of refused requests", failed);
+    }
     relay.close();
     live.close();
   }

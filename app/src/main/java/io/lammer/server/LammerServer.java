@@ -53,6 +53,7 @@ public class LammerServer {
         Listening::check,
         ActuatorCheck::check,
         OidcSettings::check,
+        SecondFactor::check,
         context -> context.getBeanFactory().registerSingleton("hashes", hashes),
         context -> context.getBeanFactory().registerSingleton("fatal", fatal),
         context -> context.getBeanFactory().registerSingleton("bcryptCost", cost));

@@ -1,9 +1,17 @@
 package io.lammer.server;
 
+import io.lammer.store.Loopback;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 
@@ -35,6 +43,53 @@ public final class Listening {
     }
     requirePort("server.port", environment.getProperty("server.port", "8080"));
     requireSafe(environment, "server.address", "server.ssl");
+    requireSafePeer(environment);
+    requireFree(environment);
+  }
+
+  /// Nothing is written down of a start that cannot listen.
+  private static void requireFree(Environment environment) {
+    var port = Integer.parseInt(environment.getProperty("server.port", "8080"));
+    var address = environment.getProperty("server.address", "127.0.0.1");
+    if (port == 0) {
+      return;
+    }
+    try (var socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(address, port));
+    } catch (BindException taken) {
+      PortInUseException.throwIfPortBindingException(taken, () -> port);
+      throw new IllegalStateException(taken);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(
+          "%s:%d cannot be listened on".formatted(address, port), failed);
+    }
+  }
+
+  /// Other servers send this one what people ask for, with the hashes of their secrets.
+  private static void requireSafePeer(Environment environment) {
+    var peer = environment.getProperty("lammer.peer", "");
+    if (!peer.isEmpty() && !isSafe(peer, environment)) {
+      throw new StartRefused(
+          "lammer.peer is %s, beyond this machine, without TLS; expected an https URL, or"
+                  .formatted(peer)
+              + " lammer.insecure=true where nobody else is on the line (see docs/operations.md)");
+    }
+  }
+
+  private static boolean isSafe(String peer, Environment environment) {
+    return isSafe(peer) || environment.getProperty("lammer.insecure", Boolean.class, false);
+  }
+
+  /// Whether nobody can read what is sent to a URL.
+  static boolean isSafe(String url) {
+    try {
+      var address = URI.create(url);
+      return "https".equals(address.getScheme())
+          || (address.getHost() != null && Loopback.is(address.getHost()));
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
   }
 
   static void requirePort(String key, String port) {

@@ -1,8 +1,8 @@
 package io.lammer.server;
 
 import io.lammer.rules.yaml.Value;
+import io.lammer.store.Loopback;
 import io.lammer.tables.floor.Role.Right;
-import java.net.InetAddress;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,18 +58,7 @@ final class OidcSettings {
       var address = URI.create(issuer);
       return address.getHost() != null
           && ("https".equals(address.getScheme())
-              || ("http".equals(address.getScheme()) && isHere(address.getHost())));
-    } catch (IllegalArgumentException _) {
-      return false;
-    }
-  }
-
-  private static boolean isHere(String host) {
-    if (host.equals("localhost")) {
-      return true;
-    }
-    try {
-      return InetAddress.ofLiteral(host.replaceAll("^\\[|]$", "")).isLoopbackAddress();
+              || ("http".equals(address.getScheme()) && Loopback.is(address.getHost())));
     } catch (IllegalArgumentException _) {
       return false;
     }

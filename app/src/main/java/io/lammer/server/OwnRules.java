@@ -50,6 +50,9 @@ public final class OwnRules {
     if (folder == null) {
       return List.of();
     }
+    if (Files.isRegularFile(folder)) {
+      return List.of(new Catalog.Source(folder.toString(), text(folder)));
+    }
     try (var files = Files.list(folder)) {
       return files
           .filter(file -> file.toString().matches(".*\\.(yaml|yml|json)"))

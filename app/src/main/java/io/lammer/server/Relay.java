@@ -20,6 +20,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import tools.jackson.core.JacksonException;
 
 /// Takes what is asked of the floor to whoever writes it: this server, or the one that has the
 /// lease. What meets a change of writers is asked again under its key, so that it is done once and
@@ -42,6 +43,10 @@ final class Relay implements AutoCloseable {
 
   private final LiveFloor live;
   private final PeerMessages messages;
+
+  /// Whether the line to a server beyond this machine may do without TLS.
+  private final boolean insecure;
+
   private final HttpClient client =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
@@ -51,9 +56,10 @@ final class Relay implements AutoCloseable {
   /// When the server that writes was last heard of, or this one wrote.
   private volatile long heardNanos = System.nanoTime();
 
-  Relay(LiveFloor live, PeerMessages messages) {
+  Relay(LiveFloor live, PeerMessages messages, boolean insecure) {
     this.live = live;
     this.messages = messages;
+    this.insecure = insecure;
   }
 
   Answer<Receipt> ask(Ask ask) {
@@ -103,7 +109,14 @@ final class Relay implements AutoCloseable {
         live.writer()
             .filter(it -> !it.address().isEmpty())
             .orElseThrow(() -> new StoreFailed("no server writes this house"));
-    return seen(Reply.read(send(writer, PeerRequests.ACTS, ask.write(), end)));
+    var answer = send(writer, PeerRequests.ACTS, ask.write(), end);
+    try {
+      return seen(Reply.read(answer));
+    } catch (JacksonException unknown) {
+      throw new StoreFailed(
+          writer.address() + ", which writes, is of another build and cannot be understood",
+          unknown);
+    }
   }
 
   /// Tells who writes what no journal holds; empty when this server writes, or nobody is heard.
@@ -123,7 +136,13 @@ final class Relay implements AutoCloseable {
   }
 
   /// Fails when who was asked does not write, cannot be reached, or does not answer in time.
-  private String send(WriterPlace writer, String path, String body, long end) {
+  String send(WriterPlace writer, String path, String body, long end) {
+    if (!insecure && !Listening.isSafe(writer.address())) {
+      throw new StoreFailed(
+          "%s, which writes, is beyond this machine and without TLS; nothing is sent there unless"
+                  .formatted(writer.address())
+              + " lammer.insecure is true");
+    }
     var signature = messages.sign(path, writer.epoch(), body);
     var request =
         HttpRequest.newBuilder(URI.create(writer.address() + path))

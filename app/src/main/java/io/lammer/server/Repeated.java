@@ -7,14 +7,17 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.LoggerFactory;
 
 /// Work of the server that is done again and again, on a thread of the system of its own: virtual
-/// ones that compute would keep the streams from theirs. What fails is told in the log, and the
-/// next time comes all the same.
+/// ones that compute would keep the streams from theirs. What fails is told in the log, once for
+/// each reason in a row, and the next time comes all the same.
 public final class Repeated implements AutoCloseable {
   private static final long FIRST_MILLIS = 1_000;
 
   private final String name;
   private final Runnable work;
   private final ScheduledExecutorService clock;
+
+  /// The failure of the last time, which the log has.
+  private String told = "";
 
   public Repeated(String name, Duration pause, Runnable work) {
     this.name = name;
@@ -33,8 +36,10 @@ public final class Repeated implements AutoCloseable {
   private void once() {
     try {
       work.run();
+      told = "";
     } catch (RuntimeException failed) {
-      if (!clock.isShutdown()) {
+      if (!clock.isShutdown() && !failed.toString().equals(told)) {
+        told = failed.toString();
         Outage.log(
             LoggerFactory.getLogger(Repeated.class), name + " failed and is tried again", failed);
       }

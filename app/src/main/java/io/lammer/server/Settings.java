@@ -31,7 +31,9 @@ import org.springframework.util.unit.DataSize;
 /// @param insecure listen beyond this machine without TLS, behind a proxy that has it
 /// @param hosts the names that people and programs reach the server by, beside `localhost`
 /// @param proxies the addresses of the proxies whose word on who asks is taken
-/// @param secondFactor administrators need an authenticator, not on a training floor
+/// @param casino the name of the casino, as slips print it
+/// @param secondFactor the roles that need an authenticator, not on a training floor; `true` for
+///   administrators
 /// @param sessionLifetime how long after the sign-in a session ends, however it is used
 /// @param oidc where people may sign in besides, if anywhere
 /// @param expectProgram the SHA-256 that the program must have, if it is to be checked
@@ -56,7 +58,8 @@ public record Settings(
     @DefaultValue("false") boolean insecure,
     @DefaultValue List<String> hosts,
     @DefaultValue List<String> proxies,
-    @DefaultValue("false") boolean secondFactor,
+    @DefaultValue("") String casino,
+    @DefaultValue List<String> secondFactor,
     @DefaultValue("12h") Duration sessionLifetime,
     @Nullable Oidc oidc,
     @Nullable String expectProgram,

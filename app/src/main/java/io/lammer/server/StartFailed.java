@@ -1,6 +1,7 @@
 package io.lammer.server;
 
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.Value;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
 import io.lammer.store.floor.OtherDay;
@@ -80,8 +81,8 @@ public final class StartFailed extends RuntimeException {
       case ConversionFailedException value ->
           failed(
               SETTINGS,
-              "a setting is \"%s\", which is no %s"
-                  .formatted(value.getValue(), value.getTargetType().getType().getSimpleName()),
+              "a setting is \"%s\", which is %s"
+                  .formatted(value.getValue(), not(value.getTargetType().getType())),
               value);
       default -> Optional.empty();
     };
@@ -95,11 +96,26 @@ public final class StartFailed extends RuntimeException {
   private static String sentence(
       org.springframework.boot.context.properties.bind.BindException it) {
     var property = it.getProperty();
-    var type = it.getTarget().getType().resolve(Object.class).getSimpleName();
+    var type = it.getTarget().getType().resolve(Object.class);
+    if (it.getCause() instanceof ConversionFailedException value
+        && value.getTargetType().getType().isEnum()) {
+      return "%s has \"%s\", which is %s"
+          .formatted(it.getName(), value.getValue(), not(value.getTargetType().getType()));
+    }
     return property == null || !isOf(it.getName(), property.getName())
         ? "%s is not set as it should be: %s"
             .formatted(it.getName(), NestedExceptionUtils.getMostSpecificCause(it).getMessage())
-        : "%s is \"%s\", which is no %s".formatted(property.getName(), property.getValue(), type);
+        : "%s is \"%s\", which is %s".formatted(property.getName(), property.getValue(), not(type));
+  }
+
+  /// What a value is not: one of a few words, or of a kind.
+  private static String not(Class<?> type) {
+    return type.isEnum()
+        ? "none of "
+            + Stream.of(type.getEnumConstants())
+                .map(constant -> Value.spelled((Enum<?>) constant))
+                .toList()
+        : "no " + type.getSimpleName();
   }
 
   /// What could not be bound may lie behind what was bound last.

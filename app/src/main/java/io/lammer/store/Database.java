@@ -172,6 +172,11 @@ public final class Database implements Reader, AutoCloseable {
     return lease == null ? Duration.ZERO : lease.silence();
   }
 
+  /// How what is committed is copied to other machines, where the database itself does that.
+  public Optional<Replication> replication() {
+    return read(vendor::replication);
+  }
+
   /// What the others are told of this process while it writes.
   public Optional<WriterPlace> place() {
     var lease = vendor.lease();

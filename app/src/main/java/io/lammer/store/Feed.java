@@ -85,6 +85,13 @@ public final class Feed implements Reader, AutoCloseable {
     }
   }
 
+  /// Waits until nothing that is visible can be lost with the primary.
+  ///
+  /// @throws StoreFailed if that is not certain
+  public void confirm() {
+    Postgres.confirm(connection);
+  }
+
   @Override
   public <T> T read(Database.Query<T> query) {
     return asked(() -> query.on(connection));

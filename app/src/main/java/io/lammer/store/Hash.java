@@ -20,7 +20,11 @@ public final class Hash {
   }
 
   public static Hash of(String text) {
-    return new Hash(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  public static Hash of(byte[] bytes) {
+    return new Hash(sha256().digest(bytes));
   }
 
   public static Hash parse(String digits) {

@@ -46,7 +46,7 @@ public final class HouseAddress {
   Vendor vendor() {
     return file()
         .<Vendor>map(Sqlite::new)
-        .orElseGet(() -> new Postgres(this, PostgresAddress.parse(text), lease));
+        .orElseGet(() -> new Postgres(this, PostgresAddress.parse(text).safe(), lease));
   }
 
   /// Without a password.

@@ -32,6 +32,8 @@ public final class HouseSecret {
     CREDENTIALS,
     /// Messages between the servers of a house.
     PEERS,
+    /// What journals keep of people and only the house may read.
+    PEOPLE,
     /// PINs and authenticators.
     PINS,
     /// Sessions that are kept in the database.

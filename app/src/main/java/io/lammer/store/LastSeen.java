@@ -91,16 +91,14 @@ final class LastSeen implements AutoCloseable {
                 : new Timeline(Long.parseLong(found.group(5)), Long.parseLong(found.group(6))));
       }
     } catch (DateTimeException | NumberFormatException bad) {
-      throw unreadable(file, text, bad);
+      throw new StoreRefused(unreadable(file, text), bad);
     }
-    throw unreadable(file, text, null);
+    throw new StoreRefused(unreadable(file, text));
   }
 
-  private static StoreRefused unreadable(Path file, String text, @Nullable Exception bad) {
-    return new StoreRefused(
-        "%s says \"%s\"; expected the last event and command that this server has seen"
-            .formatted(file, text),
-        bad);
+  private static String unreadable(Path file, String text) {
+    return "%s says \"%s\"; expected the last event and command that this server has seen"
+        .formatted(file, text);
   }
 
   /// Writes down where the journals end. Nothing is done if that is written already.

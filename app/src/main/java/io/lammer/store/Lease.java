@@ -49,7 +49,8 @@ final class Lease {
     return held;
   }
 
-  /// Takes it if nobody has it.
+  /// Takes it if nobody has it. A row that is locked is one that somebody commits: that may take
+  /// hours, as for a commit whose synchronous standby is lost.
   boolean take(Connection connection) throws SQLException {
     var taken =
         Rows.query(
@@ -57,7 +58,10 @@ final class Lease {
             """
             update lease set epoch = epoch + 1, holder = ?, address = ?,
               ends = clock_timestamp() + ? * interval '1 millisecond'
-            where ends < clock_timestamp() or holder = ? returning epoch
+            where ctid in (
+              select ctid from lease where ends < clock_timestamp() or holder = ?
+              for update skip locked)
+            returning epoch
             """,
             row -> new WriterPlace(row.getLong(1), address),
             holder,

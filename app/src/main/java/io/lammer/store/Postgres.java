@@ -34,11 +34,13 @@ final class Postgres implements Vendor {
   private final Migrations migrations;
   private final Lease lease;
   private final Timelines timelines = new Timelines();
+  private final int hosts;
   private boolean shared;
 
   Postgres(HouseAddress address, PostgresAddress parsed, Duration leaseTime) {
     this.address = address;
     this.source = parsed.source();
+    this.hosts = parsed.hosts().split(",").length;
     this.migrations = new Migrations(address.toString(), source, "postgresql");
     this.lease = new Lease(address, source, leaseTime);
   }
@@ -81,7 +83,11 @@ final class Postgres implements Vendor {
   @Override
   public void join() {
     shared = true;
-    prepare(_ -> {});
+    prepare(
+        connection -> {
+          connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
+          confirm(connection);
+        });
   }
 
   private interface Step {
@@ -101,6 +107,34 @@ final class Postgres implements Vendor {
     } catch (SQLException | StoreFailed failed) {
       throw new StoreRefused(address + " cannot be opened: " + failed.getMessage(), failed);
     }
+  }
+
+  /// Waits until a synchronous standby has everything that this connection can see. A primary that
+  /// crashed while commits waited for its standby shows them when it is back, although nobody was
+  /// told that they were done and the standby may take its place without them. One connection of
+  /// the house waits at a time: the database does not notice who gives up, and its connection
+  /// stays.
+  static void confirm(Connection connection) {
+    try {
+      Rows.query(
+          connection,
+          """
+          select pg_logical_emit_message(true, 'lammer', '')
+          from (select pg_advisory_xact_lock(hashtext('lammer ' || current_schema()))) as turn
+          """,
+          _ -> true);
+    } catch (SQLException failed) {
+      throw new StoreFailed(
+          "the database does not confirm what it holds; if it waits for a synchronous standby,"
+              + " start that, or take it out of synchronous_standby_names on the primary if it is"
+              + " lost",
+          failed);
+    }
+  }
+
+  @Override
+  public Optional<Replication> replication(Connection connection) throws SQLException {
+    return Optional.of(Replication.of(connection, hosts));
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.lammer.store;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.postgresql.util.URLCoder;
@@ -26,6 +27,11 @@ record PostgresAddress(
           "postgres(?:ql)?://(?:([^:@/]+)(?::([^@/]*))?@)?([^@/?]+)/([^/?]+)(?:\\?(.*))?");
 
   private static final String FILES = "files=";
+
+  /// What says how the line is secured; `allow` and `prefer` leave it to the server.
+  private static final Pattern STATED =
+      Pattern.compile(
+          "&(?:sslmode=(?:disable|require|verify-ca|verify-full)|ssl(?:=true)?)(?:&|$)");
 
   static boolean isOne(String text) {
     return text.startsWith("postgresql:") || text.startsWith("postgres:");
@@ -56,6 +62,24 @@ record PostgresAddress(
         database,
         String.join("&", settings),
         files);
+  }
+
+  /// Beyond this machine passwords, secrets and commits go by TLS, unless the address says that
+  /// they need none. The driver alone would go on without where the server offers none.
+  PostgresAddress safe() {
+    var beyond =
+        Stream.of(hosts.split(","))
+            .map(host -> host.replaceFirst(":[0-9]*$", ""))
+            .filter(host -> !Loopback.is(host))
+            .toList();
+    if (!beyond.isEmpty() && !STATED.matcher("&" + settings).find()) {
+      throw new StoreRefused(
+          ("%s is beyond this machine, and the connection string does not say how the line is"
+                  + " secured; add sslmode=verify-full (and sslrootcert=FILE), or sslmode=disable"
+                  + " where nobody else is on the line (see docs/operations.md)")
+              .formatted(String.join(", ", beyond)));
+    }
+    return this;
   }
 
   private static String decoded(String part) {

@@ -89,10 +89,13 @@ public final class Seals {
     return seal;
   }
 
-  /// Refuses a key that is another than that of the other servers of the house.
-  public void requireSharedKey() {
+  /// Makes the key of a new house, so that it can be put away from the first start on, and refuses
+  /// one that is another than that of the other servers of the house.
+  public void requireKey() {
     if (database.isShared()) {
       database.requireShared(database.vendor().key(), Hash.of(key().publicKey()).toString());
+    } else if (publicKey().isEmpty()) {
+      key();
     }
   }
 

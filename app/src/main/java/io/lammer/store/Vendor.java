@@ -53,6 +53,11 @@ interface Vendor extends AutoCloseable {
   /// Whether what is written still goes where the next start will look for it.
   boolean isHeld();
 
+  /// How what is committed is copied to other machines, where the database itself does that.
+  default Optional<Replication> replication(Connection connection) throws SQLException {
+    return Optional.empty();
+  }
+
   /// How often the one who writes has to be heard of, where that is wanted.
   default @Nullable Duration beat() {
     return null;

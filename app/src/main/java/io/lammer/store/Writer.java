@@ -91,7 +91,7 @@ public final class Writer {
     return Optional.ofNullable(ended)
         .map(
             end ->
-                end.getCause() == null
+                end.getCause() == null || end.getCause() instanceof StoreFailed
                     ? end.getMessage()
                     : end.getMessage() + ": " + end.getCause());
   }

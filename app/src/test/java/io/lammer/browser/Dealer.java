@@ -52,6 +52,16 @@ record Dealer(Page page) {
     return this;
   }
 
+  /// A finger that rests on a key until the server has answered, and is lifted.
+  Dealer press(String key) {
+    settled();
+    var box = page.locator(key).first().boundingBox();
+    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    answered(() -> page.mouse().down());
+    page.mouse().up();
+    return this;
+  }
+
   /// A spot, or the chosen seat's own where each seat has one.
   Locator spotOf(String wager) {
     var seat = page.locator(".seat[aria-pressed=true]").getAttribute("data-seat");

@@ -7,6 +7,7 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Slip;
+import io.lammer.tables.floor.Statement;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,12 @@ class DeskTest extends BrowserTest {
     var floor = person().signIn("mona").go("/floor").page();
     assertThat(floor.locator(".alert-hit:has-text('J2')")).containsText("waits for approval");
     house().done(ACCOUNTING, new Act.Reject("J2/PT-BJS-MEA-01", 1, "a test"));
+    var live = house().host().floor();
+    var proposal = live.house().papers().proposals().getLast();
+    house()
+        .done(
+            House.MANAGER,
+            new Act.Confirm(proposal.number(), Statement.Reading.of(live, proposal).digest()));
     assertThat(floor.locator(".alert-hit:has-text('J2')")).hasCount(0);
   }
 

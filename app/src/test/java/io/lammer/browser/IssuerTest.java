@@ -116,7 +116,8 @@ final class IssuerTest extends BrowserTest {
                 Role.SUPERVISOR,
                 true,
                 null,
-                new User.Link(issuer.address(), "1001")));
+                new User.Link(issuer.address(), "1001"),
+                null));
     assertThat(written("house", "hana")).singleElement().asString().startsWith("user-added");
     assertThat(written("access", "hana")).singleElement().asString().contains("ISSUER");
   }

@@ -18,6 +18,9 @@ class KeyingTest extends BrowserTest {
   private static final String TEN =
       House.CRAPS.replace("[5, 1000]", "[10, 1000]").replace("seats: 8", "seats: 11");
 
+  private static final String ELEVEN_OF_ONE_DOLLAR =
+      House.CRAPS.replace("[5, 1000]", "[1, 1000]").replace("seats: 8", "seats: 11");
+
   /// As the finger that is still there: on what has just come up, or gone, under it.
   private static final String TAPS_AS_IT_CHANGES =
       """
@@ -55,10 +58,10 @@ class KeyingTest extends BrowserTest {
   private void chipsAddUpToABetThatIsJudgedAsAWhole(Dealer dealer) {
     dealer.seat(1).chip(5);
     assertThat(dealer.page().locator("#amount-now")).hasText("$5");
-    dealer.chip(5);
-    assertThat(dealer.page().locator("#amount-now")).hasText("$10");
+    dealer.chip(25);
+    assertThat(dealer.page().locator("#amount-now")).hasText("$30");
     dealer.spot("pass").seat(2).spot("pass");
-    assertThat(wagers("K1")).extracting(Standing::stake).containsOnly(Money.dollars(10)).hasSize(2);
+    assertThat(wagers("K1")).extracting(Standing::stake).containsOnly(Money.dollars(30)).hasSize(2);
     dealer.chip(25).seat(3).spot("pass");
     assertThat(wagers("K1").getLast().stake()).isEqualTo(Money.dollars(25));
   }
@@ -163,5 +166,107 @@ class KeyingTest extends BrowserTest {
     assertThat(page.locator("#shoe [data-burn='1']")).isHidden();
     new Dealer(page).touch("#shoe [data-do=shoe]");
     assertThat(page.locator("#shoe [data-burn='1']")).isVisible();
+  }
+
+  @Test
+  void aBounceCountsOnceAndARefusedAmountIsNotAddedTo() {
+    var dealer = at("K15", ELEVEN_OF_ONE_DOLLAR);
+    var page = dealer.page();
+    dealer.seat(1).chip(1).settled();
+    dealer.answered(() -> page.dblclick(".key[data-wager=field]"));
+    assertThat(page.locator("#missed")).hasText("Tapped twice: counted once.");
+    dealer.seat(2).spot("pass");
+    assertThat(wagers("K15")).extracting(Standing::stake).containsOnly(Money.dollars(1)).hasSize(2);
+
+    page.dblclick(".chip-key[data-chip='1000']");
+    assertThat(page.locator("#amount-now")).hasText("$1,000");
+    dealer.seat(3).chip(500).spot("pass");
+    assertThat(page.locator("#bubble")).containsText("maximum");
+    dealer.chip(5);
+    assertThat(page.locator("#amount-now")).hasText("$5");
+    dealer.spot("pass");
+    assertThat(wagers("K15").getLast().stake()).isEqualTo(Money.dollars(5));
+  }
+
+  /// What was left out is no fault, and is said in full.
+  @Test
+  void repeatAllSaysWhatItLeftOutWhereTheFingerIs() {
+    var dealer = at("K16", TEN);
+    house()
+        .play(
+            "K16",
+            "{bet: {seat: 1, wager: pass, amount: 10}}",
+            "{bet: {seat: 2, wager: any-craps, amount: 10}}",
+            "{sense: {seat: 3, sensor: 1, covered: true}}",
+            "{lock: {}}",
+            "{roll: [3, 4]}",
+            "{confirm: {}}");
+    var page = dealer.page();
+    page.setViewportSize(1024, 768);
+    page.waitForFunction("() => dealer.feed.round === '1'");
+    dealer.answered(() -> dealer.touch("[data-do=again-all]"));
+    assertThat(page.locator("#missed")).containsText("1 held back");
+    assertThat(page.locator("#missed")).containsText("cover the sensors");
+    assertThat(page.locator("#said.bad")).hasCount(0);
+    assertThat(
+            page.evaluate(
+                "() => { const box = document.getElementById('missed').getBoundingClientRect();"
+                    + " return box.width > 0 && box.left >= 0 && box.right <= innerWidth"
+                    + " && box.top >= 0 && box.bottom <= innerHeight; }"))
+        .isEqualTo(true);
+  }
+
+  @Test
+  void aLongPressBetsAsTheSeatDidLastTime() {
+    var dealer = at("K17", TEN);
+    house()
+        .play(
+            "K17",
+            "{bet: {seat: 2, wager: pass, amount: 35}}",
+            "{bet: {seat: 3, wager: pass, amount: 10}}",
+            "{lock: {}}",
+            "{roll: [3, 4]}",
+            "{confirm: {}}");
+    var page = dealer.page();
+    page.waitForFunction("() => dealer.feed.round === '1'");
+    dealer.seat(2);
+    assertThat(page.locator(".key[data-wager=pass] .lies u")).hasText("$35");
+    dealer.press(".key[data-wager=pass]");
+    assertThat(wagers("K17")).extracting(Standing::stake).containsExactly(Money.dollars(35));
+    dealer.touch("[data-tool=every]");
+    dealer.answered(() -> dealer.touch(".key[data-wager=pass]"));
+    assertThat(wagers("K17"))
+        .extracting(Standing::stake)
+        .containsExactlyInAnyOrder(Money.dollars(35), Money.dollars(10));
+    house().play("K17", "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
+    page.waitForFunction("() => dealer.feed.point === '4'");
+    dealer.settled().seat(2);
+    dealer.answered(() -> dealer.touch("[data-do=max-odds]"));
+    assertThat(wagers("K17"))
+        .extracting(it -> it.seat() + " " + it.spot() + " " + it.stake().brief())
+        .contains("2 pass-odds 4 $105")
+        .hasSize(3);
+    dealer.answered(() -> dealer.touch("#undo"));
+    assertThat(wagers("K17")).hasSize(2);
+  }
+
+  @Test
+  void anOutcomeThatPaysAndTakesNothingIsConfirmedByItselfUnlessItIsTouched() {
+    house().open("K18", TEN);
+    var dealer = Dealer.at(person().confirmsByItself().signIn("dana"), "K18");
+    dealer.answered(() -> dice(dealer, 2, 2));
+    dealer.page().waitForFunction("() => dealer.feed.round === '1'");
+    assertThat(dealer.page().locator("#said")).containsText("Puck ON 4");
+    dealer.paid().settled();
+    house().play("K18", "{bet: {seat: 1, wager: field, amount: 10}}");
+    dealer.page().waitForFunction("() => dealer.lying.length === 1");
+    dealer.roll(2, 3).settled();
+    assertThat(house().table("K18").playing().phase()).isEqualTo(Phase.RESOLVING);
+    dealer.confirm();
+  }
+
+  private static void dice(Dealer dealer, int first, int second) {
+    dealer.page().click(".die-key[data-row='1'][data-face='%d']".formatted(first));
+    dealer.page().click(".die-key[data-row='2'][data-face='%d']".formatted(second));
   }
 }

@@ -82,6 +82,76 @@ class LegibleTest extends BrowserTest {
       }
       """;
 
+  /// Lines of the loop and of the small print that are not wholly seen: they reach out of what
+  /// shows them, or lie over the title or the foot of their page. A line's letters are lower than
+  /// its box.
+  private static final String LINES =
+      """
+      () => {
+        const cut = [];
+        for (const place of document.querySelectorAll('.scene, footer')) {
+          const ground = place.getBoundingClientRect();
+          const titles = [...place.querySelectorAll('h2, .foot')];
+          const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+          for (let node; (node = walker.nextNode());) {
+            const line = document.createRange();
+            line.selectNodeContents(node);
+            const letters = parseFloat(getComputedStyle(node.parentElement).fontSize) * .36;
+            for (const box of line.getClientRects()) {
+              if (!node.textContent.trim() || box.width < 2) continue;
+              const middle = box.y + box.height / 2;
+              const [top, bottom] = [middle - letters, middle + letters];
+              const over = titles.filter(it => !it.contains(node)).map(it => it.getBoundingClientRect())
+                .some(it => top < it.bottom - 1 && bottom > it.top + 1);
+              if (over || top < ground.top || bottom > Math.min(ground.bottom, innerHeight)
+                || box.left < ground.left || box.right > ground.right + 1) {
+                cut.push(`${place.dataset.scene ?? 'small print'}: ${node.textContent.trim().slice(0, 60)}`);
+              }
+            }
+          }
+        }
+        return [...new Set(cut)];
+      }
+      """;
+
+  /// Lammers whose number crosses its ring, or whose rings touch; badges that cut their words; a
+  /// hand that leaves most of its page empty.
+  private static final String CROWDED =
+      """
+      () => {
+        const faults = [];
+        for (const picture of document.querySelectorAll('.lammers')) {
+          const rings = [...picture.querySelectorAll('circle.lammer')].map(it => it.getBoundingClientRect());
+          [...picture.querySelectorAll('text.number')].forEach((number, i) => {
+            const box = number.getBoundingClientRect();
+            const scale = number.getScreenCTM().d;
+            const letters = parseFloat(getComputedStyle(number).fontSize) * scale * .36;
+            if (Math.hypot(box.width / 2, letters) > rings[i].width / 2) faults.push(`ring of ${number.textContent}`);
+          });
+          rings.forEach((one, i) => rings.slice(i + 1).forEach(other => {
+            const apart = Math.hypot(one.x - other.x, one.y - other.y) - one.width;
+            if (apart < one.width * .1) faults.push(`rings ${apart.toFixed(1)} apart`);
+          }));
+        }
+        for (const badge of document.querySelectorAll('.pending, .training')) {
+          const style = getComputedStyle(badge);
+          const words = document.createRange();
+          words.selectNodeContents(badge);
+          const below = parseFloat(style.fontSize) * .24;
+          const lines = [...words.getClientRects()];
+          const last = Math.max(...lines.map(it => it.y + it.height / 2)) + parseFloat(style.fontSize) * .36 + below;
+          if (last > badge.getBoundingClientRect().bottom + 1) faults.push(`badge ${badge.textContent}`);
+        }
+        for (const hands of document.querySelectorAll('.hands')) {
+          if (hands.querySelector('.scene-art')?.getClientRects().length > 0) continue;
+          const page = hands.getBoundingClientRect();
+          const pieces = [...hands.querySelectorAll('.piece, .tied, .extra')].map(it => it.getBoundingClientRect().bottom);
+          if (Math.max(...pieces) < page.top + page.height * .8) faults.push('the page of the hand is empty below');
+        }
+        return [...new Set(faults)];
+      }
+      """;
+
   /// What stands on the screen, seen now or later in the loop.
   private static final String TEXTS =
       """
@@ -124,7 +194,8 @@ class LegibleTest extends BrowserTest {
       case "baccarat" -> House.BACCARAT;
       case "baccarat-two" -> TWO;
       case "baccarat-alone" -> House.BACCARAT.replaceAll("(?s)jackpots:.*", NO_JACKPOT);
-      case "baccarat-house" -> "training: true\n" + TWO_HOUSE;
+      case "baccarat-house" -> TWO_HOUSE;
+      case "baccarat-trained" -> "training: true\n" + TWO_HOUSE;
       case "craps-promoted" -> SHARED + PROMOTIONS;
       case "dice" -> House.DICE;
       case "dice-two" -> TWO_TRIPLE;
@@ -154,6 +225,7 @@ class LegibleTest extends BrowserTest {
         "baccarat",
         "baccarat-two",
         "baccarat-house",
+        "baccarat-trained",
         "baccarat-alone",
         "craps-promoted",
         "dice",
@@ -180,10 +252,15 @@ class LegibleTest extends BrowserTest {
         var where = language + (upright ? ", upright, " : ", ");
         strings(page.evaluate(SMALL, LEAST)).forEach(it -> faults.add(where + "small: " + it));
         strings(page.evaluate(CUT)).forEach(it -> faults.add(where + "cut: " + it));
+        strings(page.evaluate(LINES)).forEach(it -> faults.add(where + "line cut: " + it));
+        strings(page.evaluate(CROWDED)).forEach(it -> faults.add(where + it));
       }
       if (setup(name).contains("kind: house")) {
-        person.resize(1280, 800);
-        strings(page.evaluate(CUT)).forEach(it -> faults.add(language + ", 1280x800, cut: " + it));
+        for (var size : List.of(List.of(1280, 800), List.of(1024, 768), List.of(768, 1366))) {
+          person.resize(size.getFirst(), size.getLast());
+          strings(page.evaluate(CUT)).forEach(it -> faults.add(language + " " + size + it));
+          strings(page.evaluate(LINES)).forEach(it -> faults.add(language + " " + size + it));
+        }
       }
       var words = words(strings(page.evaluate(TEXTS)));
       words.remove(name);

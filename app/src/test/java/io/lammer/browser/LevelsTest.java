@@ -153,6 +153,42 @@ class LevelsTest extends BrowserTest {
         .containsExactly("2 $24");
   }
 
+  @Test
+  void comeWagersStandOnTheirNumbersWithTheirOddsBesideThem() {
+    var dealer =
+        at(
+            "E6",
+            House.CRAPS,
+            "{lock: {}}",
+            "{roll: [2, 2]}",
+            "{confirm: {}}",
+            "{bet: {seat: 5, wager: come, amount: 10}}",
+            "{bet: {seat: 6, wager: dont-come, amount: 15}}",
+            "{lock: {}}",
+            "{roll: [3, 3]}",
+            "{confirm: {}}",
+            "{bet: {seat: 5, wager: come-odds, number: 6, amount: 20}}");
+    var page = dealer.page();
+    var key = page.locator(".key[data-wager=come-odds][data-number='6']");
+    for (var size : List.of(1280, 1024, 1920)) {
+      page.setViewportSize(size, size == 1280 ? 800 : size == 1024 ? 768 : 1080);
+      dealer.seat(5).touch("[data-show=numbers]");
+      assertThat(key.locator(".lies b")).hasText("$10 + $20");
+      assertThat(key.locator(".lies i.mine")).containsText("5");
+      assertThat(page.locator(".key[data-wager=dont-come-odds][data-number='6'] .lies b"))
+          .hasText("$15");
+      dealer.seat(2);
+      assertThat(key).isVisible();
+      assertThat(key.locator(".lies b")).hasText("$10 + $20");
+      assertThat(page.evaluate(CUT)).isEqualTo(List.of());
+    }
+    dealer.seat(6).touch("[data-tool=take]");
+    dealer.answered(() -> dealer.touch(".key[data-wager=dont-come-odds][data-number='6']"));
+    assertThat(wagers("E6"))
+        .extracting(it -> it.seat() + " " + it.spot())
+        .containsExactlyInAnyOrder("5 come 6", "5 come-odds 6");
+  }
+
   /// What reaches out of the seats' part of the pay screen, or is cut off within it.
   private static final String UNPAID =
       """

@@ -82,6 +82,12 @@ final class Person implements AutoCloseable {
           if (!entry.hadRecentInput) window.shifts += entry.value;
         })).observe({type: 'layout-shift', buffered: true});
         """);
+    context.addInitScript(
+        """
+        if (location.protocol === 'http:' && !localStorage.getItem('confirms-by-itself')) {
+          localStorage.setItem('confirms-by-itself', 'off');
+        }
+        """);
     context.setDefaultTimeout(BrowserTest.PATIENCE);
     this.page = context.newPage();
     page.onPageError(error -> errors.add(error));
@@ -115,6 +121,18 @@ final class Person implements AutoCloseable {
         """
         const later = window.setTimeout;
         window.setTimeout = (work, delay, ...args) => later(work, delay === 600 ? 0 : delay, ...args);
+        """);
+    return this;
+  }
+
+  /// On the next pages an outcome that pays and takes nothing is confirmed without a touch, and at
+  /// once.
+  Person confirmsByItself() {
+    context.addInitScript(
+        """
+        localStorage.setItem('confirms-by-itself', 'on');
+        const slower = window.setTimeout;
+        window.setTimeout = (work, delay, ...args) => slower(work, delay === 3000 ? 0 : delay, ...args);
         """);
     return this;
   }

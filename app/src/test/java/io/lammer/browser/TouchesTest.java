@@ -22,8 +22,12 @@ class TouchesTest extends BrowserTest {
   }
 
   private Dealer at(String table, String setup) {
+    return at(person(), table, setup);
+  }
+
+  private Dealer at(Person person, String table, String setup) {
     house().open(table, setup);
-    var dealer = Dealer.at(person().signIn("dana"), table);
+    var dealer = Dealer.at(person.signIn("dana"), table);
     dealer
         .page()
         .evaluate(
@@ -114,5 +118,26 @@ class TouchesTest extends BrowserTest {
     dealer.roll(3, 3).confirm();
     assertThat(touches(dealer.page())).isEqualTo(12);
     assertThat(wagers("T4")).hasSize(50).noneMatch(it -> it.seat() == 9);
+  }
+
+  /// 148 bets of eleven players in ten rolls, each keyed: nothing is repeated. `plain` is by seat,
+  /// amount and spot alone, as with `-Dlammer.touches=plain`.
+  @Test
+  void hundredFortyEightBetsInTenRollsAreTwentyTouchesARoll() {
+    var plain = "plain".equals(System.getProperty("lammer.touches"));
+    var person = plain ? person() : person().confirmsByItself();
+    var keying = new Keying(at(person.withoutGuard(), "T5", ELEVEN), plain);
+    var bets = 0;
+    for (var round : TenRolls.ROUNDS) {
+      bets += keying.round(round);
+      System.out.printf(
+          "roll %s after %d bets: %d touches%n",
+          round.roll(), round.bets().size(), touches(keying.page()));
+    }
+    assertThat(bets).isEqualTo(148);
+    System.out.printf("%.1f touches a roll%n", keying.touched() / 10.0);
+    if (!plain) {
+      assertThat(keying.touched()).isLessThanOrEqualTo(200);
+    }
   }
 }

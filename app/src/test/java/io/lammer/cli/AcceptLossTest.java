@@ -40,6 +40,9 @@ class AcceptLossTest {
     var refused = on("gaming-day", "--profile", "other", "--reason", "moved");
     assertThat(refused.code()).isEqualTo(2);
     assertThat(refused.error()).contains("the database lacks event ", "lammer accept-loss");
+    var verified = on("verify");
+    assertThat(verified.code()).isEqualTo(1);
+    assertThat(verified.out()).contains("the database lacks event ");
     assertThat(on("accept-loss").code()).isEqualTo(64);
     assertThat(on("accept-loss", "--reason", " ").code()).isEqualTo(64);
     var accepted = on("accept-loss", "--reason", "disk of June");
@@ -48,6 +51,7 @@ class AcceptLossTest {
     assertThat(accepted.out()).contains("lost: event ");
     assertThat(on("journal", "house").out())
         .contains("loss-accepted", "disk of June (on the machine, as ");
+    assertThat(on("verify").code()).isZero();
     assertThat(on("gaming-day", "--profile", "other", "--reason", "moved").code()).isZero();
   }
 }

@@ -223,6 +223,7 @@ class DevicesTest {
     server = null;
     var killed = RunningServer.serve(house());
     open.add(killed::kill);
+    assertThat(killed.said().lines()).isNotEmpty().allMatch(said -> said.startsWith("{\"@time"));
     var line = new CutLine(killed.url());
     open.add(line);
     var sensors = DeviceProgram.fromSource("Sensors", line.url(), token("sensors-C1"));

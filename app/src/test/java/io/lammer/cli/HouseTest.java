@@ -324,7 +324,15 @@ class HouseTest {
     assertThat(lammer("backup", copy).code()).isEqualTo(2);
     act(Role.SUPERVISOR, new Act.Suspend("C1", "a spill"));
     assertThat(lammer("restore", copy).error()).contains("--replace");
-    assertThat(lammer("restore", copy, "--replace").code()).isZero();
+    assertThat(lammer("restore", copy, "--replace"))
+        .extracting(Run::code, Run::error)
+        .containsExactly(0, "");
+    var other = folder.resolve("other.db");
+    var restored = Run.of("restore", copy, "--db", other.toString());
+    assertThat(restored.code()).isZero();
+    assertThat(restored.error())
+        .contains(other + ".pepper is not there; put its copy there before the house is opened")
+        .contains(other + ".key is not there");
     assertThat(lammer("replay", "C1").out()).contains("C1 is open at event 14");
     assertThat(lammer("restore", folder.resolve("none.db").toString(), "--replace").code())
         .isEqualTo(2);

@@ -198,6 +198,64 @@ class MainTest {
   }
 
   @Test
+  void aCatalogFileIsRefusedWithAllOfItsFaults(@TempDir Path folder) throws IOException {
+    var wrong =
+        file(
+            folder,
+            """
+            add-to: bonus-craps-original
+            paytables:
+              - id: ONE
+                famly: single-event
+                odds: to 1
+                rows:
+                  - {label: Even, when: {total: [2, 4]}, pays: 1 to 1}
+              - id: TWO
+                family: single-event
+                odds: for 1
+                source: house
+                rows:
+                  - {label: Even, when: {total: [2, 14], hard: maybe}, pays: much, envy: some}
+                  - {labl: Hard, when: {hard: true}, pays: 5 to 1}
+              - id: THREE
+                family: single-event
+                odds: to 1
+                source: house
+                rows:
+                  - {label: Even, when: {total: [2, 4, 6, 8, 10, 12]}, pays: 1 to 1}
+                  - {label: Hard, when: {hard: true}, pays: 5 to 1}
+                  - {label: Four, when: {total: 4}, pays: 5 to 1}
+            """);
+    assertThat(Run.of("catalog", "--check", wrong).error().lines())
+        .extracting(line -> line.replace("lammer: " + wrong + ":", "").replaceFirst(";.*", ""))
+        .containsExactly(
+            "4:5: unknown key \"famly\"",
+            "3:5: the key \"source\" is missing",
+            "3:5: the key \"family\" is missing",
+            "10:11: odds \"for 1\" of a single-event paytable",
+            "13:41: found 14",
+            "13:52: found \"maybe\"",
+            "13:66: pay \"much\" of row \"Even\"",
+            "13:78: envy \"some\" of row \"Even\"",
+            "14:10: unknown key \"labl\"",
+            "14:9: the key \"label\" is missing",
+            "21:9: row \"Hard\" of THREE can never be reached: no outcome meets it that an earlier"
+                + " row does not take",
+            "22:9: row \"Four\" of THREE can never be reached: no outcome meets it that an earlier"
+                + " row does not take");
+  }
+
+  @Test
+  void aFileOrAFolderOfPaytablesIsReadAndChecked(@TempDir Path folder) throws IOException {
+    var file = example("side-bets/craps.yaml");
+    assertThat(Run.of("catalog", "--catalog", file, "FIRE-BET").out()).contains("Fire Bet");
+    assertThat(Run.of("catalog", "--check", example("side-bets")).out())
+        .contains("FIRE-BET", "DRAGON");
+    var none = file(folder, "add-to: bonus-craps-original\npaytables: []\n");
+    assertThat(Run.of("catalog", "--check", none).out()).isEqualTo(none + " adds no paytable\n");
+  }
+
+  @Test
   void analysesComeAsTablesJsonAndValues() {
     assertThat(Run.of("analyze", "--wager", "tie", "--decks", "8").out()).contains("14.3596%");
     var json = Run.of("analyze", "--paytable", "PT-FLT-SE-01", "--decks", "8", "--json").out();

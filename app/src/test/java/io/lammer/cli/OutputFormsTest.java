@@ -3,6 +3,7 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
+import io.lammer.store.Hash;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -105,6 +106,37 @@ class OutputFormsTest {
     assertThat(ask("analyze --paytable PT-FLT-SE-01 --csv")).startsWith("edition,");
   }
 
+  /// What is written is what would be printed.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "analyze --paytable PT-FLT-SE-01 --decks 8",
+        "analyze --paytable PT-FLT-SE-01 --decks 8 --html",
+        "simulate --edition 3-dice-baccarat-wa --rounds 1e6 --csv",
+        "counts --wager PT-FLT-SE-01 --shoes 2"
+      })
+  void anAnswerIsWrittenToAFile(String command) throws Exception {
+    var file = folder.resolve("answer");
+    var printed = Run.of(words(command));
+    var written = Run.of(words(command + " -o " + file));
+    assertThat(printed.code()).isZero();
+    assertThat(file).content().isEqualTo(printed.out());
+    assertThat(written)
+        .isEqualTo(
+            new Run(
+                0,
+                "%s is written: %,d bytes, SHA-256 %s%n"
+                    .formatted(file, Files.size(file), Hash.of(Files.readAllBytes(file))),
+                ""));
+  }
+
+  @Test
+  void amountsMayBeWrittenAsMoneyIs() {
+    var command = "analyze --paytable PT-PRG-HP-01 --decks 8 --json --meter ";
+    assertThat(ask(command + "$150,000.00")).isEqualTo(ask(command + "150000"));
+    assertThat(ask(command + "1,500")).isEqualTo(ask(command + "1500"));
+  }
+
   @Test
   void aSoundHouseIsNamed() {
     assertThat(ask("verify --db HOUSE")).startsWith(house.resolve("house.db") + " is sound");
@@ -123,6 +155,14 @@ class OutputFormsTest {
           report --zone Mars                | 64 | "Mars" is not a time zone; expected such as America/Los_Angeles
           analyze --meter abc               | 64 | "abc" is not an amount; expected dollars such as
           par --edition bonus-craps-nv --date 1.1.26 -o x.pdf | 64 | "1.1.26" is not a date
+          analyze --paytable PT-PRG-HP-1    | 64 | there is no paytable "PT-PRG-HP-1"; did you mean PT-PRG-HP-01?
+          simulate --wager harmny           | 64 | there is no wager "harmny"; did you mean harmony?
+          analyze --edition rising-fenix-wa | 64 | "rising-fenix-wa"; did you mean rising-phoenix-wa?; expected bonus-craps-original
+          analyze --paytable PT-FLT-GT-01 --set 35 | 64 | Value for option '--set'
+          analyze --meter 1,50,000          | 64 | "1,50,000" is not an amount
+          serve --config OWN/none.yaml      | 2  | none.yaml: there is no such file
+          counts --shoes 900000 -o OWN/none/x.json       | 2 | x.json: there is no folder
+          simulate sessions --sessions 9000000 -o OWN/none/x.html | 2 | x.html: there is no folder
           """)
   void aFailureIsASentence(String command, int code, String sentence) throws Exception {
     ownHouse();
@@ -137,6 +177,52 @@ class OutputFormsTest {
   void aHouseIsReadWithoutTheRulesItWasPlayedBy() throws Exception {
     ownHouse();
     assertThat(ask("verify --db " + folder.resolve("own.db"))).contains("is sound");
+  }
+
+  /// What `bin/lammer` of a package says of the house that the machine runs.
+  @Test
+  void withoutANameTheInstalledHouseIsMeant() throws Exception {
+    var config = folder.resolve("lammer.yaml");
+    Files.writeString(
+        config, "lammer: {db: %s}\nserver: {port: 99999}\n".formatted(house.resolve("house.db")));
+    installed(
+        config,
+        () -> {
+          assertThat(ask("verify")).startsWith(house.resolve("house.db") + " is sound");
+          assertThat(Run.of("serve").error()).contains("server.port is 99999");
+          assertThat(Run.of("serve", "--db", folder + "/own.db", "--address", "x.invalid").error())
+              .doesNotContain("99999");
+        });
+  }
+
+  @Test
+  void theHouseOfAnotherOwnerIsNotTouched() throws Exception {
+    var config =
+        Files.writeString(folder.resolve("lammer.yaml"), "lammer: {db: /proc/1/house.db}\n");
+    var user = System.getProperty("user.name");
+    System.setProperty("user.name", "somebody");
+    try {
+      installed(
+          config,
+          () -> {
+            for (var command : new String[] {"verify", "serve"}) {
+              var run = Run.of(command);
+              assertThat(run.error()).contains("/proc/1 belongs to root; go on as its owner");
+              assertThat(run.code()).isEqualTo(2);
+            }
+          });
+    } finally {
+      System.setProperty("user.name", user);
+    }
+  }
+
+  private static void installed(Path config, Runnable test) {
+    System.setProperty("lammer.installed", config.toString());
+    try {
+      test.run();
+    } finally {
+      System.clearProperty("lammer.installed");
+    }
   }
 
   /// A house with an edition that only its own catalog has.

@@ -33,7 +33,9 @@ class ParCommandTest {
     var file = folder.resolve("craps.html");
     for (var date : List.of("2026-01-30", "2026-01-31")) {
       var result = par(file, "--edition", "bonus-craps-original", "--date", date);
-      assertThat(result).isEqualTo(new Run(0, "", ""));
+      assertThat(result.code()).isZero();
+      assertThat(result.out()).startsWith(file + " is written: ").contains(" bytes, SHA-256 ");
+      assertThat(result.error()).isEmpty();
       assertThat(files()).containsExactly(file);
       assertThat(Files.readString(file))
           .contains(
@@ -41,6 +43,26 @@ class ParCommandTest {
               Program.hash(),
               "18.3029%");
     }
+  }
+
+  @Test
+  void theReportSaysWhomItIsForAndWhatEachRevisionChanged() throws IOException {
+    var file = folder.resolve("craps.html");
+    var result =
+        par(
+            file,
+            "--edition",
+            "bonus-craps-original",
+            "--client",
+            "A Casino",
+            "--number",
+            "MR-4",
+            "--change",
+            "1.0 2026-01-31 First issue");
+    assertThat(result.code()).isZero();
+    assertThat(Files.readString(file))
+        .contains("<td>A Casino</td>", "<td>MR-4</td>", "<td>2026-01-31</td><td>First issue</td>")
+        .contains("--change '1.0 2026-01-31 First issue' --client 'A Casino' --number MR-4");
   }
 
   @Test
@@ -60,6 +82,7 @@ class ParCommandTest {
           a.html | bonus-craps-nv | --paytable PT-X             | bonus-craps-nv has no paytable "PT-X"; expected PT-FLT-BC-03
           a.html | bonus-craps-nv | --date tomorrow             | "tomorrow" is not a date; expected such as 2026-01-31
           a.html | bonus-craps-nv | --decks 0                   | a shoe of 0 decks; expected 1 to 16
+          a.html | bonus-craps-nv | --change first              | "first" is no line of a revision history
           a.html | bonus-craps-nv | --meter -5                  | --meter -5; expected dollars from 0 up
           a.html | bonus-craps-nv | --limit 0.00001             | --limit 0.00001; expected dollars from 0 up
           a.html | bonus-craps-nv | --increment 20              | "20" is not a percentage

@@ -29,7 +29,7 @@ final class RunningServer {
 
   /// Runs `lammer serve`, and waits until it says that it is ready.
   static RunningServer serve(Path db) throws IOException {
-    return start(Main.class, "serve", "--db", db.toString(), "--port", "0");
+    return start(Main.class, "serve", "--db", db.toString(), "--port", "0", "--log", "json");
   }
 
   /// As `serve`, for houses with many secrets.

@@ -92,6 +92,8 @@ class TrialsCommandTest {
     assertThat(exposure.get("identity").get("Each seat").asString()).contains("all-small $100");
     var jackpots = simulate(JACKPOT + " --players 2 --setup " + file).out();
     assertThat(jackpots).contains("PT-BJS-MEA-03", "PT-BJS-FUP-01", "players at each: 2");
+    assertThat(simulate(JACKPOT).out())
+        .containsPattern("Players +\\d+ at each table, as many as it has seats");
   }
 
   /// The more players and tables, the sooner it is hit, and the more share it.

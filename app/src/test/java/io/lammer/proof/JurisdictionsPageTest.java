@@ -90,6 +90,7 @@ class JurisdictionsPageTest {
       case Regulation.Retention _ -> "Retention of records";
       case Regulation.ClosedProgressive _ -> "Closed progressive";
       case Regulation.ContributionGuard _ -> "Unreasonable contribution";
+      case Regulation.Correction _ -> "Correction by two persons";
       case Regulation.Day _ -> "Gaming day";
     };
   }
@@ -141,6 +142,7 @@ class JurisdictionsPageTest {
           "its money is disposed of within %d days".formatted(closed.withinDays());
       case Regulation.ContributionGuard guard ->
           "above %d times the largest expected increment".formatted(guard.multiple());
+      case Regulation.Correction correction -> "changes " + correction.change();
       case Regulation.Day day ->
           "from %02d:00, %s".formatted(day.gamingDay().rollOver(), day.gamingDay().zone());
     };

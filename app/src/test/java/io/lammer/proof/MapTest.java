@@ -46,7 +46,7 @@ class MapTest {
           "sim",
               and(modules("odds", "tables", "rules"), List.of("org.apache.commons.statistics..")),
           "ledger", List.of(),
-          "tables", modules("rules", "ledger"),
+          "tables", modules("odds", "rules", "ledger"),
           "script", modules("tables", "rules", "ledger"),
           "store",
               and(modules("tables", "rules", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL)),

@@ -96,6 +96,45 @@ class PackagedTest {
         .contains(dry + "/lammer.jar\n--version\n");
   }
 
+  /// The house of the service, for whoever names no other; here everything is its owner's.
+  @ParameterizedTest
+  @CsvSource({
+    "verify, true",
+    "serve, true",
+    "serve --port 9000, true",
+    "serve --demo, false",
+    "verify --db own.db, false",
+    "serve --db=own.db, false",
+    "serve --config own.yaml, false",
+    "--port 9000, false",
+    "'', false"
+  })
+  void aCommandThatNamesNoHouseIsToldOfTheInstalledOne(String words, boolean told)
+      throws Exception {
+    var etc = Files.createDirectories(folder.resolve("etc"));
+    var config = Files.writeString(etc.resolve("lammer.yaml"), "");
+    Files.writeString(
+        etc.resolve("environment"),
+        "# of the unit\nSERVER_PORT=1\nLAMMER_DB=\"postgresql://a:b$c@d/e\"\n");
+    Files.writeString(
+        dry.resolve("runtime/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\" \"db $LAMMER_DB\"\n");
+    var started =
+        lammer.shell(dry, "LAMMER_INSTALLED=%s %s/bin/lammer %s".formatted(config, dry, words));
+    assertThat(started.out().contains("-Dlammer.installed=" + config + "\n")).isEqualTo(told);
+    assertThat(started.out()).endsWith(told ? "db postgresql://a:b$c@d/e\n" : "db \n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LAMMER_DB=own.db", "touch lammer.yaml;"})
+  void aHouseOfOnesOwnGoesBeforeTheInstalledOne(String own) throws Exception {
+    var here = Files.createDirectories(folder.resolve("here-" + own.length()));
+    var started =
+        lammer.shell(
+            here,
+            "export LAMMER_INSTALLED=/etc/passwd; %s %s/bin/lammer verify".formatted(own, dry));
+    assertThat(started.out()).doesNotContain("lammer.installed");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -89,6 +89,10 @@ public final class Running implements AutoCloseable {
     return context.getBean(type);
   }
 
+  public <T> Map<String, T> beans(Class<T> type) {
+    return context.getBeansOfType(type);
+  }
+
   public FloorHost host() {
     return bean(FloorHost.class);
   }

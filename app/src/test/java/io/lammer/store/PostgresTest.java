@@ -210,6 +210,37 @@ class PostgresTest {
     assertThatThrownBy(() -> Database.read(house())).hasMessageEndingWith("holds no house");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "localhost:5432,127.0.0.1:5433,[::1]/house",
+        "db/house?sslmode=verify-full",
+        "db/house?files=house&sslmode=require",
+        "a,b/house?sslmode=verify-ca&sslrootcert=ca.pem",
+        "db/house?ssl=true",
+        "db/house?sslmode=disable"
+      })
+  void aLineThatIsSecuredOrSaidToNeedNothingIsTaken(String address) {
+    var parsed = PostgresAddress.parse("postgresql://ann@" + address);
+    assertThat(parsed.safe()).isEqualTo(parsed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "db/house",
+        "10.0.4.1/house?sslmode=prefer",
+        "localhost,db:5433/house?files=sslmode=require",
+        "[2001:db8::1]:5432/house?ssl=false"
+      })
+  void aLineBeyondThisMachineThatMayBePlainIsRefused(String address) {
+    var parsed = PostgresAddress.parse("postgresql://ann@" + address);
+    assertThatThrownBy(parsed::safe)
+        .isInstanceOf(StoreRefused.class)
+        .hasMessageContaining("beyond this machine")
+        .hasMessageNotContaining("localhost");
+  }
+
   @Test
   void anAddressHidesItsPasswordAndTakesSeveralHosts() {
     var parsed =

@@ -12,11 +12,11 @@ public record Added(Paytable paytable, List<Analysis> analyses) {
     analyses = List.copyOf(analyses);
   }
 
-  /// All that a file adds; one with faults is refused with all of them.
-  public static List<Added> by(Catalog.Source file, Catalog catalog, List<Integer> decks) {
+  /// All that files add; those with faults are refused with all of them.
+  public static List<Added> by(List<Catalog.Source> files, Catalog catalog, List<Integer> decks) {
     var known = catalog.paytables().stream().map(Paytable::name).collect(Collectors.toSet());
     var added = new ArrayList<Added>();
-    for (var edition : catalog.with(List.of(file), Reachable::unreachable).editions()) {
+    for (var edition : catalog.with(files, Reachable::unreachable).editions()) {
       var analyzer = new Analyzer(edition, Assumptions.STANDARD);
       edition.paytables().stream()
           .filter(paytable -> !known.contains(paytable.name()))

@@ -50,6 +50,21 @@ public record Analysis(
     return with(other, assumptions);
   }
 
+  /// The same with other pays in its rows.
+  public Analysis with(Wager repaid) {
+    return new Analysis(
+        edition,
+        paytable,
+        repaid,
+        decks,
+        condition,
+        after,
+        charge,
+        stakes,
+        new Counts(repaid.rows(), counts.ways(), counts.losses(), counts.rounds()),
+        assumptions);
+  }
+
   private Analysis with(Counts newCounts, Assumptions newAssumptions) {
     return new Analysis(
         edition,

@@ -43,6 +43,11 @@ public record Money(long units) implements Comparable<Money> {
     return new Money(factor.floorTimes(units));
   }
 
+  /// This amount of a $1 wager for another wager, rounded down to the cent (rulings 5 and 13).
+  public Money forWager(Money wager) {
+    return wager.times(new Fraction(units, UNITS_PER_DOLLAR)).wholeCents();
+  }
+
   public Money dividedBy(long parts) {
     return new Money(Math.floorDiv(units, parts));
   }

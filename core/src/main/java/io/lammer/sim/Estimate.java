@@ -97,7 +97,8 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return exact.rows().get(row).probability().doubleValue();
   }
 
-  private double expected(int row) {
+  /// How often a row is to be met in as many wagers.
+  public double expected(int row) {
     return chance(row) * made();
   }
 

@@ -98,7 +98,7 @@ final class CrapsBets {
     return sum;
   }
 
-  private static boolean standsOn(Table table, Offer odds, Standing wager) {
+  static boolean standsOn(Table table, Offer odds, Standing wager) {
     var number = odds.wager().spot().number();
     var flat = odds.conduct().oddsOn();
     if (number == null || flat == null) {

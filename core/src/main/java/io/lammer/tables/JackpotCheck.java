@@ -25,6 +25,8 @@ final class JackpotCheck {
   private static final int JACKPOTS_MAX = 2;
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final Money AMOUNT_MAX = Money.dollars(1_000_000_000);
+  private static final Money DOLLAR = Money.dollars(1);
+  private static final Money WAGER_STEP = Money.cents(25);
   private static final Money WAGER_MAX = Money.dollars(1_000);
 
   private final SetupCheck check;
@@ -246,16 +248,10 @@ final class JackpotCheck {
   }
 
   private Jackpot.Terms terms(Setup.Jackpot jackpot, Kind kind, String id) {
-    var wager = jackpot.wager() == null ? Money.dollars(1) : jackpot.wager();
-    if (!wager.isPositive() || !wager.isWholeDollars() || wager.compareTo(WAGER_MAX) > 0) {
-      fault(
-          Code.JACKPOT_WAGER_INVALID.because(
-              "a wager of %s for %s; expected whole dollars from 1 to %s (ruling 5)",
-              wager, id, WAGER_MAX));
-    }
-    LimitCheck.checkCap(check, place, id, wager);
-    var increment = rate(id, "increment", jackpot.increment());
-    var reserve = rate(id, "reserve", jackpot.reserve());
+    var wager = wager(jackpot, id);
+    var step = step(wager);
+    var increment = rate(id, "increment", jackpot.increment(), step);
+    var reserve = rate(id, "reserve", jackpot.reserve(), step);
     if (increment.add(reserve).compareTo(HUNDRED) > 0) {
       fault(
           Code.JACKPOT_RATES_INVALID.because(
@@ -282,6 +278,28 @@ final class JackpotCheck {
         jackpot.share() == null ? Share.SPLIT : jackpot.share());
   }
 
+  /// The fixed wager; a dollar after a fault.
+  private Money wager(Setup.Jackpot jackpot, String id) {
+    var wager = jackpot.wager() == null ? DOLLAR : jackpot.wager();
+    LimitCheck.checkCap(check, place, id, wager);
+    if (!wager.isPositive()
+        || !wager.equals(wager.roundedDownTo(WAGER_STEP))
+        || wager.compareTo(WAGER_MAX) > 0) {
+      fault(
+          Code.JACKPOT_WAGER_INVALID.because(
+              "a wager of %s for %s; expected a multiple of %s up to %s (ruling 5)",
+              wager, id, WAGER_STEP, WAGER_MAX));
+      return DOLLAR;
+    }
+    return wager;
+  }
+
+  /// The steps in percent by which a rate of this wager is whole units of the ledger: 0.01 for
+  /// whole dollars, 0.04 for a quarter.
+  private static BigDecimal step(Money wager) {
+    return BigDecimal.valueOf(new Fraction(wager.units(), DOLLAR.units()).denominator(), 2);
+  }
+
   private @Nullable Money guard(@Nullable Money guard, String id) {
     if (guard != null && !guard.isPositive()) {
       fault(
@@ -291,18 +309,18 @@ final class JackpotCheck {
     return guard;
   }
 
-  /// A rate from 0 to 100 in steps of 0.01; 0 after a fault, or where none is given.
-  private BigDecimal rate(String id, String name, @Nullable BigDecimal percent) {
+  /// A rate from 0 to 100 in these steps; 0 after a fault, or where none is given.
+  private BigDecimal rate(String id, String name, @Nullable BigDecimal percent, BigDecimal step) {
     if (percent == null) {
       return BigDecimal.ZERO;
     }
     if (percent.signum() < 0
         || percent.compareTo(HUNDRED) > 0
-        || percent.stripTrailingZeros().scale() > 2) {
+        || percent.remainder(step).signum() != 0) {
       fault(
           Code.JACKPOT_RATES_INVALID.because(
-              "%s %s%% of %s; expected 0%% to 100%% in steps of 0.01%% (ruling 14)",
-              name, percent.toPlainString(), id));
+              "%s %s%% of %s; expected 0%% to 100%% in steps of %s%% (ruling 14)",
+              name, percent.toPlainString(), id, step));
       return BigDecimal.ZERO;
     }
     return percent;
@@ -310,8 +328,8 @@ final class JackpotCheck {
 
   private void warnIfSeedUnscaled(Setup.Jackpot jackpot, String id, Money wager, Money seed) {
     var base = jackpot.baseSeed();
-    var dollars = wager.units() / Money.UNITS_PER_DOLLAR;
-    if (dollars > 1 && seed.isPositive() && (base == null || !base.times(dollars).equals(seed))) {
+    var scaled = base == null ? null : base.forWager(wager);
+    if (!wager.equals(DOLLAR) && seed.isPositive() && !seed.equals(scaled)) {
       check.warn(
           "seed-not-scaled",
           base == null
@@ -321,7 +339,7 @@ final class JackpotCheck {
               : "the seed %s of %s is %s for each dollar of its %s wager and not the base-seed %s",
           seed,
           id,
-          seed.dividedBy(dollars),
+          seed.times(new Fraction(DOLLAR.units(), wager.units())),
           wager,
           base == null ? "" : base);
     }

@@ -1,6 +1,5 @@
 package io.lammer.tables;
 
-import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ public final class Notices {
   /// A row's pay for the jackpot's fixed wager: dollars are multiplied, percentages are not.
   public static String pay(Row row, Jackpot.Terms terms) {
     return row.pay() instanceof Pay.Dollars(var amount)
-        ? amount.times(terms.wager().units() / Money.UNITS_PER_DOLLAR).toString()
+        ? amount.forWager(terms.wager()).toString()
         : row.pays();
   }
 

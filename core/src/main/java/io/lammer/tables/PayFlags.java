@@ -1,5 +1,6 @@
 package io.lammer.tables;
 
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.tables.Regulation.Basis;
 import io.lammer.tables.Regulation.W2g;
@@ -64,6 +65,13 @@ public final class PayFlags {
     flags.tax();
     flags.cash();
     return List.copyOf(flags.flags);
+  }
+
+  /// The same at a game. Where no cards are dealt there are none to keep.
+  public static List<Flag> of(Profile.Entry entry, Pay pay, Game game) {
+    return of(entry, pay).stream()
+        .filter(flag -> flag.kind() != Kind.KEEP_CARDS || game.hasShoe())
+        .toList();
   }
 
   private void evidence() {

@@ -48,10 +48,12 @@ public final class Postings {
   }
 
   /// The opposite of what a settlement moved, its jackpot hits aside.
-  public static List<Transfer> undone(Settlement settlement) {
+  ///
+  /// @param envy what of it goes back
+  public static List<Transfer> undone(Settlement settlement, List<Settlement.EnvyPay> envy) {
     var postings = new Postings(true);
     settlement.lines().forEach(line -> postings.line(BANK, line));
-    postings.envy(settlement);
+    postings.envy(envy);
     return postings.transfers.stream()
         .filter(transfer -> transfer.to().kind() != Kind.PENDING)
         .map(transfer -> new Transfer(transfer.to(), transfer.from(), transfer.units()))
@@ -129,13 +131,11 @@ public final class Postings {
   private void settled(View view, Settlement settlement) {
     settlement.lines().forEach(line -> line(payer(view, line), line));
     settlement.hits().forEach(hit -> reseed(view, hit));
-    envy(settlement);
+    envy(settlement.envy());
   }
 
-  private void envy(Settlement settlement) {
-    settlement
-        .envy()
-        .forEach(pay -> move(Account.of(Kind.ENVY), Account.of(Kind.DEALERS), pay.amount()));
+  private void envy(List<Settlement.EnvyPay> pays) {
+    pays.forEach(pay -> move(Account.of(Kind.ENVY), Account.of(Kind.DEALERS), pay.amount()));
   }
 
   private void line(Account payer, Settlement.Line line) {

@@ -104,7 +104,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
     LINK_MISMATCH(Area.SETUP, "A set-up says something else of a jackpot that it joins."),
     JACKPOT_INCOMPLETE(
         Area.SETUP, "A jackpot without what its kind needs, or with what it cannot have."),
-    JACKPOT_WAGER_INVALID(Area.SETUP, "A jackpot wager that is not a positive number of dollars."),
+    JACKPOT_WAGER_INVALID(Area.SETUP, "A jackpot wager that is not a multiple of 25 cents."),
     JACKPOT_RATES_INVALID(Area.SETUP, "Increment and reserve that are not rates of the wager."),
     JACKPOT_AMOUNTS_INVALID(Area.SETUP, "Meter, seed or limit that do not fit together."),
     DESTINY_NEEDS_FIGHTBACK(Area.SETUP, "Destiny on a table without Fightback."),
@@ -203,15 +203,21 @@ public record Refusal(Code code, String message, @Nullable String about) {
     EQUIPMENT_NOT_STATED(Area.FLOOR, "A live progressive must name the jackpot system it uses."),
     PAYTABLE_CHANGED(Area.FLOOR, "A paytable has another text than the one played under its id."),
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),
+    ADVANTAGE_NOT_ACCEPTED(
+        Area.FLOOR, "A wager that favors the player and that no supervisor has accepted."),
     ROUND_OPEN(Area.FLOOR, "A round is in progress, or wagers are on the layout."),
     COMMISSION_OWED(Area.FLOOR, "Commission is still owed at the table."),
-    CORRECTION_INVALID(Area.FLOOR, "A correction of a jackpot wager, or one that changes nothing."),
+    CORRECTION_INVALID(
+        Area.FLOOR,
+        "A correction of a jackpot wager or one that was not made, or one that changes nothing."),
     NOTHING_TO_VOID(Area.FLOOR, "There is no settled round that can be voided."),
     CHANGED_SINCE(Area.FLOOR, "The table has changed since the round was settled."),
     JACKPOT_PAID(Area.FLOOR, "A paid jackpot cannot be undone."),
     JACKPOT_STOPPED(Area.FLOOR, "The jackpot is stopped and takes no wagers."),
     UNKNOWN_HIT(Area.FLOOR, "No such hit waits for approval."),
     EARLIER_HIT_OPEN(Area.FLOOR, "An earlier hit of the jackpot waits."),
+    SECOND_ADMINISTRATOR(
+        Area.FLOOR, "One administrator gives access to people of the tables and of accounting."),
     SAME_PERSON(Area.FLOOR, "Who entered a hit, or proposed something, may not decide it."),
     SAME_DEPARTMENT(Area.FLOOR, "Another department decides than entered or proposed it."),
     UNKNOWN_PROPOSAL(Area.FLOOR, "No such proposal waits for a second person."),

@@ -80,6 +80,9 @@ public sealed interface Regulation {
   /// @param multiple of the largest increment that the jackpot's terms let one round make
   record ContributionGuard(int multiple, Basis basis) implements Regulation {}
 
+  /// Corrections of what a seat was paid that a second person of another department confirms.
+  record Correction(Threshold change, Basis basis) implements Regulation {}
+
   /// The gaming day of a house that does not choose its own.
   record Day(GamingDay gamingDay, Basis basis) implements Regulation {}
 }

@@ -4,6 +4,7 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Everything that follows from one outcome: who is paid what, and what stays on the layout.
@@ -24,6 +25,23 @@ public record Settlement(
         envy,
         hits,
         standing.stream().map(wager -> wager.with(wager.offer().limited(setup))).toList());
+  }
+
+  /// What dealers receive for a hit of a jackpot, and give back when it is rejected.
+  public Optional<EnvyPay> envyOf(Hit hit) {
+    return envy.stream().filter(pay -> isOf(pay, hit)).findFirst();
+  }
+
+  /// What dealers receive for a row whose pay waits for nobody.
+  public List<EnvyPay> envyApart() {
+    return envy.stream().filter(pay -> hits.stream().noneMatch(hit -> isOf(pay, hit))).toList();
+  }
+
+  private boolean isOf(EnvyPay pay, Hit hit) {
+    return pay.row().equals(hit.row())
+        && lines.stream()
+            .filter(line -> hit.jackpot().equals(line.jackpot()))
+            .anyMatch(line -> line.offer().wager().spot().toString().equals(pay.wager()));
   }
 
   public enum Result {

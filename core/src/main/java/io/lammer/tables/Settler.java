@@ -170,8 +170,8 @@ final class Settler {
         var paid = room != null && isCapped(claim) ? share(due, room, claimed) : due;
         yield win(claim, row, due, paid, null);
       }
-      case Pay.Dollars dollars -> {
-        var due = stake.times(dollars.perUnit().orElseThrow());
+      case Pay.Dollars(var amount) -> {
+        var due = amount.forWager(stake);
         yield win(claim, row, due, due, null);
       }
       case Pay.Percent percent -> {
@@ -284,7 +284,7 @@ final class Settler {
           case Envy.Dollars(var dollars, var perPlayer) ->
               before != null && !perPlayer
                   ? Money.ZERO
-                  : dollars.times(claim.standing().stake().units() / Money.UNITS_PER_DOLLAR);
+                  : dollars.forWager(claim.standing().stake());
         };
     if (before == null) {
       envy.add(new EnvyPay(wager, row.label(), amount));

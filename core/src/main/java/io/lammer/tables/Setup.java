@@ -287,7 +287,7 @@ public record Setup(
               "A house jackpot has a posted prize that does not move; a progressive grows with its"
                   + " wagers.")
           @Nullable Kind kind,
-      @Key("The fixed wager in whole dollars; 1 unless stated.") @Nullable Money wager,
+      @Key("The fixed wager, a multiple of 0.25; 1 unless stated.") @Nullable Money wager,
       @Key(
               "House: the posted prize. Progressive: what is displayed now; the seed unless"
                   + " stated.")

@@ -29,6 +29,15 @@ class MoneyTest {
     assertThat(Money.cents(199).roundedDownTo(Money.cents(25))).isEqualTo(Money.cents(175));
   }
 
+  /// A pay that is not a whole cent is rounded down (ruling 13).
+  @Test
+  void anAmountOfADollarWagerIsScaledToAnotherWager() {
+    assertThat(Money.dollars(300).forWager(Money.cents(25))).isEqualTo(Money.dollars(75));
+    assertThat(Money.dollars(1).forWager(Money.dollars(5))).isEqualTo(Money.dollars(5));
+    assertThat(Money.cents(250).forWager(Money.cents(25))).isEqualTo(Money.cents(62));
+    assertThat(Money.cents(3333).forWager(Money.cents(75))).isEqualTo(Money.cents(2499));
+  }
+
   @Test
   void moneyIsShownInCentsAndPartsOfACentWhereThereAreAny() {
     assertThat(new Money(123_456_700)).hasToString("$12,345.67");

@@ -208,7 +208,7 @@ final class LiveOrder {
           ? ask(
               accepted,
               ACCOUNTING,
-              new Act.Confirm(first.number(), Statement.of(decided(), first).digest()))
+              new Act.Confirm(first.number(), Statement.Reading.of(decided(), first).digest()))
           : ask(accepted, ACCOUNTING, new Act.Decline(first.number(), "not so"));
     }
     if (roll < 60) {

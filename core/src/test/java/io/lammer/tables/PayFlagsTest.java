@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay.Odds;
 import io.lammer.rules.catalog.Catalog;
@@ -189,6 +190,18 @@ class PayFlagsTest {
     var entry = entry(GROSS, "washington-card-room", "2026-03-01");
     var found = kinds(PayFlags.of(entry, pay("400", winnings, false)));
     assertThat(String.join(" ", found.stream().map(Kind::name).toList())).isEqualTo(expected);
+  }
+
+  @Test
+  void noCardsAreKeptWhereDiceAreThrown() {
+    var entry = entry(GROSS, "washington-card-room", "2026-03-01");
+    assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), Game.BACCARAT)))
+        .contains(Kind.KEEP_CARDS);
+    for (var game : new Game[] {Game.CRAPS, Game.DICE}) {
+      assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), game)))
+          .contains(Kind.CAMERA_CALL)
+          .doesNotContain(Kind.KEEP_CARDS);
+    }
   }
 
   @Test

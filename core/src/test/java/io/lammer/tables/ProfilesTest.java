@@ -195,7 +195,7 @@ class ProfilesTest {
         "b.yaml:1:1: the key \"title\" is missing",
         "b.yaml:1:43: unknown key \"cheques\"; expected cheque, from, caps, w2g, withholding,"
             + " backup-withholding, ctr, camera-call, verification, winning-cards, slip, deposit,"
-            + " retention, closed-progressive, contribution-guard or gaming-day");
+            + " retention, closed-progressive, contribution-guard, correction or gaming-day");
   }
 
   @Test

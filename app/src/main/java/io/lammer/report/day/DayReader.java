@@ -9,6 +9,8 @@ import io.lammer.report.day.DayReport.Players;
 import io.lammer.report.day.DayReport.Result;
 import io.lammer.report.day.DayReport.TableDay;
 import io.lammer.report.day.DayReport.WagerDay;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.store.Database;
 import io.lammer.store.Head;
@@ -157,13 +159,17 @@ public final class DayReader {
               .flatMap(edition -> edition.paytable(jackpot.money().terms().paytable()))
               .map(paytable -> !paytable.toOne())
               .orElse(true);
+      var game =
+          rules.catalog().edition(jackpot.edition()).map(Edition::game).orElse(Game.BACCARAT);
       return new JackpotFold(
           winner ->
               entry
                   .map(
                       rule ->
                           PayFlags.of(
-                              rule, new PayFlags.Pay(winner.stake(), winner.amount(), forOne)))
+                              rule,
+                              new PayFlags.Pay(winner.stake(), winner.amount(), forOne),
+                              game))
                   .orElse(List.of()));
     }
 

@@ -99,6 +99,11 @@ final class Incidents {
               "void",
               "round " + round + (aside.isEmpty() ? "" : ", %d set aside".formatted(aside.size())),
               reason);
+      case TableEvent.EnvyReturned(var jackpot, var hit, var envy) ->
+          new Description(
+              "envy returned",
+              "%s, hit %d of %s".formatted(envy.amount(), hit, jackpot),
+              "the hit was rejected");
       case TableEvent.Corrected(var it) ->
           new Description(
               "round corrected",

@@ -3,6 +3,8 @@ package io.lammer.report.day;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Transfer;
 import io.lammer.report.day.DayReport.Extra;
 import io.lammer.report.day.DayReport.WagerDay;
 import io.lammer.report.felt.FeltWords;
@@ -14,6 +16,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Settlement;
+import io.lammer.tables.Settlement.EnvyPay;
 import io.lammer.tables.Settlement.Line;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Standing;
@@ -79,6 +82,9 @@ final class TableFold {
     if (inDay && happened.event() instanceof TableEvent.Corrected(var correction)) {
       corrections = corrections.plus(correction.change());
     }
+    if (inDay && happened.event() instanceof TableEvent.EnvyReturned(_, _, var pay)) {
+      extra(envy, printed(after.playing().layout(), pay.wager()), pay.row(), pay.amount(), -1);
+    }
     closing = after;
     if (!inDay) {
       opening = after;
@@ -106,12 +112,14 @@ final class TableFold {
         rounds.push(round);
         if (inDay) {
           add(round, 1);
+          settlement.envy().forEach(pay -> envy(round, pay, 1));
         }
       }
       case TableEvent.Voided _ -> {
         var round = rounds.pop();
         if (inDay) {
           add(round, -1);
+          takeBack(round, happened.stored().entry().transfers());
           voided += isCard(round.outcome()) ? 0 : 1;
         }
       }
@@ -135,9 +143,22 @@ final class TableFold {
     round.settlement().lines().stream()
         .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
-    for (var pay : round.settlement().envy()) {
-      extra(envy, printed(round.layout(), pay.wager()), pay.row(), pay.amount(), sign);
-    }
+  }
+
+  /// Before 0.2.0 all envy of a round went back with it, also that of its hits.
+  private void takeBack(Round round, List<Transfer> transfers) {
+    var settlement = round.settlement();
+    var back =
+        transfers.stream()
+            .filter(transfer -> transfer.from().kind() == Account.Kind.DEALERS)
+            .mapToLong(Transfer::units)
+            .sum();
+    var all = settlement.envy().stream().mapToLong(pay -> pay.amount().units()).sum();
+    (back == all ? settlement.envy() : settlement.envyApart()).forEach(pay -> envy(round, pay, -1));
+  }
+
+  private void envy(Round round, EnvyPay pay, int sign) {
+    extra(envy, printed(round.layout(), pay.wager()), pay.row(), pay.amount(), sign);
   }
 
   private void add(Round round, Offer offer, List<Line> lines, int sign) {

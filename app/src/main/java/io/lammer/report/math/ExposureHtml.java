@@ -3,7 +3,6 @@ package io.lammer.report.math;
 import io.lammer.odds.Analysis;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.HtmlTable;
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
@@ -104,15 +103,11 @@ record ExposureHtml(@Nullable Layout layout) {
       case Pay.Loss() -> Money.ZERO;
       case Pay.Push() -> Money.ZERO;
       case Pay.Odds(var odds) -> stake.times(odds).wholeCents();
-      case Pay.Dollars(var amount) -> amount.times(dollars(stake)).wholeCents();
+      case Pay.Dollars(var amount) -> amount.forWager(stake);
       case Pay.Percent(var share) -> {
         var meter = meter(analysis);
         yield meter == null ? Money.dollars(1_000_000_000) : meter.times(share).wholeCents();
       }
     };
-  }
-
-  private static Fraction dollars(Money stake) {
-    return new Fraction(stake.units(), Money.UNITS_PER_DOLLAR);
   }
 }

@@ -12,12 +12,16 @@ import io.lammer.report.paper.Html;
 import io.lammer.report.paper.Listing;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
+import io.lammer.rules.Wager;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The tables of a math report for wagers of any kind.
 final class OddsHtml {
@@ -68,6 +72,59 @@ final class OddsHtml {
             percent(analysis.expectedReturn()) + (analysis.isOpen() ? " +" : "")));
     table.row("total", total);
     return Html.of(Html.element("h4", name(analysis)), table.html());
+  }
+
+  /// The same wager in every shoe, in their order.
+  static List<List<Analysis>> byWager(List<Analysis> analyses) {
+    record Key(Wager wager, @Nullable String condition) {}
+    var wagers = new LinkedHashMap<Key, List<Analysis>>();
+    analyses.forEach(
+        it ->
+            wagers
+                .computeIfAbsent(new Key(it.wager(), it.condition()), _ -> new ArrayList<>())
+                .add(it));
+    return List.copyOf(wagers.values());
+  }
+
+  /// Every event in each of the shoes, side by side; nothing of one shoe alone.
+  static Html shoes(List<Analysis> analyses) {
+    return Html.of(
+        byWager(analyses).stream()
+            .filter(shoes -> shoes.size() > 1)
+            .map(OddsHtml::sideBySide)
+            .toList());
+  }
+
+  private static Html sideBySide(List<Analysis> shoes) {
+    var first = shoes.getFirst();
+    var rows = IntStream.range(0, first.rows().size()).boxed().toList();
+    var listing =
+        Listing.of(rows)
+            .column(
+                "Event",
+                row -> {
+                  var printed = first.rows().get(row).row();
+                  return printed == null ? "Any other outcome" : printed.label();
+                });
+    for (var shoe : shoes) {
+      listing
+          .column(
+              ">Probability, %d decks".formatted(shoe.decks()),
+              row -> probability(shoe.rows().get(row).probability()))
+          .column(
+              ">Return, %d decks".formatted(shoe.decks()),
+              row ->
+                  isOpen(shoe, shoe.rows().get(row))
+                      ? "by meter"
+                      : percent(shoe.rows().get(row).returned()));
+    }
+    return Html.styled(
+        "div",
+        "block",
+        Html.element(
+            "h4",
+            "By number of decks" + (first.condition() == null ? "" : ", " + first.condition())),
+        listing.table("combinations").html());
   }
 
   /// The printed label, and below it what the row is paid for.

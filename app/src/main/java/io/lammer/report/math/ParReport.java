@@ -3,23 +3,19 @@ package io.lammer.report.math;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.Protection.WagerReport;
-import io.lammer.report.catalog.CatalogText;
 import io.lammer.report.paper.Html;
-import io.lammer.report.paper.HtmlTable;
 import io.lammer.report.paper.Page;
 import io.lammer.report.paper.Paper;
 import io.lammer.rules.Edition;
-import io.lammer.rules.PaytableText;
 import io.lammer.sim.Simulated;
 import io.lammer.tables.Layout;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A math report of an edition, of the kind that is filed with a laboratory or a regulator.
@@ -50,12 +46,24 @@ public record ParReport(
   /// @param program the program and its version
   /// @param sha256 of the program's files, as the journals of a server have it
   /// @param author null where it is left to be written by hand, like the others
+  /// @param number of the document
+  /// @param history what each revision changed, the first first
   public record Imprint(
       String program,
       String sha256,
       @Nullable String author,
       @Nullable String reviewer,
-      @Nullable String revision) {}
+      @Nullable String revision,
+      @Nullable String client,
+      @Nullable String number,
+      List<Change> history) {
+    public Imprint {
+      history = List.copyOf(history);
+    }
+  }
+
+  /// A revision of the document.
+  public record Change(String revision, LocalDate date, String text) {}
 
   /// Play beside the exact odds.
   ///
@@ -88,50 +96,66 @@ public record ParReport(
 
   @Override
   public String html() {
-    var sections = Section.of(analyses);
+    var sections = sections();
     return Page.of(
         title(),
         edition.id() + ", " + program() + ", " + date,
         "Lammer mathematical report",
         Html.of(
-            titlePage(sections),
+            new FrontHtml(this, sections, contents(sections)).html(),
             Html.styled(
                 "div",
                 "chapter",
                 Html.anchored("h2", "summary", Html.text("Summary of all wagers")),
                 Summary.of(sections)),
+            Html.of(
+                sections.stream()
+                    .map(
+                        section ->
+                            section.html(again.of(section.edition(), AnalysisHtml.idOf(section))))
+                    .toList()),
             method(),
             Formulas.html(),
             RulesChapter.rules(edition),
             RulesChapter.rulings(edition),
             ExposureHtml.of(layout, ofFirstShoe(sections)),
             play == null ? Html.NOTHING : SimulationHtml.of(play),
-            counting == null ? Html.NOTHING : CountsHtml.of(counting),
-            Html.of(
-                sections.stream()
-                    .map(
-                        section ->
-                            section.html(again.of(section.edition(), AnalysisHtml.idOf(section))))
-                    .toList())));
+            counting == null ? Html.NOTHING : CountsHtml.of(counting)));
+  }
+
+  /// Wagers of the reader's own come first.
+  private List<Section> sections() {
+    return Section.of(analyses).stream()
+        .sorted(Comparator.comparing(section -> !section.isOwn()))
+        .toList();
   }
 
   @Override
   public List<Bookmark> bookmarks() {
-    var bookmarks = new ArrayList<Bookmark>();
-    chapters().forEach((anchor, name) -> bookmarks.add(new Bookmark(name, anchor)));
-    for (var section : Section.of(analyses)) {
-      bookmarks.add(
-          new Bookmark(
-              section.title().isEmpty() ? section.id() : section.id() + " " + section.title(),
-              Html.anchor(section.anchor())));
-    }
-    return bookmarks;
+    return places(sections()).stream()
+        .map(
+            place ->
+                new Bookmark(
+                    place.title().isEmpty() ? place.name() : place.name() + " " + place.title(),
+                    Html.anchor(place.anchor())))
+        .toList();
   }
 
-  /// The chapters before the sections, by their anchors.
+  /// A place that contents and bookmarks lead to.
+  private record PlaceName(String anchor, String name, String title) {}
+
+  private List<PlaceName> places(List<Section> sections) {
+    var places = new ArrayList<PlaceName>();
+    places.add(new PlaceName("about", "About this report", ""));
+    places.add(new PlaceName("summary", "Summary of all wagers", ""));
+    sections.forEach(it -> places.add(new PlaceName(it.anchor(), it.id(), it.title())));
+    chapters().forEach((anchor, name) -> places.add(new PlaceName(anchor, name, "")));
+    return places;
+  }
+
+  /// The chapters after the sections, by their anchors.
   private Map<String, String> chapters() {
     var chapters = new LinkedHashMap<String, String>();
-    chapters.put("summary", "Summary of all wagers");
     chapters.put("method", "Assumptions and method");
     chapters.put("formulas", "Formulas and glossary");
     chapters.put("rules", "Rules and procedures");
@@ -155,67 +179,12 @@ public record ParReport(
         .toList();
   }
 
-  private Html titlePage(List<Section> sections) {
-    var table = new HtmlTable("identity", "Report", "");
-    table.row("Game", edition.title() + ", " + edition.game().title());
-    table.row("Edition", edition.id());
-    table.row("Document", edition.document());
-    table.row("Place", Optional.ofNullable(edition.place()).orElse("not stated"));
-    table.row("Contents", contents(sections));
-    if (edition.game().hasShoe()) {
-      table.row("Shoe", shoe());
-    }
-    if (layout != null) {
-      table.row("Set-up", "one table as it is set up; its wagers alone are reported");
-    }
-    table.row("Computed by", program());
-    table.markup("", List.of(Html.text("Program SHA-256"), Html.code(imprint.sha256())));
-    table.row("Date", date.toString());
-    table.row("Revision", said(imprint.revision()));
-    table.markup(
-        "",
-        List.of(
-            Html.text("Catalog SHA-256"), Html.code(PaytableText.hash(PaytableText.of(edition)))));
-    table.markup("", List.of(Html.text("Command"), Html.code(command)));
-    return Html.styled(
-        "div",
-        "front",
-        Html.styled("p", "kicker", "Mathematical report"),
-        Html.element("h1", edition.title()),
-        table.html(),
-        signatures(),
-        Html.element("h3", "Contents"),
-        toc(sections));
-  }
-
-  private static String said(@Nullable String text) {
-    return text == null ? "not stated" : text;
-  }
-
-  /// Lines to sign on.
-  private Html signatures() {
-    var table = new HtmlTable("signatures", "", "Name", "Signature", "Date");
-    table.row("Author", imprint.author() == null ? "" : imprint.author(), "", "");
-    table.row("Reviewer", imprint.reviewer() == null ? "" : imprint.reviewer(), "", "");
-    return table.html();
-  }
-
-  private static String contents(List<Section> sections) {
-    var paytables = sections.stream().map(Section::paytable).filter(Objects::nonNull).toList();
-    var all = CatalogText.count(paytables);
-    return paytables.size() == sections.size() ? all : "main wagers and " + all;
-  }
-
-  private String shoe() {
-    return decks.stream().map(String::valueOf).collect(Collectors.joining(" and "))
-        + " decks of 52 cards, complete and well shuffled";
-  }
-
   /// Two columns of links; the page numbers come with the paper.
-  private Html toc(List<Section> sections) {
-    var links = new ArrayList<Html>();
-    chapters().forEach((anchor, name) -> links.add(entry(anchor, name, "")));
-    sections.forEach(section -> links.add(entry(section.anchor(), section.id(), section.title())));
+  private Html contents(List<Section> sections) {
+    var links =
+        places(sections).stream()
+            .map(place -> entry(place.anchor(), place.name(), place.title()))
+            .toList();
     var half = (links.size() + 1) / 2;
     var rows = new ArrayList<Html>();
     for (var i = 0; i < half; i++) {
@@ -225,7 +194,9 @@ public record ParReport(
               links.get(i),
               half + i < links.size() ? links.get(half + i) : new Html("<td></td><td></td>")));
     }
-    return Html.styled("table", "toc", Html.element("tbody", Html.of(rows)));
+    return Html.of(
+        Html.element("h3", "Contents"),
+        Html.styled("table", "toc", Html.element("tbody", Html.of(rows))));
   }
 
   private static Html entry(String anchor, String id, String title) {

@@ -11,10 +11,13 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Word;
+import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -180,22 +183,52 @@ final class RulesHtml {
 
   /// What a reader must know before trusting the figures; nothing where all is well.
   static Html warnings(@Nullable Paytable paytable, List<String> doubts) {
+    var own =
+        paytable == null || paytable.isPrinted()
+            ? Html.NOTHING
+            : Html.styled("p", "own", CatalogText.standing(paytable));
     var lines = new ArrayList<Html>();
     if (paytable != null) {
-      if (!paytable.isPrinted()) {
-        lines.add(Html.text(CatalogText.standing(paytable)));
-      }
       mark(lines, "This paytable", paytable.mark());
       paytable.rows().forEach(row -> mark(lines, "Row \"" + row.label() + "\"", row.mark()));
     }
     doubts.forEach(doubt -> lines.add(Html.text(doubt)));
     return lines.isEmpty()
-        ? Html.NOTHING
-        : Html.styled(
-            "div",
-            "warning",
-            Html.element("strong", "‡ Doubtful"),
-            Html.of(lines.stream().map(line -> Html.element("p", line)).toList()));
+        ? own
+        : Html.of(
+            own,
+            Html.styled(
+                "div",
+                "warning",
+                Html.element("strong", "‡ " + capitalized(remark(paytable, doubts))),
+                Html.of(lines.stream().map(line -> Html.element("p", line)).toList())));
+  }
+
+  private static String capitalized(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /// What the warnings are about, such as `suspect row, player advantage`.
+  static String remark(@Nullable Paytable paytable, List<String> doubts) {
+    var kinds = new TreeSet<String>(Comparator.reverseOrder());
+    if (paytable != null) {
+      var whole = paytable.mark();
+      if (whole != null) {
+        kinds.add(kind(whole) + " paytable");
+      }
+      paytable.rows().stream()
+          .map(Row::mark)
+          .filter(Objects::nonNull)
+          .forEach(mark -> kinds.add(kind(mark) + " row"));
+    }
+    if (!doubts.isEmpty()) {
+      kinds.add("player advantage");
+    }
+    return String.join(", ", kinds);
+  }
+
+  private static String kind(Row.Mark mark) {
+    return Value.spelled(mark.kind());
   }
 
   private static void mark(List<Html> lines, String what, Row.@Nullable Mark mark) {

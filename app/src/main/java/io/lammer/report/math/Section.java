@@ -92,6 +92,20 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         .toList();
   }
 
+  /// Of a wager that the rules do not print.
+  boolean isOwn() {
+    return paytable != null && !paytable.isPrinted();
+  }
+
+  String standing() {
+    return paytable == null ? "" : paytable.standing().said();
+  }
+
+  /// What is to be known of it, in a few words.
+  String remark() {
+    return RulesHtml.remark(paytable, doubts());
+  }
+
   /// @param command how to compute these figures again
   Html html(String command) {
     return Html.styled(
@@ -110,6 +124,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
             ? OddsHtml.list(shown())
             : Html.of(
                 OddsHtml.combinations(shown()),
+                OddsHtml.shoes(shown()),
                 hasStates() ? OddsHtml.states(analyses) : Html.NOTHING,
                 OddsHtml.results(shown())),
         EnvyHtml.of(shown()),

@@ -87,10 +87,11 @@ public final class SimulationText {
       return run.begun() == 0 ? "" : ", all of them earlier";
     }
     return number(
-        "%s in %.1f s on %d threads, %.1f million a second",
+        "%s in %.1f s on %d %s, %.1f million a second",
         run.begun() == 0 ? "" : number(", the last %,d", played),
         run.seconds(),
         run.threads(),
+        run.threads() == 1 ? "thread" : "threads",
         played / run.seconds() / 1e6);
   }
 

@@ -9,62 +9,101 @@ import io.lammer.report.felt.FeltWords;
 import io.lammer.report.paper.Html;
 import io.lammer.report.paper.Listing;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Every wager of a report in one table, with links to its section.
 final class Summary {
   private Summary() {}
 
-  private record Line(Section section, Analysis analysis) {}
+  /// A wager in every shoe that is reported.
+  ///
+  /// @param shoes the first stands for all where no cards are played
+  record Line(Section section, List<Analysis> shoes) {
+    Analysis first() {
+      return shoes.getFirst();
+    }
 
+    private String in(@Nullable Integer decks, Function<Analysis, String> figure) {
+      return shoes.stream()
+          .filter(it -> decks == null || decks.equals(it.decks()))
+          .findFirst()
+          .map(figure)
+          .orElse("");
+    }
+  }
+
+  static List<Line> lines(List<Section> sections) {
+    return sections.stream()
+        .flatMap(
+            section -> OddsHtml.byWager(section.shown()).stream().map(it -> new Line(section, it)))
+        .toList();
+  }
+
+  /// Shoes stand side by side.
   static Html of(List<Section> sections) {
-    var all = sections.stream().flatMap(section -> section.analyses().stream()).toList();
-    var lines =
-        sections.stream()
-            .flatMap(section -> section.shown().stream().map(it -> new Line(section, it)))
-            .toList();
-    return Html.of(
+    var lines = lines(sections);
+    var all = lines.stream().flatMap(line -> line.shoes().stream()).toList();
+    var shoes = all.stream().map(Analysis::decks).filter(Objects::nonNull).distinct().toList();
+    var listing =
         Listing.of(lines)
             .styled(line -> line.section().isDoubtful() ? "doubtful" : "")
             .column("Paytable", line -> link(line.section()))
-            .column("Wager", line -> wager(line.section(), line.analysis()))
-            .column(all.stream().anyMatch(it -> it.decks() != null), ">Decks", Summary::decks)
-            .column(">House edge", line -> orByMeter(line, it -> percent(it.houseEdge())))
-            .column(
-                all.stream().anyMatch(it -> it.envyCost().signum() > 0),
-                ">After envy",
-                line -> AnalysisText.afterEnvy(line.analysis()))
-            .column(">Hit frequency", line -> percent(line.analysis().hitFrequency()))
-            .column(
-                ">Std. dev.",
-                line -> orByMeter(line, it -> OddsHtml.decimal(it.standardDeviation())))
-            .column(
-                ">Fixed return",
-                line -> AnalysisText.jackpot(line.analysis(), it -> percent(it.fixedReturn())))
-            .column(
-                ">Break-even meter",
-                line -> AnalysisText.jackpot(line.analysis(), Summary::breakEven))
-            .table("summary")
-            .html(),
+            .column("Wager", line -> wager(line.section(), line.first()));
+    side(listing, shoes, "House edge", it -> orByMeter(it, a -> percent(a.houseEdge())));
+    listing.column(
+        all.stream().anyMatch(it -> it.envyCost().signum() > 0),
+        ">After envy",
+        line -> AnalysisText.afterEnvy(line.first()));
+    side(listing, shoes, "Hit frequency", it -> percent(it.hitFrequency()));
+    var one = shoes.size() < 2;
+    listing
+        .column(
+            one,
+            ">Std. dev.",
+            line -> orByMeter(line.first(), it -> OddsHtml.decimal(it.standardDeviation())))
+        .column(
+            one,
+            ">Fixed return",
+            line -> AnalysisText.jackpot(line.first(), it -> percent(it.fixedReturn())));
+    if (all.stream().anyMatch(Analysis::isJackpot)) {
+      side(listing, shoes, "Break-even meter", it -> AnalysisText.jackpot(it, Summary::breakEven));
+    }
+    return Html.of(
+        listing.table("summary").html(),
         sections.stream().anyMatch(Section::isDoubtful)
             ? Html.styled(
                 "p",
                 "note",
-                "‡ A row of this paytable is doubtful or was reconstructed, or it favors the player"
-                    + " in a state in which it can be made: see its section.")
+                "‡ A row is suspect or reconstructed, or the wager favors the player in a state in"
+                    + " which it can be made: its section says which.")
             : Html.NOTHING);
+  }
+
+  /// A column for each shoe.
+  private static void side(
+      Listing<Line> listing,
+      List<Integer> shoes,
+      String heading,
+      Function<Analysis, String> figure) {
+    if (shoes.size() < 2) {
+      listing.column(">" + heading, line -> line.in(null, figure));
+    } else {
+      shoes.forEach(
+          decks ->
+              listing.column(
+                  ">%s, %d decks".formatted(heading, decks),
+                  line -> line.in(line.first().decks() == null ? null : decks, figure)));
+    }
   }
 
   private static Html link(Section section) {
     return Html.link(section.anchor(), section.id() + (section.isDoubtful() ? " ‡" : ""));
   }
 
-  private static String decks(Line line) {
-    return line.analysis().decks() == null ? "" : line.analysis().decks().toString();
-  }
-
-  private static String orByMeter(Line line, Function<Analysis, String> figure) {
-    return line.analysis().isOpen() ? "by meter" : figure.apply(line.analysis());
+  private static String orByMeter(Analysis analysis, Function<Analysis, String> figure) {
+    return analysis.isOpen() ? "by meter" : figure.apply(analysis);
   }
 
   private static String wager(Section section, Analysis analysis) {

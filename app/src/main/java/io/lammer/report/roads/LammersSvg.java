@@ -88,6 +88,7 @@ public final class LammersSvg {
     if (style.equals("lit")) {
       drawing.circle(x, y, RADIUS - 3.5, "class", "edge");
     }
-    Frame.words(drawing, "number " + style, x, y, String.valueOf(number));
+    Frame.words(
+        drawing, (number > 9 ? "number wide " : "number ") + style, x, y, String.valueOf(number));
   }
 }

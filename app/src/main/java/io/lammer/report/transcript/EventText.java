@@ -61,6 +61,8 @@ public final class EventText {
               + round
               + because(reason)
               + list("; set aside ", aside.stream().map(TableEvent.Aside::toString).toList());
+      case TableEvent.EnvyReturned(var jackpot, var hit, var envy) ->
+          "%s of hit %d of %s".formatted(envy.amount(), hit, jackpot);
       case TableEvent.Corrected(var it) ->
           "%s%s; evidence %s".formatted(it, because(it.reason()), it.evidence());
       case TableEvent.Reentered(var felt, _, var reason) -> GameText.full(felt) + because(reason);

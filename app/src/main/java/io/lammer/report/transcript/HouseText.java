@@ -84,12 +84,8 @@ final class HouseText {
     var paid =
         payee == null
             ? ""
-            : ", %s to %s (%s) by %s"
-                .formatted(
-                    issued.amount(),
-                    payee.name(),
-                    payee.identification(),
-                    Value.spelled(payee.method()));
+            : ", %s to %s by %s"
+                .formatted(issued.amount(), payee.name(), Value.spelled(payee.method()));
     return "slip %s pays hit %d of %s%s"
         .formatted(issued.slip(), issued.hit(), issued.jackpot(), paid);
   }

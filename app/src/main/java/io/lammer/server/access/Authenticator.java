@@ -1,10 +1,19 @@
 package io.lammer.server.access;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.eatthepath.otp.TimeBasedOneTimePasswordGenerator;
+import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
+import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /// The six digits of an authenticator app, another every half minute (RFC 6238).
@@ -12,6 +21,9 @@ public final class Authenticator {
   private static final String BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   private static final int BITS = 5;
   private static final int LENGTH = 32;
+  private static final String MAC = "HmacSHA256";
+  private static final int RECOVERY_CODES = 10;
+  private static final int RECOVERY_LENGTH = 12;
   private static final Duration STEP = Duration.ofSeconds(30);
 
   private Authenticator() {}
@@ -36,6 +48,40 @@ public final class Authenticator {
       }
     }
     return OptionalLong.empty();
+  }
+
+  /// Codes to sign in with when the app is lost. Each is good once, as long as the secret is.
+  public static List<String> recoveryCodes(String secret) {
+    try {
+      var mac = Mac.getInstance(MAC);
+      mac.init(new SecretKeySpec(bytes(secret), MAC));
+      return IntStream.rangeClosed(1, RECOVERY_CODES)
+          .mapToObj(number -> mac.doFinal(("recovery code " + number).getBytes(US_ASCII)))
+          .map(Authenticator::recoveryCode)
+          .toList();
+    } catch (GeneralSecurityException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static String recoveryCode(byte[] mac) {
+    var code = new StringBuilder();
+    for (var i = 0; i < RECOVERY_LENGTH; i++) {
+      code.append(i == RECOVERY_LENGTH / 2 ? "-" : "").append(BASE32.charAt(mac[i] & 31));
+    }
+    return code.toString();
+  }
+
+  /// The number of a recovery code, however it was keyed.
+  static OptionalInt recovery(String secret, String keyed) {
+    var wanted = keyed.strip().toUpperCase(Locale.ROOT).replace("-", "");
+    var codes = recoveryCodes(secret);
+    return IntStream.range(0, codes.size())
+        .filter(
+            at ->
+                MessageDigest.isEqual(
+                    codes.get(at).replace("-", "").getBytes(US_ASCII), wanted.getBytes(US_ASCII)))
+        .findFirst();
   }
 
   /// What an app shows at a moment.

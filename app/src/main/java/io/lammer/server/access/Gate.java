@@ -54,7 +54,7 @@ public record Gate(People people, FloorHost host) implements HandlerInterceptor 
 
   /// What was asked is written down.
   private NotAllowed refused(HttpServletRequest request, Actor actor, Refusal refusal) {
-    host.note(
+    host.noteRefused(
             new AccessEvent.ActRefused(
                 actor.toString(),
                 request.getMethod(),

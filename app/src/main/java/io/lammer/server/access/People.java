@@ -1,6 +1,7 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.SecondFactor;
 import io.lammer.server.Settings;
 import io.lammer.tables.floor.AccessEvent.Means;
 import io.lammer.tables.floor.Actor;
@@ -77,7 +78,7 @@ public record People(FloorHost host, Settings settings) {
     };
   }
 
-  /// The person has first to choose a password, or an authenticator where administrators need one.
+  /// The person has first to choose a password, or an authenticator where their role needs one.
   /// Whom the issuer let in has shown there what is asked for.
   public boolean isUnsettled(Actor person) {
     var held = host.floor().house().held(person.name());
@@ -101,10 +102,9 @@ public record People(FloorHost host, Settings settings) {
   }
 
   public boolean lacksAuthenticator(Actor person) {
-    return settings.secondFactor()
-        && !settings.demo()
+    return !settings.demo()
         && !isByIssuer()
-        && person.role() == Role.ADMINISTRATOR
+        && SecondFactor.roles(settings.secondFactor()).contains(person.role())
         && !host.floor().house().held(person.name()).authenticator();
   }
 

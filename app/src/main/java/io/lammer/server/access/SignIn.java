@@ -2,6 +2,7 @@ package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.People.Entered;
+import io.lammer.store.HouseSecret.Purpose;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Access;
@@ -15,7 +16,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.UUID;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
@@ -49,6 +49,8 @@ public final class SignIn {
       return new Shown(Means.PASSWORD, User.Secret.PASSWORD, name, password, code, from);
     }
   }
+
+  private static final int UNKNOWN_DIGITS = 8;
 
   static final CsrfTokenRepository TOKENS = new Tokens();
 
@@ -218,12 +220,28 @@ public final class SignIn {
 
   /// The key of what is done with an authenticator's digits; none where they are wrong.
   private Optional<String> digits(Shown shown) {
-    var now = host.live().clock().instant();
-    return secrets
-        .authenticator(shown.name())
-        .map(secret -> Authenticator.step(secret, shown.code(), now))
-        .filter(OptionalLong::isPresent)
-        .map(step -> "digits/%s/%d".formatted(shown.name(), step.getAsLong()));
+    return secrets.authenticator(shown.name()).flatMap(secret -> key(shown, secret));
+  }
+
+  private Optional<String> key(Shown shown, String secret) {
+    var step = Authenticator.step(secret, shown.code(), host.live().clock().instant());
+    if (step.isPresent()) {
+      return Optional.of("digits/%s/%d".formatted(shown.name(), step.getAsLong()));
+    }
+    var recovery = Authenticator.recovery(secret, shown.code());
+    return recovery.isPresent()
+        ? Optional.of(
+            "recovery/%s/%s/%d"
+                .formatted(
+                    shown.name(),
+                    host.live()
+                        .database()
+                        .secret()
+                        .mac(Purpose.PEOPLE, "authenticator", secret)
+                        .toString()
+                        .substring(0, UNKNOWN_DIGITS),
+                    recovery.getAsInt()))
+        : Optional.empty();
   }
 
   /// Writes down that somebody proved who they are. A key counts once, at whichever server of the
@@ -235,7 +253,7 @@ public final class SignIn {
 
   private Tried proved(Shown shown) {
     follow();
-    var pause = throttle.pause(shown.name(), shown.from());
+    var pause = throttle.pause(written(shown.name()), shown.from());
     if (!pause.time().isZero()) {
       if (pause.first()) {
         refused(shown, "too many tries; further ones are not written down until it is over");
@@ -266,7 +284,21 @@ public final class SignIn {
   }
 
   private void refused(Shown shown, String reason) {
-    refused(shown.means(), shown.name(), shown.from(), reason);
+    refused(shown.means(), written(shown.name()), shown.from(), reason);
+  }
+
+  /// A name as the journal keeps it. One that nobody has may be a password that was typed into the
+  /// wrong field, so a keyed hash takes its place: the same one for the same name.
+  private String written(String name) {
+    return host.floor().house().user(name).isPresent()
+        ? name
+        : "unknown "
+            + host.live()
+                .database()
+                .secret()
+                .mac(Purpose.PEOPLE, "name", name)
+                .toString()
+                .substring(0, UNKNOWN_DIGITS);
   }
 
   private void refused(Means means, String name, String from, String reason) {

@@ -32,7 +32,7 @@ record PapersApi(FloorHost host) {
   }
 
   private Map<String, Object> json(Proposal proposal) {
-    var statement = Statement.of(host.floor(), proposal);
+    var reading = Statement.Reading.of(host.floor(), proposal);
     return Map.of(
         "proposal",
         proposal.number(),
@@ -43,9 +43,9 @@ record PapersApi(FloorHost host) {
         "by",
         proposal.by().toString(),
         "lines",
-        statement.lines().stream().map(PapersApi::json).toList(),
+        reading.statement().lines().stream().map(PapersApi::json).toList(),
         "statement",
-        statement.digest());
+        reading.digest());
   }
 
   private static Map<String, @Nullable Object> json(Statement.Line line) {
@@ -72,11 +72,10 @@ record PapersApi(FloorHost host) {
   @Needs(Right.SEE_JACKPOTS)
   Map<String, Object> slips() {
     return Map.of(
-        "slips",
-        host.floor().house().papers().slips().values().stream().map(PapersApi::json).toList());
+        "slips", host.floor().house().papers().slips().values().stream().map(this::json).toList());
   }
 
-  private static Map<String, @Nullable Object> json(Slip slip) {
+  private Map<String, @Nullable Object> json(Slip slip) {
     var result =
         new Members()
             .with("slip", slip.number())
@@ -92,7 +91,7 @@ record PapersApi(FloorHost host) {
             .with("amount", amount.plain())
             .with("seat", payee.seat())
             .with("name", payee.name())
-            .with("identification", payee.identification())
+            .with("identification", host.identification().opened(payee.identification()))
             .with("method", Value.spelled(payee.method()));
   }
 
@@ -112,9 +111,10 @@ record PapersApi(FloorHost host) {
   @JsonPost("/api/slips/{slip}/void")
   @Needs(Right.APPROVE)
   ResponseEntity<?> replace(ApiRequest asked, @PathVariable String slip) {
-    var fields = asked.fields("payee", "reason");
+    var fields = asked.fields("payee", "tax", "reason");
     return asked.act(
-        new Act.VoidSlip(slip, payee(fields.need("payee")), fields.need("reason").text()));
+        new Act.VoidSlip(
+            slip, payee(fields.need("payee")), fields.flag("tax"), fields.need("reason").text()));
   }
 
   static Payee payee(Value value) {

@@ -117,6 +117,11 @@ public record EventLines(FloorHost host, Replays replays) {
     return MOMENT.format(at.atZone(host.live().gamingDay().zone()));
   }
 
+  /// The same with the time zone, for paper that leaves the house.
+  public String zoned(Instant at) {
+    return time(at) + " " + host.live().gamingDay().zone();
+  }
+
   /// The page of an event; a slash in a journal's name is a tilde there.
   public static String path(String journal, long number) {
     return "/audit/events/%s/%d".formatted(segment(journal), number);

@@ -22,7 +22,13 @@ public record Amounts(long least, List<Long> usual) {
   static Amounts of(Layout layout) {
     var least = least(layout);
     var fifths = layout.edition().game() == Game.CRAPS ? OF_CRAPS : OF_OTHERS;
-    return new Amounts(least, fifths.stream().map(it -> Math.ceilDiv(least * it, 5)).toList());
+    return new Amounts(
+        least,
+        Stream.of(1, 5)
+            .flatMap(times -> fifths.stream().map(it -> Math.ceilDiv(least * it * times, 5)))
+            .distinct()
+            .limit(fifths.size())
+            .toList());
   }
 
   /// The minimum of the first wager that is keyed and has one.

@@ -25,7 +25,9 @@ public record Board(List<Part> parts, List<Bonus> bonus) {
   ///
   /// @param index its place among all spots of the board
   /// @param unit in which it is best made, in whole dollars
-  public record Key(int index, Spot spot, String label, String pays, long unit) {}
+  /// @param flat the come wager that stands on this number beside its odds, or null
+  public record Key(
+      int index, Spot spot, String label, String pays, long unit, @Nullable String flat) {}
 
   /// A bonus wager.
   ///
@@ -45,8 +47,7 @@ public record Board(List<Part> parts, List<Bonus> bonus) {
           List.of("buy"),
           List.of("lay"),
           List.of("place-to-lose"),
-          List.of("come-odds"),
-          List.of("dont-come-odds"));
+          List.of("come-odds", "dont-come-odds"));
   private static final List<List<String>> CENTER =
       List.of(
           List.of("any-seven", "any-craps", "c-and-e", "world"),
@@ -149,7 +150,14 @@ public record Board(List<Part> parts, List<Bonus> bonus) {
           spot,
           FeltSvg.label(layout, spot),
           FeltSvg.pays(layout, spot),
-          unit(layout.offers().get(spot)));
+          unit(layout.offers().get(spot)),
+          flat(layout.offers().get(spot)));
+    }
+
+    private @Nullable String flat(@Nullable Offer odds) {
+      var on = odds == null ? null : odds.conduct().oddsOn();
+      var flat = on == null ? null : layout.offers().get(Spot.of(on));
+      return flat != null && flat.travels() ? flat.name() : null;
     }
 
     private long unit(@Nullable Offer offer) {

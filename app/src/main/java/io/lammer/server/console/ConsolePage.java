@@ -4,6 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.felt.FeltSvg;
 import io.lammer.server.FloorHost;
+import io.lammer.server.access.ConsoleCookie;
 import io.lammer.server.access.Needs;
 import io.lammer.server.demo.DemoTopics;
 import io.lammer.server.page.Language;
@@ -14,6 +15,8 @@ import io.lammer.tables.Offer;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.User;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +31,16 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// The console of one table.
 @RestController
-record ConsolePage(FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics demo) {
+record ConsolePage(
+    FloorHost host, Pages pages, ConsoleTopic topics, DemoTopics demo, ConsoleCookie screen) {
   @GetMapping(path = "/tables/{name}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_TABLES)
   String console(
       @PathVariable String name,
-      @CookieValue(name = Language.COOKIE, defaultValue = "") String language) {
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    screen.shown(name, request, response);
     return Language.chosen(language).speak(() -> console(table(name)));
   }
 

@@ -11,16 +11,18 @@ import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What stands between a drafted table and its opening.
 ///
 /// @param edition as people call it
-/// @param suspects paytables that a supervisor must accept as printed
+/// @param suspects paytables that a supervisor must accept as printed, and wagers that favor the
+///   player
 /// @param faults what must be put right in the set-up
 public record Drafted(String edition, List<Suspect> suspects, List<String> faults) {
-  /// A paytable with rows that may be misprinted.
+  /// A paytable with rows that may be misprinted, or a wager that favors the player.
   ///
-  /// @param why the doubt about each of its rows
+  /// @param why the doubt about each of its rows, or the edge
   public record Suspect(String paytable, List<String> why) {}
 
   private static final Actor ASKING = new Actor("console", Role.SUPERVISOR);
@@ -32,16 +34,27 @@ public record Drafted(String edition, List<Suspect> suspects, List<String> fault
     return new Drafted(
         floor.rules().catalog().edition(edition).map(Edition::title).orElse(edition),
         refusals.stream()
-            .filter(refusal -> refusal.code() == Code.SUSPECT_NOT_ACCEPTED)
-            .flatMap(
-                refusal ->
-                    paytables(floor, table).stream().filter(it -> it.id().equals(refusal.about())))
-            .map(Drafted::suspect)
+            .filter(refusal -> isAccepted(refusal.code()))
+            .flatMap(refusal -> suspects(floor, table, refusal))
             .toList(),
         refusals.stream()
-            .filter(refusal -> refusal.code() != Code.SUSPECT_NOT_ACCEPTED)
+            .filter(refusal -> !isAccepted(refusal.code()))
             .map(Refusal::message)
             .toList());
+  }
+
+  /// What opens all the same when a supervisor accepts it.
+  private static boolean isAccepted(Code code) {
+    return code == Code.SUSPECT_NOT_ACCEPTED || code == Code.ADVANTAGE_NOT_ACCEPTED;
+  }
+
+  private static Stream<Suspect> suspects(Floor floor, LiveTable table, Refusal refusal) {
+    var about = String.valueOf(refusal.about());
+    return refusal.code() == Code.ADVANTAGE_NOT_ACCEPTED
+        ? Stream.of(new Suspect(about, List.of(refusal.message())))
+        : paytables(floor, table).stream()
+            .filter(paytable -> paytable.id().equals(about))
+            .map(Drafted::suspect);
   }
 
   private static List<Paytable> paytables(Floor floor, LiveTable table) {

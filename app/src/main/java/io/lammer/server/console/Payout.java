@@ -16,6 +16,7 @@ import io.lammer.tables.Evolution;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Settlement.Result;
+import io.lammer.tables.Travelled;
 import io.lammer.tables.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sevenOut everything that a 7 takes goes at once
 /// @param prizes shares of jackpots, which wait for approval
 /// @param moves what else is to be done on the layout
+/// @param quiet nothing is paid, taken or moved but puck and lammers
 public record Payout(
     Outcome outcome,
     @Nullable String call,
@@ -36,7 +38,8 @@ public record Payout(
     List<SeatPay> seats,
     List<Envy> envy,
     List<Settlement.Hit> prizes,
-    List<String> moves) {
+    List<String> moves,
+    boolean quiet) {
 
   private static final int LINES = 3;
 
@@ -198,6 +201,11 @@ public record Payout(
     var layout = view.table().layout();
     var settlement = settled.settlement();
     var after = Evolution.evolve(view, settled).table();
+    var quiet =
+        settlement.lines().isEmpty()
+            && settlement.envy().isEmpty()
+            && settlement.hits().isEmpty()
+            && Travelled.by(settled.outcome(), view.table(), after).isEmpty();
     return new Payout(
         settled.outcome(),
         Call.of(view.table(), settled.outcome(), after),
@@ -212,7 +220,8 @@ public record Payout(
                         pay.amount()))
             .toList(),
         settlement.hits(),
-        Moves.of(view.table(), settled.outcome(), after));
+        Moves.of(view.table(), settled.outcome(), after),
+        quiet);
   }
 
   private static List<SeatPay> seats(Layout layout, Settlement settlement) {

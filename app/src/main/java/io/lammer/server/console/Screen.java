@@ -22,12 +22,15 @@ import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Recent;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.TableEvent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -184,6 +187,40 @@ public record Screen(
     return ProperUnit.suggested(table.layout(), wager.offer(), wager.stake())
         .map(Money::plain)
         .orElse(null);
+  }
+
+  /// What the last round that took wagers away found on the layout, and lies there no more.
+  public List<TableEvent.Aside> had() {
+    return table.felt() instanceof Felt.Craps
+        ? live.recent().beforeDecision().stream()
+            .filter(bet -> table.find(bet.seat(), bet.spot()).isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  /// The odds that a wager may carry, or null.
+  public OpenSpots.@Nullable Odds odds(Standing wager) {
+    return OpenSpots.odds(table, wager).orElse(null);
+  }
+
+  /// Whoever shoots next, as long as nobody was chosen after a seven-out: the next seat that has
+  /// wagers or had some on that roll; 0 where nobody is proposed.
+  public int nextShooter() {
+    if (!(table.felt() instanceof Felt.Craps craps) || mode() != Mode.BETTING) {
+      return 0;
+    }
+    var rolls = live.recent().rolls();
+    if (rolls.isEmpty()
+        || rolls.getLast().puck() != Recent.Puck.SEVEN_OUT
+        || rolls.getLast().shooter() != craps.shooter()) {
+      return 0;
+    }
+    var playing = new TreeSet<Integer>();
+    live.recent().beforeDecision().forEach(bet -> playing.add(bet.seat()));
+    table.wagers().forEach(wager -> playing.add(wager.seat()));
+    playing.remove(craps.shooter());
+    var after = playing.higher(craps.shooter());
+    return after != null ? after : playing.isEmpty() ? 0 : playing.first();
   }
 
   /// The wagers that are not keyed at this table.

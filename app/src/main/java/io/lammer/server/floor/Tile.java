@@ -15,6 +15,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -84,13 +85,37 @@ public record Tile(
         table == null ? "–" : onFelt(table).brief(),
         Result.of(known),
         host.floor().house().alerts().stream()
-            .filter(alert -> alert.where().equals(live.name()) || isOwn(live, alert))
+            .filter(
+                alert ->
+                    alert.where().equals(live.name())
+                        || isOwn(live, alert)
+                        || isHitHere(host, live, alert))
             .toList());
+  }
+
+  /// A dealer calls from the table, or one of its jackpots was hit.
+  public boolean calls() {
+    return alerts.stream()
+        .anyMatch(alert -> alert.kind() == Alert.Kind.CALL || alert.kind() == Alert.Kind.HIT);
   }
 
   /// The jackpots that only this table plays for are told at it.
   private static boolean isOwn(LiveTable live, Alert alert) {
     return alert.where().startsWith(live.name() + "/");
+  }
+
+  /// A jackpot of several tables waits for what was hit at this one.
+  private static boolean isHitHere(FloorHost host, LiveTable live, Alert alert) {
+    return host.floor()
+        .jackpot(alert.where())
+        .filter(
+            jackpot ->
+                jackpot.open().stream()
+                    .anyMatch(
+                        hit ->
+                            hit.table().equals(live.name())
+                                && Objects.equals(alert.hit(), hit.number())))
+        .isPresent();
   }
 
   /// The name that people know somebody by whom a journal names.

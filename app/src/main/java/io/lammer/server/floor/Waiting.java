@@ -1,5 +1,8 @@
 package io.lammer.server.floor;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import io.lammer.report.game.JackpotNames;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
@@ -8,13 +11,14 @@ import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
 
-/// The alerts that nobody has seen to, with the moment each was raised: calls of dealers first,
-/// then hits, then the rest, the oldest of each first.
+/// The alerts that nobody has seen to, with the moment each was raised: calls of dealers and hits
+/// first, then the rest, the oldest of each first.
 @Component
 public final class Waiting {
   private static final int FAR = 1_000;
@@ -45,15 +49,30 @@ public final class Waiting {
         .toList();
   }
 
+  /// How many there are of each kind, in the order of the list.
+  public static Map<Alert.Kind, Long> counts(List<One> waiting) {
+    return waiting.stream()
+        .collect(groupingBy(one -> one.alert().kind(), LinkedHashMap::new, counting()));
+  }
+
   private String where(Alert alert) {
     return host.floor().jackpot(alert.where()).map(JackpotNames::of).orElse(alert.where());
   }
 
   private static int rank(Alert alert) {
     return switch (alert.kind()) {
-      case CALL -> 0;
-      case HIT -> 1;
-      case VOID, SUSPENDED, STOPPED, PROPOSED, OVERDUE, DISPUTE, SILENT, LYING, PROGRAM -> 2;
+      case CALL, HIT -> 0;
+      case VOID,
+          CORRECTED,
+          SUSPENDED,
+          STOPPED,
+          PROPOSED,
+          OVERDUE,
+          DISPUTE,
+          SILENT,
+          LYING,
+          PROGRAM ->
+          1;
     };
   }
 

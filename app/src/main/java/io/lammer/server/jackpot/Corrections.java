@@ -12,6 +12,7 @@ import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Correction;
 import io.lammer.tables.floor.LiveTable;
+import io.lammer.tables.floor.Proposal;
 import io.lammer.tables.floor.Role.Right;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
@@ -58,7 +59,14 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
         "jackpot/corrections.jte",
         DeskPages.PAGE,
         say("jackpots.corrections"),
-        Map.of("tables", tables, "round", round, "told", told));
+        Map.of("tables", tables, "round", round, "proposals", waiting(round), "told", told));
+  }
+
+  private List<Proposal> waiting(SettledRound round) {
+    return host.floor().house().papers().proposals().stream()
+        .filter(proposal -> proposal.act() instanceof Act.Correct)
+        .filter(proposal -> proposal.where().equals(round.table().name()))
+        .toList();
   }
 
   @PostMapping(PATH)

@@ -79,7 +79,7 @@ record DeskForms(FloorHost host, Pages pages) {
       @RequestParam long version,
       @RequestParam(defaultValue = "") String reason) {
     var jackpot = EventLines.name(name);
-    return sent.ask(new Act.Reject(jackpot, hit, reason), version, done(jackpot, "rejected"));
+    return sent.ask(new Act.Reject(jackpot, hit, reason), version, done(jackpot, "proposed"));
   }
 
   @PostMapping("/jackpots/{name}/adjust")

@@ -3,17 +3,25 @@ package io.lammer.server.jackpot;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.report.game.JackpotNames;
+import io.lammer.rules.Money;
 import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.store.floor.HitLog;
+import io.lammer.tables.PayFlags;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Asked;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
+import io.lammer.tables.floor.Slip;
 import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -30,6 +38,7 @@ record DeskPages(
     EvidenceReader evidence,
     DayReconciliation reckoning,
     SlipPages slips,
+    Settings settings,
     EventLines told) {
   static final String PAGE = "jackpots";
   private static final int LAST_HITS = 25;
@@ -94,8 +103,24 @@ record DeskPages(
     values.put("version", version);
     values.put("asked", evidence.asked(made.hit()));
     values.put("slips", slips.of(jackpot.name(), number));
+    var papers = host.floor().house().papers();
+    values.put(
+        "proposals",
+        papers.proposals().stream()
+            .filter(one -> isAbout(one.act(), papers.slips(jackpot.name(), number), made.hit()))
+            .filter(one -> one.act() instanceof Act.AtSlip || one.where().equals(jackpot.name()))
+            .toList());
     return page(
         "jackpot/hit.jte", say("jackpots.hit-title", number, JackpotNames.of(jackpot)), values);
+  }
+
+  private static boolean isAbout(Act act, List<Slip> slips, LiveJackpot.Hit hit) {
+    return switch (act) {
+      case Act.Reject reject -> reject.hit() == hit.number();
+      case Act.VoidSlip replace ->
+          slips.stream().anyMatch(slip -> slip.number().equals(replace.slip()));
+      default -> false;
+    };
   }
 
   @GetMapping(path = "/jackpots/{name}/slips/{slip}", produces = MediaType.TEXT_HTML_VALUE)
@@ -114,10 +139,25 @@ record DeskPages(
     values.put("paper", paper);
     values.put("jackpot", jackpot);
     values.put("made", made);
-    values.put("asked", evidence.asked(made.hit()));
+    var asked = evidence.asked(made.hit());
+    values.put("asked", asked);
     values.put("settled", evidence.of(jackpot.name(), made).orElse(null));
-    values.put("printed", told.time(host.live().clock().instant()));
+    var payee = paper.payee();
+    values.put("withheld", payee == null ? Money.ZERO : withheld(asked, payee.seat()));
+    values.put(
+        "identification",
+        payee == null ? "" : host.identification().opened(payee.identification()));
+    values.put("house", settings.casino());
+    values.put("printed", told.zoned(host.live().clock().instant()));
     return page("jackpot/slip.jte", say("jackpots.slip-title", slip), values);
+  }
+
+  /// What is withheld for tax of the pay at a seat.
+  private static Money withheld(List<Asked> asked, int seat) {
+    return asked.stream()
+        .filter(one -> one.flag().kind() == PayFlags.Kind.WITHHOLD && one.seats().contains(seat))
+        .flatMap(one -> Stream.ofNullable(one.flag().amount()))
+        .reduce(Money.ZERO, Money::plus);
   }
 
   private String page(String template, String title, Map<String, @Nullable Object> values) {

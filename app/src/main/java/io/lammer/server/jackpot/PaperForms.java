@@ -60,7 +60,10 @@ record PaperForms(FloorHost host) {
     var fields = sent.fields();
     return sent.ask(
         new Act.VoidSlip(
-            slip, fields.payee(payee == null ? 0 : payee.seat()), fields.text("reason")),
+            slip,
+            fields.payee(payee == null ? 0 : payee.seat()),
+            fields.ticked("tax"),
+            fields.text("reason")),
         DeskForms.path(EventLines.name(name)) + "/hits/" + known.hit());
   }
 

@@ -25,6 +25,9 @@ import org.springframework.http.ResponseEntity;
 record Sent(FloorHost host, Pages pages, Actor actor, @Nullable String key, Fields fields) {
   private static final int TRIES = 5;
 
+  /// What was seen before so many events is too long ago to compare.
+  private static final int MOST_SINCE = 10_000;
+
   /// What happens to a busy jackpot all the time and changes nothing about its hits.
   private static final Set<String> QUIET =
       Set.of(
@@ -49,8 +52,10 @@ record Sent(FloorHost host, Pages pages, Actor actor, @Nullable String key, Fiel
   /// The newest version that says the same about hits as the one that was seen.
   private long same(String journal, long seen) {
     var now = host.live().version(journal);
-    var after =
-        host.live().database().journals().newer(Search.in(journal), seen, Integer.MAX_VALUE);
+    if (now - seen > MOST_SINCE) {
+      return seen;
+    }
+    var after = host.live().database().journals().newer(Search.in(journal), seen, MOST_SINCE);
     return after.stream().allMatch(event -> QUIET.contains(event.entry().kind()))
         ? Math.max(now, seen)
         : seen;

@@ -59,7 +59,7 @@ public final class CheckController {
     var file = new Catalog.Source(say("odds.check-name"), text);
     var catalog = host.floor().rules().catalog();
     try {
-      var added = workers.run(() -> Added.by(file, catalog, DECKS));
+      var added = workers.run(() -> Added.by(List.of(file), catalog, DECKS));
       return added.isEmpty()
           ? page(HttpStatus.OK, text, List.of(say("odds.check-nothing")), List.of())
           : page(HttpStatus.OK, text, List.of(), added.stream().map(Checked::of).toList());

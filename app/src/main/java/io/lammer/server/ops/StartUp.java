@@ -6,8 +6,8 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Listening;
 import io.lammer.server.Settings;
 import io.lammer.server.access.FirstUser;
-import io.lammer.server.access.Secrets;
-import io.lammer.server.demo.DemoUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
@@ -21,26 +21,29 @@ import org.springframework.stereotype.Component;
 @Order(Ordered.LOWEST_PRECEDENCE)
 record StartUp(
     FloorHost host,
-    Secrets secrets,
-    FirstUser first,
+    FirstPeople people,
     Settings settings,
     SelfCheck check,
     Environment environment,
     WebServerApplicationContext context)
     implements ApplicationRunner {
+  private static final Logger LOG = LoggerFactory.getLogger(StartUp.class);
+
   @Override
   public void run(ApplicationArguments arguments) {
-    check.lines().forEach(System.out::println);
+    check.lines().forEach(this::tell);
     host.live().database().reachableAt(settings.peer() == null ? address() : settings.peer());
-    if (!settings.demo()) {
-      first
-          .make()
-          .ifPresent(
-              password -> System.out.println(say("ops.first-user", FirstUser.NAME, password)));
-    } else if (host.live().isWriting()) {
-      DemoUsers.make(host, secrets);
+    people.password().ifPresent(password -> tell(say("ops.first-user", FirstUser.NAME, password)));
+    tell(say(settings.demo() ? "ops.ready-demo" : "ops.ready", address()));
+  }
+
+  /// A collector of logs gets no other lines than those it can read.
+  private void tell(String line) {
+    if (environment.containsProperty("logging.structured.format.console")) {
+      LOG.info(line);
+    } else {
+      System.out.println(line);
     }
-    System.out.println(say(settings.demo() ? "ops.ready-demo" : "ops.ready", address()));
   }
 
   private String address() {

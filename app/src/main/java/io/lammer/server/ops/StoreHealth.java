@@ -14,14 +14,15 @@ import org.springframework.stereotype.Component;
 
 /// Whether the journals can be written, where they lie, and whether the program does all it must.
 @Component("store")
-record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator {
+record StoreHealth(FloorHost host, Settings settings, StandbyWatch standbys)
+    implements HealthIndicator {
   /// A disk with less room is as good as full.
   private static final long ROOM = 10L << 20;
 
   @Override
   public Health health() {
     var live = host.live();
-    var trouble = live.trouble().or(() -> unreached(live));
+    var trouble = standbys.stop().or(live::trouble).or(() -> unreached(live));
     var file = settings.db().file().orElse(null);
     var writes =
         live.database().isShared()
@@ -42,6 +43,7 @@ record StoreHealth(FloorHost host, Settings settings) implements HealthIndicator
       health.withDetail("freeBytes", room);
     }
     trouble.ifPresent(what -> health.withDetail("trouble", what));
+    standbys.risk().ifPresent(what -> health.withDetail("risk", what));
     return health.build();
   }
 

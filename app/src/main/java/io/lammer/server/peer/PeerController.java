@@ -18,6 +18,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.core.JacksonException;
 
 /// Answers the other servers of the house while this one writes.
 @RestController
@@ -76,6 +77,9 @@ record PeerController(FloorHost host, Devices devices, Neighbors neighbors) {
       return ResponseEntity.ok()
           .header(PeerRequests.SIGNATURE, host.messages().signAnswer(message.signature(), answer))
           .body(answer);
+    } catch (JacksonException unknown) {
+      // Of a newer build; it is asked again until one of them writes.
+      return ResponseEntity.status(HttpStatus.SERVICE_UNAVAILABLE).build();
     } catch (StoreFailed failed) {
       return ResponseEntity.status(HttpStatus.CONFLICT).build();
     } catch (CompletionException failed) {

@@ -2,6 +2,7 @@ package io.lammer.server.setup;
 
 import io.lammer.rules.Paytable;
 import io.lammer.tables.Answer;
+import io.lammer.tables.EffectiveEdge;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -20,12 +21,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param layout null while the set-up has faults of its own
 /// @param suspects the paytables that a supervisor has to accept as printed
+/// @param edges what the house keeps of the wagers that are not as a printed paytable alone has
+///   them
 public record Checked(
     @Nullable Setup setup,
     List<Fault> faults,
     List<Layout.Warning> warnings,
     @Nullable Layout layout,
-    List<Paytable> suspects) {
+    List<Paytable> suspects,
+    List<EffectiveEdge> edges) {
 
   /// Somebody who may open tables: what is asked is only what would be wrong.
   private static final Actor ANYBODY = new Actor("check", Role.MANAGER);
@@ -34,19 +38,21 @@ public record Checked(
     var reading = Reading.of(form);
     var setup = reading.setup();
     if (setup == null) {
-      return new Checked(null, reading.faults(), List.of(), null, List.of());
+      return new Checked(null, reading.faults(), List.of(), null, List.of(), List.of());
     }
     var layout = layout(floor, table, setup);
     var faults = new ArrayList<>(reading.faults());
     refusals(floor, table, setup).stream()
         .filter(refusal -> refusal.code() != Code.SUSPECT_NOT_ACCEPTED)
+        .filter(refusal -> refusal.code() != Code.ADVANTAGE_NOT_ACCEPTED)
         .forEach(refusal -> faults.add(Fault.of(refusal)));
     return new Checked(
         setup,
         faults,
         layout.map(Layout::warnings).orElse(List.of()),
         layout.orElse(null),
-        layout.map(Checked::suspects).orElse(List.of()));
+        layout.map(Checked::suspects).orElse(List.of()),
+        layout.map(EffectiveEdge::of).orElse(List.of()));
   }
 
   /// What the floor itself answers to opening the table with this set-up.
@@ -64,6 +70,11 @@ public record Checked(
 
   private static List<Paytable> suspects(Layout layout) {
     return layout.paytables().stream().filter(it -> !it.suspects().isEmpty()).toList();
+  }
+
+  /// The wagers that a supervisor has to accept because they favor the player.
+  public List<EffectiveEdge> advantages() {
+    return edges.stream().filter(EffectiveEdge::favorsPlayer).toList();
   }
 
   public boolean isSound() {

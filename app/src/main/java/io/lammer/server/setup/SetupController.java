@@ -6,6 +6,7 @@ import io.lammer.rules.yaml.Malformed;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable;
@@ -96,6 +97,9 @@ record SetupController(FloorHost host, Pages pages, Editors editors, Changes cha
     } catch (Malformed malformed) {
       var problems = malformed.problems().stream().map(Malformed.Problem::toString).toList();
       return ResponseEntity.unprocessableContent().body(list(wanted, yaml, problems));
+    } catch (BadRequest unknown) {
+      return ResponseEntity.unprocessableContent()
+          .body(list(wanted, yaml, List.of(String.valueOf(unknown.getBody().getDetail()))));
     }
   }
 

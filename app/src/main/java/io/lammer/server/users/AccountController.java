@@ -22,6 +22,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.util.HashMap;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -60,7 +61,7 @@ record AccountController(
   ResponseEntity<String> show(Actor actor, HttpServletRequest request) {
     return ResponseEntity.ok()
         .header("Cache-Control", "no-store")
-        .body(page(actor, request, null, null));
+        .body(page(actor, request, List.of(), null, null));
   }
 
   /// Ends one of the person's sessions, or all but this one.
@@ -77,7 +78,11 @@ record AccountController(
   }
 
   private String page(
-      Actor actor, HttpServletRequest request, @Nullable String done, @Nullable String refused) {
+      Actor actor,
+      HttpServletRequest request,
+      List<String> recovery,
+      @Nullable String done,
+      @Nullable String refused) {
     var session = request.getSession();
     var values = new HashMap<String, @Nullable Object>();
     values.put("user", host.floor().house().user(actor.name()).orElseThrow());
@@ -85,6 +90,9 @@ record AccountController(
     values.put("authenticatorNeeded", people.lacksAuthenticator(actor));
     values.put("offered", offered(session));
     values.put("link", Authenticator.link(actor.name(), offered(session)));
+    values.put(
+        "qr", QrCode.svg(Authenticator.link(actor.name(), offered(session)), say("users.qr")));
+    values.put("recovery", recovery);
     values.put("sessions", sessions.of(actor.name()));
     values.put("current", sessions.current(request));
     values.put("told", told);
@@ -176,11 +184,17 @@ record AccountController(
     }
     wish.request().getSession().removeAttribute(OFFERED);
     var done = say("users.own-" + Value.spelled(wish.kind()));
-    return ResponseEntity.ok(page(actor, wish.request(), done, null));
+    var recovery =
+        wish.kind() == User.Secret.AUTHENTICATOR
+            ? Authenticator.recoveryCodes(wish.secret())
+            : List.<String>of();
+    return ResponseEntity.ok()
+        .header("Cache-Control", "no-store")
+        .body(page(actor, wish.request(), recovery, done, null));
   }
 
   private ResponseEntity<String> refused(Wish wish, String sentence) {
     return ResponseEntity.unprocessableContent()
-        .body(page(wish.actor(), wish.request(), null, sentence));
+        .body(page(wish.actor(), wish.request(), List.of(), null, sentence));
   }
 }

@@ -6,7 +6,9 @@ import io.lammer.store.Head;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,8 +38,10 @@ final class Board {
   /// @param requiresUsers see [io.lammer.tables.floor.Floor#requiresUsers]
   Board(Database database, Rulebook rules, boolean requiresUsers) {
     this.database = database;
-    this.working = new States(rules, new HashMap<>(), requiresUsers);
-    this.published = new States(rules, new ConcurrentHashMap<>(), requiresUsers);
+    var history = new History(database, rules);
+    States.RoundLog log = (table, round) -> settled(history, table, round);
+    this.working = new States(rules, new HashMap<>(), requiresUsers, log);
+    this.published = new States(rules, new ConcurrentHashMap<>(), requiresUsers, log);
     this.saving = new Saving(database);
   }
 
@@ -98,6 +102,20 @@ final class Board {
         .sorted(Map.Entry.comparingByKey())
         .map(entry -> type.cast(entry.getValue()))
         .toList();
+  }
+
+  /// Rounds are counted back from a committed state and its event; what is on its way to the disk
+  /// is not among them.
+  private List<Settlement> settled(History history, String table, long round) {
+    var journal = LiveTable.journal(table);
+    while (true) {
+      var number = number(journal);
+      var last = published.table(table).map(LiveTable::round).orElse(0L);
+      if (numberAtMost(journal) == number) {
+        return history.settled(journal, number, last, round);
+      }
+      Thread.onSpinWait();
+    }
   }
 
   /// The number of the last committed event of a journal.

@@ -47,6 +47,16 @@ final class EventJson {
     };
   }
 
+  /// The settled event is of a Fightback card, which belongs to the round before it.
+  static boolean isCard(String body) {
+    return MAPPER.readTree(body).path("outcome").has("fightback");
+  }
+
+  /// The round that an event voided.
+  static long voided(String body) {
+    return MAPPER.readTree(body).path("round").asLong();
+  }
+
   /// The stored answer of what was done: the last number of each journal.
   static Map<String, Long> numbers(String body) {
     return MAPPER.readValue(body, new TypeReference<Map<String, Long>>() {});

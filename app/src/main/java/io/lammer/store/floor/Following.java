@@ -5,7 +5,11 @@ import io.lammer.store.Feed;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.WriterPlace;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the states of a house that several servers share: follows what the others commit, writes
@@ -15,6 +19,9 @@ final class Following implements AutoCloseable {
 
   /// How long nobody calls before it is looked whether there is something, or nobody who writes.
   private static final Duration LOOK_AGAIN = Duration.ofMillis(250);
+
+  /// How long at most it is waited after a failure; twice as long after each.
+  private static final Duration REST_MOST = Duration.ofSeconds(2);
 
   /// What comes in that time is taken together.
   private static final Duration REST = Duration.ofMillis(5);
@@ -34,6 +41,11 @@ final class Following implements AutoCloseable {
 
   /// Why the journals cannot be followed; null when they can.
   private volatile @Nullable String trouble;
+
+  /// Reasons that the log has had since they could be followed.
+  private final Set<String> told = new HashSet<>();
+
+  private Duration pause = LOOK_AGAIN;
 
   /// @param prepare what is done before this process writes, when nobody does
   /// @param lead what is done once it does
@@ -89,7 +101,8 @@ final class Following implements AutoCloseable {
         }
       } catch (RuntimeException failed) {
         said(failed);
-        pause(LOOK_AGAIN);
+        pause(pause);
+        pause = Collections.min(List.of(pause.multipliedBy(2), REST_MOST));
       }
     }
   }
@@ -97,10 +110,13 @@ final class Following implements AutoCloseable {
   /// Says why the journals cannot be followed, once for each reason.
   private void said(RuntimeException failed) {
     var why = "the journals cannot be followed: " + failed.getMessage();
-    if (closed || why.equals(trouble)) {
+    if (closed) {
       return;
     }
     trouble = why;
+    if (!told.add(why)) {
+      return;
+    }
     if (failed instanceof StoreFailed) {
       var isOutage = failed.getCause() != null;
       LOG.log(isOutage ? System.Logger.Level.WARNING : System.Logger.Level.ERROR, why);
@@ -112,6 +128,8 @@ final class Following implements AutoCloseable {
   private void followsAgain() {
     if (trouble != null) {
       trouble = null;
+      told.clear();
+      pause = LOOK_AGAIN;
       LOG.log(System.Logger.Level.INFO, "the journals are followed again");
     }
   }
@@ -126,7 +144,9 @@ final class Following implements AutoCloseable {
       return;
     }
     if (!closed) {
-      LOG.log(System.Logger.Level.WARNING, "this server writes no more, and follows");
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "this server writes no more, and follows: " + database.writer().end().orElse("it stops"));
       stepDown();
     }
   }
@@ -139,6 +159,7 @@ final class Following implements AutoCloseable {
   private void follow() {
     try (var feed = database.feed()) {
       feed.requireSeen();
+      feed.confirm();
       while (!closed && !database.hasWriter()) {
         look(feed);
         if (!database.hasWriter()) {

@@ -4,7 +4,9 @@ import io.lammer.store.Database;
 import io.lammer.store.Search;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoredEvent;
+import io.lammer.tables.Event;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.House;
@@ -12,7 +14,11 @@ import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.TableEvent;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// The journals read as what happened, each event with the state that it led to.
 public final class History {
   private static final int FAR = 5_000;
+  private static final int PAGE = 100;
 
   private final Database database;
   private final Rulebook rules;
@@ -76,6 +83,63 @@ public final class History {
       log.add(stored, (HouseEvent) event(stored, null));
     }
     return log;
+  }
+
+  /// How a round of a table was settled, each part of it that was not voided; a Fightback card is a
+  /// part of the round before it. Only the newest events are looked through.
+  ///
+  /// @param end the number of the last event that counts
+  /// @param last how many rounds were settled by then
+  List<Settlement> settled(String journal, long end, long last, long round) {
+    var parts = new ArrayDeque<StoredEvent>();
+    var number = last;
+    for (var seen = settlements(journal, end + 1).iterator(); number >= round && seen.hasNext(); ) {
+      var stored = seen.next();
+      var voids = isVoid(stored);
+      if (voids ? EventJson.voided(stored.entry().body()) == round : number == round) {
+        parts.push(stored);
+      }
+      if (!voids && !EventJson.isCard(stored.entry().body())) {
+        number--;
+      }
+    }
+    var left = new ArrayList<StoredEvent>();
+    for (var part : parts) {
+      if (!isVoid(part)) {
+        left.add(part);
+      } else if (!left.isEmpty()) {
+        left.removeLast();
+      }
+    }
+    return left.stream().map(this::settlement).toList();
+  }
+
+  private static boolean isVoid(StoredEvent stored) {
+    return stored.entry().kind().equals("voided");
+  }
+
+  /// What was settled and voided before an event, newest first.
+  private Stream<StoredEvent> settlements(String journal, long before) {
+    var search = Search.in(journal).of("settled", "voided");
+    return Stream.iterate(
+            database.journals().older(search, before, PAGE),
+            page -> !page.isEmpty(),
+            page -> database.journals().older(search, page.getLast().number(), PAGE))
+        .flatMap(List::stream)
+        .limit(FAR);
+  }
+
+  private Settlement settlement(StoredEvent settled) {
+    var opened = Search.in(settled.journal()).of("opened", "changed");
+    var layout =
+        switch (event(database.journals().older(opened, settled.number(), 1).getFirst(), null)) {
+          case TableEvent.Opened it -> it.layout();
+          case TableEvent.Changed(var to, _) -> to.layout();
+          default -> throw new IllegalStateException("a table is laid out by other events");
+        };
+    return event(settled, layout) instanceof TableEvent.Played(Event.Settled(_, var settlement))
+        ? settlement
+        : new Settlement(List.of(), List.of(), List.of(), List.of());
   }
 
   /// A stored event read by itself.

@@ -174,7 +174,7 @@ public final class LiveFloor implements AutoCloseable {
     }
     loss.ifPresent(lost -> accept(address, lost, String.valueOf(acceptance)));
     silent = Stream.concat(database.replaced().stream(), witnesses.ask().stream()).toList();
-    database.seals().requireSharedKey();
+    database.seals().requireKey();
     if (following == null) {
       prepare();
       lead();

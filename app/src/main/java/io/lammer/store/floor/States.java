@@ -1,12 +1,14 @@
 package io.lammer.store.floor;
 
 import io.lammer.tables.Layout;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorEvent;
 import io.lammer.tables.floor.FloorState;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Rulebook;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,13 +17,16 @@ final class States implements Floor {
   private final Rulebook rules;
   private final Map<String, FloorState> byJournal;
   private final boolean requiresUsers;
+  private final RoundLog log;
   private LocalDate day = LocalDate.EPOCH;
 
   States(Rulebook rules, Map<String, FloorState> byJournal) {
-    this(rules, byJournal, false);
+    this(rules, byJournal, false, (_, _) -> List.of());
   }
 
-  States(Rulebook rules, Map<String, FloorState> byJournal, boolean requiresUsers) {
+  /// @param log knows the rounds that are only in the journals
+  States(Rulebook rules, Map<String, FloorState> byJournal, boolean requiresUsers, RoundLog log) {
+    this.log = log;
     this.rules = rules;
     this.byJournal = byJournal;
     this.requiresUsers = requiresUsers;
@@ -49,6 +54,18 @@ final class States implements Floor {
 
   void begin(LocalDate newDay) {
     day = newDay;
+  }
+
+  @Override
+  public List<Settlement> settled(String table, long round) {
+    var known = Floor.super.settled(table, round);
+    return known.isEmpty() ? log.settled(table, round) : known;
+  }
+
+  /// How the rounds of a table were settled that its state holds no more.
+  @FunctionalInterface
+  interface RoundLog {
+    List<Settlement> settled(String table, long round);
   }
 
   Map<String, FloorState> all() {

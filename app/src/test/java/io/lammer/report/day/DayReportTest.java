@@ -9,12 +9,14 @@ import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Money;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Reconciliation;
 import io.lammer.tables.floor.Reconciliation.Buckets;
+import io.lammer.tables.floor.Role;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -99,15 +101,16 @@ class DayReportTest {
         "bet: {seat: 3, wager: banker, amount: 100}",
         Night.KINGS);
     night.play("B2", "bet: {seat: 5, wager: harmony}", Night.KINGS);
-    night.done(Night.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    night.agreed(Night.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     night.paid("harmony", 2);
-    night.done(
+    night.agreed(
         Night.ACCOUNTING,
         new Act.VoidSlip(
             "000001",
             new Payee(5, "Winner 5", "passport 5", Payee.Method.CHEQUE),
+            true,
             "the wrong document"));
-    night.done(Night.ACCOUNTING, new Act.PaySlip("000002"));
+    night.done(new Actor("amy", Role.ACCOUNTING), new Act.PaySlip("000002"));
     night.agreed(
         Night.ACCOUNTING,
         new Act.Adjust(
@@ -182,6 +185,28 @@ class DayReportTest {
     night.play("D1", "bet: {seat: 4, wager: triple}", triples);
     night.done(Night.ACCOUNTING, new Act.Reject("D1/PT-PRG-TRI-01", 1, "a die was off the table"));
     night.paid("D1/PT-PRG-TRI-01", 2);
+  }
+
+  /// Dealers give back the envy of a hit that was rejected, and no report has it.
+  @Test
+  void envyOfARejectedHitIsOnNoReport() {
+    try (var night = new Night(folder)) {
+      night.at("2026-11-15T14:30:00Z");
+      night.open("C1", Night.CRAPS);
+      night.play(
+          "C1",
+          "bet: {seat: 1, wager: fired-up-progressive}",
+          "roll: [3, 3]",
+          "roll: [3, 2]",
+          "roll: [2, 2]",
+          "roll: [1, 2]",
+          "roll: [1, 1]");
+      night.agreed(Night.ACCOUNTING, new Act.Reject("C1/PT-BJS-FUP-01", 1, "a die was cocked"));
+      var report = night.report("2026-11-15");
+      sound(report);
+      assertThat(report.tables().getFirst().envy()).isEmpty();
+      assertThat(report.tables().getFirst().result().envy()).isEqualTo(Money.ZERO);
+    }
   }
 
   /// The equations of a day, worked out here from the parts of the report.

@@ -144,7 +144,8 @@ final class Night implements AutoCloseable {
   }
 
   Act.Confirm confirm(Proposal proposal) {
-    return new Act.Confirm(proposal.number(), Statement.of(floor.floor(), proposal).digest());
+    return new Act.Confirm(
+        proposal.number(), Statement.Reading.of(floor.floor(), proposal).digest());
   }
 
   Act.Approve approval(String jackpot, int number) {

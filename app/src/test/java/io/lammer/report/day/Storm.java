@@ -159,7 +159,7 @@ final class Storm {
       case 1 ->
           night.tried(
               Night.ACCOUNTING,
-              new Act.VoidSlip(slip.number(), requireNonNull(slip.payee()), "torn"));
+              new Act.VoidSlip(slip.number(), requireNonNull(slip.payee()), true, "torn"));
       default -> {}
     }
   }

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.apache.xmpbox.xml.DomXmpParser;
@@ -47,6 +48,19 @@ class ParReportTest {
           null,
           Money.dollars(500_000),
           1);
+
+  private static final ParReport.Imprint IMPRINT =
+      new ParReport.Imprint(
+          "lammer test",
+          "0123abcd",
+          "A. Author",
+          null,
+          "1.1",
+          "A Casino",
+          "MR-2026-4",
+          List.of(
+              new ParReport.Change("1.0", LocalDate.of(2026, 1, 15), "First issue"),
+              new ParReport.Change("1.1", LocalDate.of(2026, 1, 31), "Six decks too")));
 
   private record Key(String edition, Assumptions assumptions, List<String> paytables) {}
 
@@ -96,7 +110,7 @@ class ParReportTest {
     return new ParReport(
         chosen,
         analyses,
-        new ParReport.Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        IMPRINT,
         LocalDate.of(2026, 1, 31),
         List.of(8),
         assumptions,
@@ -217,6 +231,74 @@ class ParReportTest {
     }
   }
 
+  /// What a reader needs is on the first page, and where it comes from on the second.
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void theFirstPageIsASummaryAndTheSecondSaysWhereItComesFrom(boolean oneJackpot)
+      throws IOException {
+    var paper = oneJackpot ? jackpotPaper() : pdf(wide());
+    try (var document = Loader.loadPDF(paper)) {
+      assertThat(page(document, 1))
+          .contains("A Casino", "MR-2026-4", "House edge", "Every probability is exact")
+          .contains(oneJackpot ? "Break-even meter" : "PT-FLT-FBW-03 ‡ suspect row")
+          .doesNotContain("Contents\n", "Signature");
+      assertThat(page(document, 2))
+          .contains("Revision history", "1.0 2026-01-15 First issue", "Signature", "Contents")
+          .contains("Summary of all wagers", "Formulas and glossary");
+    }
+  }
+
+  private static String page(PDDocument document, int number) throws IOException {
+    var stripper = new PDFTextStripper();
+    stripper.setStartPage(number);
+    stripper.setEndPage(number);
+    return stripper.getText(document);
+  }
+
+  /// A designer's wager is what the report is about, and nothing is wrong with it.
+  @Test
+  void aWagerOfOnesOwnComesFirstAndIsNotCalledDoubtful() {
+    var text =
+        """
+        add-to: rising-phoenix-wa
+        paytables:
+          - id: MINE
+            family: single-event
+            odds: to 1
+            source: a designer
+            rows: [{label: Tie, when: {winner: tie}, pays: 7 to 1}]
+        """;
+    var catalog = CATALOG.with(List.of(new Catalog.Source("mine.yaml", text)));
+    var html =
+        report(catalog, "rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01", "MINE").html();
+    assertThat(html)
+        .containsSubsequence(
+            "<td>MINE",
+            "<h2 id=\"rising-phoenix-wa-MINE\"",
+            "<h2 id=\"rising-phoenix-wa-PT-FLT-SE-01\"")
+        .containsSubsequence("<h2 id=\"rising-phoenix-wa-MINE\"", "<h2 id=\"method\"")
+        .contains("<p class=\"own\">", "Not printed in the rules: MINE, ")
+        .doesNotContain("Doubtful", "class=\"warning\"");
+  }
+
+  @Test
+  void shoesStandSideBySide() {
+    assertThat(wide().html())
+        .contains("House edge, 6 decks</th><th class=\"right\">House edge, 8 decks")
+        .contains("Probability, 6 decks", "Return, 8 decks")
+        .containsPattern(
+            "<td>Tie</td><td class=\"right\">14\\.\\d{4}%</td><td class=\"right\">14\\.3596%</td>");
+  }
+
+  @Test
+  void everyRowHasItsSimulatedCount() {
+    assertThat(wide().html())
+        .contains("Every row as it was played", "Std. errors apart")
+        .containsPattern(
+            "<td class=\"right\">1,000</td><td class=\"right\">[0-9,]+\\.\\d</td><td"
+                + " class=\"right\">[+-]\\d");
+  }
+
   @Test
   void theSameReportIsTheSamePaper() throws IOException {
     var again = report(CATALOG, "rising-phoenix-wa", PROGRESSIVE, "PT-PRG-HP-01");
@@ -236,7 +318,7 @@ class ParReportTest {
         .contains("Third cards", "Player draws on 0, 1, 2, 3, 4, 5 and stands on the rest")
         .contains("<td>RPB-rules-2-2</td>", "<strong>33. Commission</strong>", "<strong>1. To and")
         .contains("Formulas and glossary", "<td>A. Author</td>", "<td>Reviewer</td>")
-        .contains("<code>0123abcd</code>", "<td>Revision</td><td>1.0</td>")
+        .contains("<code>0123abcd</code>", "<td>Revision</td><td>1.1</td>")
         .contains("1 printed paytable")
         .doesNotContain("<strong>19. Make", "BCW-");
     assertThat(html("bonus-craps-wa", Assumptions.STANDARD, "PT-BJS-MEA-01"))
@@ -351,7 +433,7 @@ class ParReportTest {
     return new ParReport(
         chosen,
         analyses,
-        new ParReport.Imprint("lammer test", "0123abcd", "A. Author", null, "1.0"),
+        IMPRINT,
         LocalDate.of(2026, 1, 31),
         shoes,
         PROGRESSIVE,
@@ -367,13 +449,18 @@ class ParReportTest {
                 0,
                 1,
                 1,
-                analyses.stream()
-                    .map(it -> Estimate.of(it, new long[it.wager().rows().size() + 1]))
-                    .toList(),
+                analyses.stream().map(it -> Estimate.of(it, counts(it))).toList(),
                 List.of()),
             "lammer simulate"),
         "lammer par",
         (of, id) -> "lammer analyze --edition " + of + " --paytable " + id);
+  }
+
+  /// A thousand of each row.
+  private static long[] counts(Analysis analysis) {
+    var counts = new long[analysis.wager().rows().size() + 1];
+    Arrays.fill(counts, 1000);
+    return counts;
   }
 
   private static byte[] pdf(ParReport report) throws IOException {

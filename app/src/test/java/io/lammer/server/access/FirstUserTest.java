@@ -54,6 +54,8 @@ final class FirstUserTest {
       assertThat(kinds(server)).containsExactly("day-set", "administrator-reset");
       assertThat(live.database().credentials().find("admin", "password")).isPresent();
       assertThat(live.floor().house().held("admin").temporary()).isTrue();
+      assertThat(folder.resolve("house.db.key")).isRegularFile();
+      assertThat(folder.resolve("house.db.pepper")).isRegularFile();
     }
   }
 

@@ -284,6 +284,22 @@ final class SecurityTest {
         .noneMatch(body -> body.contains("training"));
   }
 
+  /// A password in the field of the name.
+  @Test
+  void aNameThatNobodyHasIsNotKept() {
+    server.enter("Secret-Of-Vera 7", "vera");
+    server.enter("Secret-Of-Vera 7", "vera");
+    try (var access = server.host().live().database().journals().read("access", 1)) {
+      var unknown =
+          access
+              .map(event -> event.entry().body())
+              .filter(body -> body.contains("unknown "))
+              .toList();
+      assertThat(unknown).hasSizeGreaterThanOrEqualTo(2);
+      assertThat(String.join("", unknown)).doesNotContainIgnoringCase("secret-of-vera");
+    }
+  }
+
   private List<String> kinds(String journal, String about) {
     return server
         .host()

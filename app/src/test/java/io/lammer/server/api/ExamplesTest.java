@@ -126,7 +126,8 @@ final class ExamplesTest {
     var waiting = floor.house().papers().proposals();
     return waiting.isEmpty()
         ? body
-        : body.replaceFirst("[0-9a-f]{64}", Statement.of(floor, waiting.getFirst()).digest());
+        : body.replaceFirst(
+            "[0-9a-f]{64}", Statement.Reading.of(floor, waiting.getFirst()).digest());
   }
 
   private static long version(Running server, String path) {

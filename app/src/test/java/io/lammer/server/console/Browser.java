@@ -8,15 +8,17 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// Somebody who looks at pages and taps on them.
 final class Browser {
   private static final Pattern TOKEN = Pattern.compile("name=\"csrf-token\" content=\"([^\"]*)\"");
 
-  private final HttpClient client =
-      HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  private final CookieManager cookies = new CookieManager();
+  private final HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).build();
   private final String server;
   private String token = "";
 
@@ -33,6 +35,33 @@ final class Browser {
                 BodyPublishers.ofString(
                     "_csrf=%s&name=%s&password=training".formatted(token, name))));
     return this;
+  }
+
+  /// Its session is lost, as when the server was started again.
+  Browser withoutSession() {
+    var store = cookies.getCookieStore();
+    List.copyOf(store.getCookies()).stream()
+        .filter(cookie -> !cookie.getName().equals("lammer-console"))
+        .forEach(cookie -> store.remove(null, cookie));
+    return this;
+  }
+
+  /// The cookie of a console, as somebody else would make it up.
+  Browser forging(UnaryOperator<String> forged) {
+    cookies.getCookieStore().getCookies().stream()
+        .filter(cookie -> cookie.getName().equals("lammer-console"))
+        .forEach(cookie -> cookie.setValue(forged.apply(cookie.getValue())));
+    return this;
+  }
+
+  /// By the form of the sign-in page.
+  int pin(String who, String pin) throws IOException, InterruptedException {
+    page("/sign-in");
+    var form = "_csrf=%s&who=%s&pin=%s".formatted(token, who, pin);
+    return send(request("/sign-in/pin")
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .POST(BodyPublishers.ofString(form)))
+        .statusCode();
   }
 
   String page(String path) throws IOException, InterruptedException {

@@ -68,6 +68,34 @@ class ConsoleHttpTest {
     assertThat(console.post("/tables/T1/suspend", "{\"reason\": \"why not\"}")).isEqualTo(403);
   }
 
+  /// For a screen that was no console within a day, or whose cookie was made up, a PIN is not
+  /// enough.
+  @Test
+  void afterARestartAConsoleTakesTheNextDealerByBadgeAndPin() throws Exception {
+    assertThat(browser().pin("drew", "100002")).isEqualTo(403);
+    var console = browser().as("dana");
+    console.page("/tables/T1");
+    assertThat(console.withoutSession().page("/tables/T1")).doesNotContain("data-dealer");
+    assertThat(console.page("/sign-in?then=/tables/T1")).contains("action=\"/sign-in/pin\"");
+    assertThat(console.pin("drew", "999999")).isEqualTo(401);
+    assertThat(console.pin("otto", "600001")).isEqualTo(401);
+    assertThat(console.pin("nobody", "100002")).isEqualTo(401);
+    assertThat(console.pin("drew", "100002")).isEqualTo(303);
+    assertThat(console.page("/tables/T1")).contains("data-dealer=\"drew\"");
+    assertThat(console.page("/account")).contains("drew");
+
+    console.withoutSession().forging(value -> "9" + value);
+    assertThat(console.pin("drew", "100002")).isEqualTo(403);
+  }
+
+  @Test
+  void whoSignsOutLeavesNoConsoleBehind() throws Exception {
+    var console = browser().as("dana");
+    console.page("/tables/T1");
+    console.post("/sign-out", "{}");
+    assertThat(console.page("/sign-in")).doesNotContain("/sign-in/pin");
+  }
+
   /// What is no console does not become one.
   @Test
   void onlyAConsoleIsRelieved() throws Exception {

@@ -117,4 +117,65 @@ class ScreenTest {
           .isEqualTo("PT-FLT-FBW-03");
     }
   }
+
+  @Test
+  void theUsualAmountsOfATableDifferWhateverItIsPlayedFor() throws Exception {
+    assertThat(usual("[5, 1000]")).containsExactly(6L, 10L, 12L, 15L);
+    assertThat(usual("[1, 1000]")).containsExactly(2L, 3L, 6L, 10L);
+    assertThat(usual("[2, 1000]")).containsExactly(3L, 4L, 5L, 6L);
+    assertThat(usual("[25, 1000]")).containsExactly(30L, 50L, 60L, 75L);
+  }
+
+  private List<Long> usual(String limits) throws Exception {
+    var setup = OneTable.CRAPS.replace("pass: [10, 500]", "pass: " + limits);
+    var at = Files.createTempDirectory(folder, "usual");
+    try (var table = OneTable.opened(at, setup)) {
+      return Amounts.of(table.table().playing().layout()).usual();
+    }
+  }
+
+  @Test
+  void afterASevenOutTheNextSeatThatPlaysIsProposedToShootUntilOneIsChosen() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play("{\"new-shooter\": {\"seat\": 3}}");
+      for (var seat : List.of(1, 3, 6)) {
+        table.play(
+            "{\"bet\": {\"seat\": %d, \"wager\": \"pass\", \"amount\": 10}}".formatted(seat));
+      }
+      assertThat(rolled(table, "[4, 4]").nextShooter()).isZero();
+      assertThat(rolled(table, "[3, 4]").nextShooter()).isEqualTo(6);
+      table.play("{\"new-shooter\": {\"seat\": 6}}");
+      assertThat(table.screen().nextShooter()).isZero();
+      table.play("{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 10}}");
+      assertThat(rolled(table, "[4, 4]").nextShooter()).isZero();
+      assertThat(rolled(table, "[3, 4]").nextShooter()).isEqualTo(1);
+    }
+  }
+
+  private static Screen rolled(OneTable table, String dice) throws Exception {
+    return table
+        .play("[{\"lock\": {}}, {\"roll\": %s}]".formatted(dice), "{\"confirm\": {}}")
+        .screen();
+  }
+
+  @Test
+  void aWagerSaysWhatOddsItMayCarryAndAnOutcomeWhetherAnythingIsPaidOrTaken() throws Exception {
+    try (var table = OneTable.opened(folder, OneTable.CRAPS)) {
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"pass\", \"amount\": 10}}",
+          "[{\"lock\": {}}, {\"roll\": [4, 4]}]");
+      assertThat(table.payout().quiet()).isTrue();
+      table.play("{\"confirm\": {}}");
+      var odds = table.screen().odds(table.table().playing().wagers().getFirst());
+      assertThat(odds).isNotNull();
+      assertThat(odds.spot()).hasToString("pass-odds 8");
+      assertThat(odds.most()).hasToString("$50.00");
+      table.play(
+          "{\"bet\": {\"seat\": 2, \"wager\": \"come\", \"amount\": 10}}",
+          "[{\"lock\": {}}, {\"roll\": [2, 2]}]");
+      assertThat(table.payout().quiet()).as("a come wager is moved").isFalse();
+      table.play("{\"confirm\": {}}", "[{\"lock\": {}}, {\"roll\": [3, 4]}]");
+      assertThat(table.payout().quiet()).as("the line is taken").isFalse();
+    }
+  }
 }

@@ -154,6 +154,9 @@ class DisplayPageTest {
   void aDiceDisplayShowsThePaysOfTheFixedWager() {
     assertThat(pays(open(DICE, progressive("PT-PRG-TRI-01", 5))))
         .containsExactly("100%", "$5,000", "$500", "$100", "$50", "$15");
+    var quarter = progressive("PT-PRG-TRI-01", 5).replace("wager: 5", "wager: 0.25");
+    assertThat(pays(open(DICE, quarter)))
+        .containsExactly("100%", "$250", "$25", "$5", "$2.50", "$0.75");
   }
 
   @Test

@@ -129,6 +129,9 @@ class DeskTest {
         .contains("Slip " + numbers.get(1), "$20,000.25", "Table B1, round 1", "Seat 3")
         .contains("Winner 3", "licence 3", "Cheque", "sue (surveillance), max (manager)")
         .contains("dora (dealer)", "abe (accounting)", "Withhold")
+        .contains("Taxpayer number (TIN)", "Tax withheld", "$4,799.82", "Net to pay", "$15,200.43")
+        .containsPattern("[0-9:]{8} (UTC|[A-Z][a-z]+/[A-Z][A-Za-z_]+)")
+        .doesNotContain("value=\"CASH\"")
         .contains("Player Ah Ad As = 3, Banker Ac Ah Ad = 3: tie")
         .contains(
             premises
@@ -141,6 +144,7 @@ class DeskTest {
                 .hash()
                 .toString());
     assertThat(accounting.get(path("B1") + "/slips/999999").statusCode()).isEqualTo(404);
+    identificationIsUnreadableInJournals();
     assertThat(surveillance.post(here + "/pay", Map.of(), "p0").statusCode()).isEqualTo(403);
     assertThat(accounting.post(here + "/reprint", Map.of("reason", "jammed"), "p1").statusCode())
         .isEqualTo(200);
@@ -151,9 +155,27 @@ class DeskTest {
         Map.of(
             "name-6", "Wilma", "identification-6", "passport", "method-6", "CHEQUE", "reason", "x");
     var other = path("B1") + "/slips/" + numbers.get(2);
-    assertThat(accounting.post(other + "/void", corrected, "p4").statusCode()).isEqualTo(200);
+    assertThat(accounting.post(other + "/void", corrected, "p4").body()).contains("tax-not-done");
+    var papers = new HashMap<>(corrected);
+    papers.put("tax", "on");
+    assertThat(accounting.post(other + "/void", papers, "p5").statusCode()).isEqualTo(200);
+    assertThat(accounting.get(path("B1") + "/hits/1").body())
+        .contains("waits for a second person", "for one to Wilma");
+    assertThat(confirm(manager)).isEqualTo(200);
     assertThat(accounting.get(path("B1") + "/hits/1").body()).contains("Wilma, $20,000.25", "Void");
     register(numbers);
+  }
+
+  private static void identificationIsUnreadableInJournals() {
+    var journals = premises.host().live().database().journals();
+    for (var journal : List.of("house", "jackpot/B1/PT-PRG-HP-01")) {
+      try (var events = journals.read(journal, 1)) {
+        assertThat(events.map(event -> event.entry().body()))
+            .noneMatch(body -> body.contains("licence "));
+      }
+    }
+    var log = premises.visitor("otto", Role.AUDITOR).get("/audit?journal=house").body();
+    assertThat(log).contains("Winner 3 by cheque").doesNotContain("licence 3", "sealed:");
   }
 
   /// The register lists what is unpaid first; the void slip and the one in its place are both shown
@@ -211,6 +233,9 @@ class DeskTest {
         .contains("reason-missing");
     form.put("reason", "the cards were foul");
     assertThat(accounting.post(path("B3") + "/reject", form, "r2").statusCode()).isEqualTo(200);
+    assertThat(jackpot("B3").open()).hasSize(1);
+    assertThat(accounting.get(path("B3") + "/hits/1").body()).contains("waits for a second person");
+    assertThat(confirm(manager)).isEqualTo(200);
     assertThat(jackpot("B3").money().displayed().plain()).isEqualTo("60000.75");
     assertThat(accounting.get(path("B3") + "/hits/1").body()).contains("the cards were foul");
   }
@@ -275,7 +300,7 @@ class DeskTest {
     var floor = premises.host().floor();
     return floor.house().papers().proposals().stream()
         .filter(proposal -> proposal.number() == number)
-        .map(proposal -> Statement.of(floor, proposal).digest())
+        .map(proposal -> Statement.Reading.of(floor, proposal).digest())
         .findFirst()
         .orElseThrow();
   }

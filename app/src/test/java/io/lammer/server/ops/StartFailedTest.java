@@ -46,6 +46,7 @@ final class StartFailedTest {
           StartFailed.PORT,
           "port " + taken.getLocalPort() + " is taken");
     }
+    assertThat(Path.of(db())).doesNotExist();
   }
 
   @Test
@@ -63,7 +64,7 @@ final class StartFailedTest {
             "lammer.oidc.scopes=profile", "expected openid",
             "lammer.oidc.roles.dealer=", "lammer.oidc.roles is missing",
             "lammer.oidc.roles.sensor=boxes", "nobody signs in as that",
-            "lammer.oidc.roles.king=kings", "king")
+            "lammer.oidc.roles.king=kings", "\"king\", which is none of [system, sensor,")
         .forEach(
             (setting, sentence) -> {
               var settings = new HashMap<>(good);
@@ -202,6 +203,43 @@ final class StartFailedTest {
         StartFailed.SETTINGS,
         "without TLS",
         "lammer.insecure");
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void otherServersBeyondThisMachineWithoutTls() {
+    for (var peer : List.of("http://10.0.4.2:8080", "10.0.4.2:8080", "http://floor.example")) {
+      says(
+          failed(Map.of("lammer.peer", peer)),
+          StartFailed.SETTINGS,
+          "lammer.peer is " + peer,
+          "expected an https URL",
+          "lammer.insecure");
+    }
+    assertThat(Path.of(db())).doesNotExist();
+  }
+
+  @Test
+  void aDatabaseBeyondThisMachineWithoutAWordOnTls() {
+    var house = "postgresql://lammer@db.example/house?files=" + folder.resolve("house");
+    for (var settings : List.of("", "&sslmode=prefer", "&sslmode=allow", "&ssl=false")) {
+      says(
+          failed(Map.of("lammer.db", house + settings)),
+          StartFailed.DATABASE,
+          "db.example is beyond this machine",
+          "sslmode=verify-full",
+          "sslmode=disable");
+    }
+  }
+
+  @Test
+  void aSecondFactorOfNobody() {
+    says(
+        failed(Map.of("lammer.second-factor", "accounting, dealers")),
+        StartFailed.SETTINGS,
+        "lammer.second-factor has \"dealers\"",
+        "expected true, false or roles: dealer, ",
+        "administrator");
     assertThat(Path.of(db())).doesNotExist();
   }
 

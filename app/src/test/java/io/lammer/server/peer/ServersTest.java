@@ -572,6 +572,16 @@ class ServersTest {
     assertThat(sent("/peer/acts", late, body).statusCode()).isEqualTo(409);
   }
 
+  /// While the servers of a house are updated one after the other.
+  @Test
+  void anActThatOnlyANewerBuildKnowsIsAskedAgainLater() {
+    var body = intruder().replaceFirst("\"type\":\"[a-z-]+\"", "\"type\":\"of-tomorrow\"");
+    assertThat(body).contains("of-tomorrow");
+    var signature =
+        follower().host().messages().sign("/peer/acts", epoch(writer()).orElseThrow(), body);
+    assertThat(sent("/peer/acts", signature, body).statusCode()).isEqualTo(503);
+  }
+
   /// Even a server of the house brings nobody in whom the house does not know.
   @Test
   void aPersonWhomTheHouseDoesNotKnowIsRefused() {

@@ -103,6 +103,12 @@ class SetupPageTest {
   void anImportThatCannotBeReadSaysWhere() {
     var answer =
         manager.send("/setup/-/import", Map.of("name", "X1", "yaml", "table:\n  edtion: x\n"));
+    var unknown =
+        manager.send(
+            "/setup/-/import", Map.of("name", "X1", "yaml", "table:\n  edition: bonus-crap-wa\n"));
+    assertThat(unknown.statusCode()).isEqualTo(422);
+    assertThat(unknown.body())
+        .contains("There is no edition bonus-crap-wa.", "edition: bonus-crap-wa", "id=\"import\"");
     assertThat(answer.statusCode()).isEqualTo(422);
     assertThat(answer.body()).contains("the file:2:3").contains("edtion");
   }

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class UsersPageTest {
   private static final Pattern SECRET = Pattern.compile("id=\"new-secret\">([^<]+)<");
+
+  private static final Pattern RECOVERY = Pattern.compile("<code>([A-Z2-7]{6}-[A-Z2-7]{6})</code>");
 
   private static final String OWN = "quite long 1";
 
@@ -86,7 +89,7 @@ class UsersPageTest {
     assertThat(olga.send("/account/password", change(password, password)).body())
         .contains("the password you have");
     assertThat(olga.send("/account/password", change(password, OWN)).body())
-        .contains("Your password was changed");
+        .contains("Your password was changed", "Continue</a>");
     assertThat(isIn("olga", password)).isFalse();
     assertThat(isIn("olga", OWN)).isTrue();
   }
@@ -174,8 +177,13 @@ class UsersPageTest {
     assertThat(vera.send("/account/authenticator", wrong).statusCode()).isEqualTo(422);
     var now = Instant.now();
     var set = Map.of("old", OWN, "code", digits(secret, now));
-    assertThat(vera.send("/account/authenticator", set).body()).contains("is set up");
-    assertThat(vera.read("/account").body()).doesNotContain(secret);
+    var done = vera.send("/account/authenticator", set).body();
+    assertThat(done).contains("is set up");
+    var codes = RECOVERY.matcher(done).results().map(found -> found.group(1)).toList();
+    assertThat(codes).hasSize(10).doesNotHaveDuplicates();
+    assertThat(vera.read("/account").body())
+        .doesNotContain(secret, codes.getFirst())
+        .contains("<svg class=\"qr\"");
 
     var again = Visitor.nobody(server);
     var without = again.send("/sign-in", Map.of("name", "vera", "password", OWN));
@@ -187,6 +195,11 @@ class UsersPageTest {
     var right = Map.of("name", "vera", "password", OWN, "code", next);
     assertThat(again.send("/sign-in", right).body()).contains("Sign out");
     assertThat(Visitor.nobody(server).send("/sign-in", right).statusCode()).isEqualTo(401);
+
+    var lost =
+        Map.of("name", "vera", "password", OWN, "code", codes.get(3).toLowerCase(Locale.ROOT));
+    assertThat(Visitor.nobody(server).send("/sign-in", lost).body()).contains("Sign out");
+    assertThat(Visitor.nobody(server).send("/sign-in", lost).statusCode()).isEqualTo(401);
 
     assertThat(administrator.read("/users?change=vera").body()).contains("with authenticator");
     administrator.send("/users/vera/secret", Map.of("kind", "AUTHENTICATOR"));

@@ -207,7 +207,7 @@ final class Chance {
       return new Act.PaySlip(slip.number());
     }
     return switch (random.nextInt(4)) {
-      case 0 -> new Act.VoidSlip(slip.number(), payee, "torn");
+      case 0 -> new Act.VoidSlip(slip.number(), payee, true, "torn");
       case 1 -> new Act.ReprintSlip(slip.number(), "the printer jammed");
       default -> new Act.PaySlip(slip.number());
     };

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.ledger.Account;
 import io.lammer.rules.Money;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Correction;
 import io.lammer.tables.floor.TableEvent;
 import java.util.List;
@@ -62,22 +64,113 @@ class CorrectionTest extends PitTest {
   @Test
   void theDifferenceGoesBetweenTheBankAndTheSeat() {
     pit.open("C1", Pit.CRAPS);
-    pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}", "roll: [2, 2]", "roll: [3, 2]");
-    var before = pit.table("C1");
+    pit.play("C1", "bet: {seat: 2, wager: field, amount: 30}", "roll: [2, 2]", "roll: [3, 2]");
+    var before = pit.table("C1").playing();
     var seat = new Account(Account.Kind.SEAT, "C1/2");
     var bank = new Account(Account.Kind.BANK, "C1");
     assertThat(moved(Pit.SUPERVISOR, correct(1, 2, 10, 30, "camera 4, 21:07")))
         .containsExactly("%s to %s %d".formatted(bank, seat, Money.dollars(20).units()));
     assertThat(moved(Pit.MANAGER, correct(1, 2, 30, 10, "camera 5, 21:07")))
         .containsExactly("%s to %s %d".formatted(seat, bank, Money.dollars(20).units()));
-    assertThat(pit.table("C1")).isEqualTo(before);
+    assertThat(pit.table("C1").playing()).isEqualTo(before);
     pit.audit();
+  }
+
+  private List<Correction> made() {
+    return pit.table("C1").corrections();
+  }
+
+  @Test
+  void nobodyIsPaidForAWagerThatWasNotMade() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}", "roll: [2, 2]", "roll: [3, 3]");
+    for (var round : List.of(1, 2)) {
+      assertThat(
+              pit.refused(
+                  Code.CORRECTION_INVALID,
+                  Pit.SUPERVISOR,
+                  correct(round, 3, 0, 1_000_000, "camera 4")))
+          .contains("has no field at seat 3");
+    }
+    pit.refused(Code.CORRECTION_INVALID, Pit.SUPERVISOR, correct(2, 2, 0, 5, "camera 4"));
+    assertThat(made()).isEmpty();
+  }
+
+  /// One person pays what the settlement shows, once and up to the amount of the profile.
+  @Test
+  void moreThanTheSettlementShowsTakesASecondPerson() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}", "roll: [2, 2]", "roll: [3, 2]");
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 0, 1_000_000, "camera 4"));
+    assertThat(made()).isEmpty();
+    assertThat(pit.floor().floor().house().papers().proposals().getFirst().told())
+        .contains(
+            "Winnings by the settlement: $10.00",
+            "Should have been: $1,000,000.00",
+            "SEAT/C1/2: gets $1,000,000.00");
+    pit.refused(Code.SAME_DEPARTMENT, Pit.MANAGER, pit.confirm(1));
+    pit.done(Pit.ACCOUNTING, new Act.Decline(1, "no"));
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 4, 10, "camera 4"));
+    assertThat(made()).hasSize(1);
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 0, 10, "camera 4"));
+    assertThat(made()).hasSize(1);
+    pit.done(Pit.ACCOUNTING, pit.confirm(2));
+    assertThat(made()).hasSize(2);
+    assertThat(pit.floor().floor().house().alerts())
+        .filteredOn(alert -> alert.kind() == Alert.Kind.CORRECTED)
+        .hasSize(2);
+  }
+
+  @Test
+  void aLargeCorrectionTakesASecondPerson() {
+    pit.open("C1", Pit.CRAPS);
+    pit.play("C1", "bet: {seat: 2, wager: field, amount: 600}", "roll: [2, 2]", "roll: [3, 2]");
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 99, 600, "camera 4"));
+    assertThat(made()).isEmpty();
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 100, 600, "camera 4"));
+    assertThat(made()).hasSize(1);
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 590, 600, "camera 4"));
+    assertThat(made()).hasSize(1);
+  }
+
+  /// A Fightback card belongs to the round before it, and what was voided pays nothing.
+  @Test
+  void anEarlierRoundIsComparedWithItsJournal() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    var deal = "deal: {player: [8h, Kd], banker: [7c, 7d]}";
+    pit.play("B1", "bet: {seat: 1, wager: player, amount: 100}", deal);
+    pit.play("B1", "bet: {seat: 2, wager: fightback, amount: 5}", "fightback: Kd");
+    pit.play("B1", "bet: {seat: 3, wager: player, amount: 20}", deal, "fightback: Kd");
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "the card was exposed"));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    pit.play("B1", deal, "bet: {seat: 4, wager: player, amount: 20}", deal);
+    assertThat(pit.table("B1").round()).isEqualTo(4);
+    assertThat(seats(1)).containsExactly(1, 2);
+    assertThat(seats(2)).isEmpty();
+    assertThat(seats(3)).containsExactly(3);
+    assertThat(seats(4)).contains(4);
+    assertThat(seats(5)).isEmpty();
+    pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 100)));
+    assertThat(pit.table("B1").corrections()).hasSize(1);
+  }
+
+  private static Correction wins(long round, int due) {
+    return new Correction(
+        round, 1, "player", Money.ZERO, Money.dollars(due), "a misread card", "camera 4");
+  }
+
+  private List<Integer> seats(long round) {
+    return pit.floor().floor().settled("B1", round).stream()
+        .flatMap(part -> part.lines().stream())
+        .map(Settlement.Line::seat)
+        .toList();
   }
 
   @Test
   void aCorrectionNeedsARoundThatWasADifferenceAndItsEvidence() {
     pit.open("C1", Pit.CRAPS);
-    pit.play("C1", "roll: [2, 2]");
+    pit.play("C1", "bet: {seat: 2, wager: field, amount: 30}", "roll: [2, 2]");
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, correct(1, 2, 10, 30, "camera 4"));
     pit.refused(Code.UNKNOWN_ROUND, Pit.SUPERVISOR, correct(2, 2, 10, 30, "camera 4"));
     pit.refused(Code.UNKNOWN_ROUND, Pit.SUPERVISOR, correct(0, 2, 10, 30, "camera 4"));

@@ -3,7 +3,9 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
+import io.lammer.ledger.Account;
 import io.lammer.rules.Money;
+import io.lammer.tables.Command;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -98,6 +100,48 @@ class DualControlTest {
     assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("5000.75");
   }
 
+  /// A wager at a linked table moves the meter.
+  private void playOn(String table) {
+    pit.play(table, "bet: {seat: 1, wager: harmony}");
+    pit.done(Pit.DEALER, new Act.Play(table, List.of(new Command.Lock())));
+  }
+
+  /// Play at a linked table moves the meters between reading and confirming, and changes nothing of
+  /// what was read.
+  @Test
+  void aProposalIsConfirmedWhileOthersPlayOn() {
+    pit.open("B2", Pit.LINKED);
+    pit.done(Pit.ACCOUNTING, fall("-5000.00"));
+    var seen = pit.confirm(1);
+    playOn("B2");
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60000.95");
+    pit.done(Pit.MANAGER, seen);
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("55000.95");
+  }
+
+  /// The seed of the hit is being repaid by those who play on.
+  @Test
+  void aHitIsRejectedWhileOthersPlayOn() {
+    pit.open("B2", Pit.LINKED);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    var seen = pit.confirm(1);
+    playOn("B2");
+    pit.done(Pit.MANAGER, seen);
+    assertThat(pit.jackpot("harmony").money().displayed().plain()).isEqualTo("60001.15");
+  }
+
+  @Test
+  void whatWasProposedAndConfirmedSinceItWasReadCounts() {
+    pit.done(Pit.ACCOUNTING, fall("-5000.00"));
+    var seen = pit.confirm(1);
+    pit.agreed(Pit.ACCOUNTING, fall("-50000.00"));
+    pit.refused(Code.STATEMENT_CHANGED, Pit.MANAGER, seen);
+    var again = pit.confirm(1);
+    pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
+    pit.refused(Code.STATEMENT_CHANGED, Pit.MANAGER, again);
+  }
+
   @Test
   void theStatementOfAVoidNamesSeatsAndAmounts() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
@@ -145,13 +189,68 @@ class DualControlTest {
   @Test
   void aRoundWhoseHitWasRejectedIsVoidedByOne() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
-    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     var restored = pit.jackpot("harmony").money();
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
     assertThat(papers().proposals()).isEmpty();
     assertThat(pit.table("B1").playing().wagers()).hasSize(1);
     assertThat(pit.jackpot("harmony").money()).isEqualTo(restored);
     assertThat(pit.jackpot("harmony").meters().hits()).isZero();
+  }
+
+  /// A hit is rejected by two, and the one who entered it is none of them.
+  @Test
+  void accountingAloneRejectsNoHit() {
+    var dealer = new Actor("mia", Role.DEALER);
+    pit.done(dealer, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.done(dealer, Pit.play1("B1", KINGS));
+    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    assertThat(pit.jackpot("harmony").open()).hasSize(1);
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, pit.confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("amy", Role.ACCOUNTING), pit.confirm(1));
+    pit.refused(Code.SAME_PERSON, Pit.MANAGER, pit.confirm(1));
+    pit.done(new Actor("max", Role.MANAGER), pit.confirm(1));
+    assertThat(pit.jackpot("harmony").open()).isEmpty();
+  }
+
+  private long dealersHave() {
+    var dealers = new Account(Account.Kind.DEALERS, "C1");
+    try (var events = pit.floor().history().of("table/C1")) {
+      return events
+          .flatMap(happened -> happened.stored().entry().transfers().stream())
+          .mapToLong(
+              it ->
+                  it.to().equals(dealers)
+                      ? it.units()
+                      : it.from().equals(dealers) ? -it.units() : 0)
+          .sum();
+    }
+  }
+
+  /// The envy of a hit that did not stand goes back once, in whatever order it is taken out.
+  @Test
+  void theEnvyOfARejectedHitGoesBack() {
+    var name = "C1/PT-BJS-FUP-01";
+    pit.open("C1", Pit.CRAPS);
+    var hits =
+        new String[] {
+          "bet: {seat: 1, wager: fired-up-progressive}",
+          "roll: [3, 3]",
+          "roll: [3, 2]",
+          "roll: [2, 2]",
+          "roll: [1, 2]",
+          "roll: [1, 1]"
+        };
+    pit.play("C1", hits);
+    assertThat(dealersHave()).isEqualTo(Money.dollars(1000).units());
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject(name, 1, "a die was cocked"));
+    assertThat(dealersHave()).isZero();
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
+    assertThat(dealersHave()).isZero();
+    pit.play("C1", "roll: [1, 1]");
+    assertThat(dealersHave()).isEqualTo(Money.dollars(1000).units());
+    pit.agreed(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
+    assertThat(dealersHave()).isZero();
   }
 
   @Test

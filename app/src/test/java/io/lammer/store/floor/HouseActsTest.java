@@ -203,6 +203,65 @@ class HouseActsTest {
     pit.audit();
   }
 
+  private void administrators() {
+    pit.done(ADMINISTRATOR, new Act.AddUser("ada", "Ada", Role.ADMINISTRATOR));
+    pit.done(ADMINISTRATOR, new Act.AddUser("abe", "Abe", Role.ADMINISTRATOR));
+  }
+
+  /// Who could sign in as people of both departments would be both of two persons.
+  @Test
+  void oneOfTwoAdministratorsGivesAccessToOneDepartment() {
+    administrators();
+    var abe = new Actor("abe", Role.ADMINISTRATOR);
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER, true));
+    pit.done(abe, new Act.AddUser("cora", "Cora", Role.ACCOUNTING, true));
+    assertThat(house().user("cora").orElseThrow().givenBy()).isEqualTo("abe");
+    for (var act :
+        List.<Act>of(
+            new Act.AddUser("carl", "Carl", Role.ACCOUNTING, true),
+            new Act.SetSecret("cora", User.Secret.PASSWORD),
+            new Act.SetSecret("abe", User.Secret.PASSWORD),
+            new Act.LinkUser("cora", at("9")))) {
+      assertThat(pit.refused(Code.SECOND_ADMINISTRATOR, ADMINISTRATOR, act))
+          .contains("another administrator does this");
+    }
+    pit.refused(Code.SECOND_ADMINISTRATOR, abe, new Act.SetSecret("dana", User.Secret.PIN));
+    pit.done(ADMINISTRATOR, new Act.RemoveSecret("cora", User.Secret.AUTHENTICATOR));
+    pit.audit();
+  }
+
+  /// An administrator of one's own making, and shutting the other out, get nobody further; the
+  /// machine does.
+  @Test
+  void theOtherAdministratorIsNotGotAround() {
+    administrators();
+    var abe = new Actor("abe", Role.ADMINISTRATOR);
+    var eve = new Actor("eve", Role.ADMINISTRATOR);
+    var renewed = new Act.SetSecret("cora", User.Secret.PASSWORD);
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER, true));
+    pit.done(abe, new Act.AddUser("cora", "Cora", Role.ACCOUNTING, true));
+    pit.done(ADMINISTRATOR, new Act.AddUser("eve", "Eve", Role.ADMINISTRATOR, true));
+    pit.refused(Code.SECOND_ADMINISTRATOR, eve, renewed);
+    pit.done(
+        ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.ADMINISTRATOR, false, "has left"));
+    pit.refused(Code.SECOND_ADMINISTRATOR, ADMINISTRATOR, renewed);
+    pit.refused(Code.SECOND_ADMINISTRATOR, eve, renewed);
+    pit.done(PROGRAM, new Act.ResetAdministrator("eve", "one of their own"));
+    pit.done(eve, renewed);
+    pit.audit();
+  }
+
+  @Test
+  void theOnlyAdministratorGivesAccessToAll() {
+    administrators();
+    pit.done(
+        ADMINISTRATOR, new Act.ChangeUser("abe", "Abe", Role.ADMINISTRATOR, false, "has left"));
+    assertThat(house().alerts().getLast().text()).contains("ada is the only administrator now");
+    pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER, true));
+    pit.done(ADMINISTRATOR, new Act.AddUser("cora", "Cora", Role.ACCOUNTING, true));
+    assertThat(house().users().values()).allMatch(user -> user.givenBy() == null);
+  }
+
   @Test
   void theMachineRestoresAnAdministratorAndNobodyElse() {
     pit.done(PROGRAM, new Act.ResetAdministrator("ada", "first start"));
@@ -305,7 +364,7 @@ class HouseActsTest {
     pit.done(PROGRAM, admit("1", "another", Role.SUPERVISOR));
     assertThat(house().user("another")).isEmpty();
     assertThat(house().linked(at("1")).orElseThrow())
-        .isEqualTo(new User("dana", "Full another", Role.SUPERVISOR, true, null, at("1")));
+        .isEqualTo(new User("dana", "Full another", Role.SUPERVISOR, true, null, at("1"), null));
     assertThat(house().held("dana").changes()).isEqualTo(before + 1);
     pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana", Role.DEALER, false, "left"));
     pit.refused(Code.SHUT_OUT, PROGRAM, admit("1", "dana", Role.SUPERVISOR));

@@ -35,7 +35,7 @@ class LiveJackpotsTest extends PitTest {
     pit.refused(Code.NOT_ALLOWED, Pit.SUPERVISOR, pit.approval("harmony", 1));
     pit.refused(Code.EARLIER_HIT_OPEN, Pit.ACCOUNTING, pit.approval("harmony", 2));
     pit.refused(Code.UNKNOWN_HIT, Pit.ACCOUNTING, new Act.Reject("harmony", 3, "no such"));
-    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "a card was palmed"));
     assertThat(pit.jackpot("harmony").open().getFirst().amount()).isEqualTo(dollars("60001.35"));
     pit.done(new Actor("max", Role.MANAGER), new Act.Witness("harmony", 2));
     assertThat(waiting(pit.jackpot("harmony"))).isEqualTo(pit.jackpot("harmony").open());
@@ -120,7 +120,7 @@ class LiveJackpotsTest extends PitTest {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", kings);
     pit.play("B2", "bet: {seat: 1, wager: harmony}", kings);
     pit.paid("harmony", 1);
-    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "not seen"));
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "not seen"));
     assertThat(pit.jackpot("harmony").money().terms().increment()).hasToString("1/10");
   }
 
@@ -143,7 +143,7 @@ class LiveJackpotsTest extends PitTest {
     pit.agreed(Pit.MANAGER, new Act.Retune(name, terms, "a bigger prize"));
     pit.play("D1", "bet: {seat: 2, wager: triple}", triples);
     var second = pit.jackpot(name).open().get(1).amount();
-    pit.done(Pit.ACCOUNTING, new Act.Reject(name, 1, "not seen"));
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject(name, 1, "not seen"));
     assertThat(pit.jackpot(name).money().meter()).isEqualTo(dollars("7000.00"));
     assertThat(pit.jackpot(name).pending()).isEqualTo(second);
     pit.paid(name, 2);

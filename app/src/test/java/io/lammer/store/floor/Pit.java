@@ -170,7 +170,7 @@ final class Pit implements AutoCloseable {
     var statement =
         floor.floor().house().papers().proposals().stream()
             .filter(proposal -> proposal.number() == number)
-            .map(proposal -> Statement.of(floor.floor(), proposal).digest())
+            .map(proposal -> Statement.Reading.of(floor.floor(), proposal).digest())
             .findFirst();
     return new Act.Confirm(number, statement.orElse(""));
   }

@@ -87,8 +87,7 @@ class SlipTest {
     assertThat(pit.jackpot("harmony").owed()).isEqualTo(owed);
     pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
     assertMoney(0, "30000.57", "30000.43", "30000.57");
-    pit.done(
-        Pit.ACCOUNTING, new Act.VoidSlip("000002", payee(4, Method.CHEQUE), "the name was wrong"));
+    pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000002", payee(4, Method.CHEQUE), true, "torn"));
     assertMoney(0, "30000.57", "30000.43", "30000.57");
     pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
     assertMoney(1, "60001.14", "-0.14", "0");
@@ -155,8 +154,11 @@ class SlipTest {
     assertThat(pit.floor().floor().house().alerts()).isEmpty();
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
     pit.play("B1", "bet: {seat: 2, wager: harmony}", KINGS);
-    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "a card was palmed"));
-    assertThat(pit.floor().floor().house().alerts()).extracting(Alert::hit).containsExactly(3);
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject("harmony", 2, "a card was palmed"));
+    assertThat(pit.floor().floor().house().alerts())
+        .filteredOn(alert -> alert.kind() == Alert.Kind.HIT)
+        .extracting(Alert::hit)
+        .containsExactly(3);
   }
 
   /// Surveillance watches; it pays nobody.
@@ -168,7 +170,7 @@ class SlipTest {
 
   @Test
   void whoEnteredAHitDoesNotWitnessOrDecideIt() {
-    pit.done(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "to begin again"));
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject("harmony", 1, "to begin again"));
     var manager = new Actor("abe", Role.MANAGER);
     pit.done(manager, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
     pit.done(manager, Pit.play1("B1", KINGS));
@@ -213,7 +215,7 @@ class SlipTest {
     pit.refused(
         Code.SLIP_USED,
         Pit.ACCOUNTING,
-        new Act.VoidSlip("000001", payee(1, Method.CHEQUE), "too late"));
+        new Act.VoidSlip("000001", payee(1, Method.CHEQUE), true, "too late"));
     pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.ReprintSlip("000001", "lost"));
   }
 
@@ -221,16 +223,63 @@ class SlipTest {
   void aVoidSlipIsReplacedByTheNextNumber() {
     pit.paid("harmony", 1);
     var corrected = new Payee(4, "Wilma Winner", "passport 7", Method.CHEQUE);
-    pit.refused(Code.REASON_MISSING, Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, ""));
+    pit.refused(
+        Code.REASON_MISSING, Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, true, ""));
     pit.refused(
         Code.PAYEE_MISSING,
         Pit.ACCOUNTING,
-        new Act.VoidSlip("000002", payee(1, Method.CHEQUE), "the wrong seat"));
-    pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, "the name was wrong"));
+        new Act.VoidSlip("000002", payee(1, Method.CHEQUE), true, "the wrong seat"));
+    pit.agreed(Pit.ACCOUNTING, new Act.VoidSlip("000002", corrected, true, "the name was wrong"));
     pit.refused(Code.SLIP_USED, Pit.ACCOUNTING, new Act.PaySlip("000002"));
     var next = slip("000003");
     assertThat(next.payee()).isEqualTo(corrected);
     assertThat(next.amount()).isEqualTo(slip("000002").amount());
+    pit.done(new Actor("amy", Role.ACCOUNTING), new Act.PaySlip("000003"));
+  }
+
+  /// Who approved a slip, or voided it, names nobody else alone, and does not pay whom they named.
+  @Test
+  void anotherPayeeTakesAnotherPersonToConfirmAndOneToPay() {
+    pit.paid("harmony", 1);
+    var accomplice = new Payee(4, "Al Ias", "passport 8", Method.CHEQUE);
+    var reissued = new Act.VoidSlip("000002", accomplice, true, "the name was wrong");
+    pit.done(Pit.ACCOUNTING, reissued);
+    assertThat(slip("000002").state()).isEqualTo(Slip.State.ISSUED);
+    assertThat(papers().proposals().getFirst().told())
+        .contains("Payee: Winner 4 → Al Ias", "licence 4 → passport 8", "Amount: $30,000.57");
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, pit.confirm(1));
+    pit.refused(Code.SAME_DEPARTMENT, new Actor("amy", Role.ACCOUNTING), pit.confirm(1));
+    pit.refused(Code.SAME_PERSON, new Actor("abe", Role.MANAGER), pit.confirm(1));
+    pit.done(Pit.MANAGER, pit.confirm(1));
+    assertThat(pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.PaySlip("000003")))
+        .contains("changed the payee");
+    var same = new Act.VoidSlip("000003", accomplice, true, "torn");
+    pit.done(Pit.ACCOUNTING, same);
+    pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.PaySlip("000004"));
+    pit.done(new Actor("amy", Role.ACCOUNTING), new Act.PaySlip("000004"));
+  }
+
+  /// Who approved the pay as an accountant does not confirm another payee as a manager.
+  @Test
+  void whoApprovedASlipDoesNotConfirmAnotherPayee() {
+    pit.paid("harmony", 1);
+    var other = new Payee(4, "Al Ias", "passport 8", Method.CHEQUE);
+    var amy = new Actor("amy", Role.ACCOUNTING);
+    pit.done(amy, new Act.VoidSlip("000002", other, true, "the name was wrong"));
+    assertThat(pit.refused(Code.SAME_PERSON, new Actor("abe", Role.MANAGER), pit.confirm(1)))
+        .contains("had a part");
+    pit.done(Pit.MANAGER, pit.confirm(1));
+  }
+
+  @Test
+  void theNextPayeeShowsTheSamePapers() {
+    pit.paid("harmony", 1);
+    var cheque = payee(1, Method.CHEQUE);
+    pit.refused(
+        Code.TAX_NOT_DONE, Pit.ACCOUNTING, new Act.VoidSlip("000001", cheque, false, "torn"));
+    var cash = payee(1, Method.CASH);
+    pit.refused(Code.CHEQUE_NEEDED, Pit.ACCOUNTING, new Act.VoidSlip("000001", cash, true, "torn"));
+    pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000001", cheque, true, "torn"));
     pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
   }
 

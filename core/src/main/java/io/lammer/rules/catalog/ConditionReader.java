@@ -11,6 +11,7 @@ import io.lammer.rules.Likeness;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.rules.Word;
+import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +43,13 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
     var known = known();
     var fields = kept ? value.fields() : value.fields(known.toArray(String[]::new));
     var words = new ArrayList<Word>();
-    for (var key : fields.keys()) {
-      words(key, fields.need(key), words);
+    var problems =
+        Malformed.in(
+            fields.keys().stream()
+                .<Runnable>map(key -> () -> words(key, fields.need(key), words))
+                .toArray(Runnable[]::new));
+    if (!problems.isEmpty()) {
+      throw new Malformed(problems);
     }
     if (words.isEmpty()) {
       throw value.wrong("the condition is empty; expected " + Value.oneOf(known));

@@ -7,6 +7,7 @@ import io.lammer.rules.Game;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,22 +16,55 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads one paytable and its rows.
 record PaytableReader(String edition, Game game, Paytable.Standing standing, Catalog.Check check) {
+  private static final String[] KEYS = {
+    "id",
+    "title",
+    "family",
+    "odds",
+    "source",
+    "rows",
+    "sequences",
+    "lammers",
+    "ends",
+    "reconstructed",
+    "variant-of",
+    "reason",
+    "notes"
+  };
+
+  /// A paytable with faults is refused with all of them.
   Paytable read(Value item) {
-    var fields =
-        item.fields(
-            "id",
-            "title",
-            "family",
-            "odds",
-            "source",
-            "rows",
-            "sequences",
-            "lammers",
-            "ends",
-            "reconstructed",
-            "variant-of",
-            "reason",
-            "notes");
+    try {
+      return readOrFirstFault(item);
+    } catch (Malformed first) {
+      var fields = item.fields();
+      var problems =
+          Malformed.in(
+              () -> item.fields(KEYS),
+              () -> fields.need("id").text(),
+              () -> fields.maybe("title", Value::text),
+              () -> fields.need("source").text(),
+              () -> Marks.read(fields),
+              () -> notes(fields),
+              () -> toOne(fields.need("odds"), family(fields.need("family"))),
+              () -> sequences(fields, family(fields.need("family"))),
+              () -> earn(fields, family(fields.need("family"))),
+              () -> rows(fields));
+      throw problems.isEmpty() ? first : new Malformed(problems);
+    }
+  }
+
+  /// The rows alone; those of an unknown family cannot be read.
+  private void rows(Value.Fields fields) {
+    var family = fields.maybe("family", this::family);
+    if (family != null) {
+      var reader = new RowReader(game, family, !family.isJackpot(), List.of());
+      fields.need("rows").each(reader::read);
+    }
+  }
+
+  private Paytable readOrFirstFault(Value item) {
+    var fields = item.fields(KEYS);
     var family = family(fields.need("family"));
     var toOne = toOne(fields.need("odds"), family);
     var sequences = sequences(fields, family);
@@ -52,32 +86,32 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     if (paytable.rows().isEmpty()) {
       throw fields.need("rows").wrong("a paytable needs at least one row");
     }
-    refuseWithoutRows(paytable, fields.need("rows"));
-    refuseUnreachable(paytable, fields.need("rows"));
+    refuseRows(paytable, fields.need("rows"));
     return paytable;
   }
 
-  /// A wager of the family that no row pays would be offered and always lose.
-  private static void refuseWithoutRows(Paytable paytable, Value rows) {
+  private void refuseRows(Paytable paytable, Value rows) {
+    var faults = new ArrayList<Malformed>();
     for (var wager : paytable.wagers()) {
       if (paytable.rows(wager).isEmpty()) {
-        throw rows.wrong(
-            "%s has no row for %s, which its family offers; expected one or more"
-                .formatted(paytable.id(), wager));
+        // it would be offered and always lose
+        faults.add(
+            rows.wrong(
+                "%s has no row for %s, which its family offers; expected one or more"
+                    .formatted(paytable.id(), wager)));
       }
     }
-  }
-
-  private void refuseUnreachable(Paytable paytable, Value rows) {
-    var unreachable = check.unreachable(paytable, game);
-    if (!unreachable.isEmpty()) {
-      var first = paytable.rows().indexOf(unreachable.getFirst());
-      throw rows.list()
-          .get(first)
-          .wrong(
-              "row \"%s\" of %s can never be reached: no outcome meets it that an earlier row does"
-                      .formatted(unreachable.getFirst().label(), paytable.id())
-                  + " not take; expected rows that can each be paid");
+    for (var row : check.unreachable(paytable, game)) {
+      faults.add(
+          rows.list()
+              .get(paytable.rows().indexOf(row))
+              .wrong(
+                  "row \"%s\" of %s can never be reached: no outcome meets it that an earlier row"
+                          .formatted(row.label(), paytable.id())
+                      + " does not take; expected rows that can each be paid"));
+    }
+    if (!faults.isEmpty()) {
+      throw new Malformed(faults.stream().flatMap(it -> it.problems().stream()).toList());
     }
   }
 
@@ -163,9 +197,32 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
   record RowReader(
       Game game, @Nullable Family family, boolean toOne, List<List<Integer>> sequences) {
 
+    private static final String[] KEYS = {
+      "label", "wager", "when", "pays", "envy", "suspect", "reconstructed"
+    };
+
+    /// A row with faults is refused with all of them.
     Row read(Value item) {
-      var fields =
-          item.fields("label", "wager", "when", "pays", "envy", "suspect", "reconstructed");
+      try {
+        return readOrFirstFault(item);
+      } catch (Malformed first) {
+        var fields = item.fields();
+        var label = String.valueOf(fields.maybe("label", Value::plain));
+        var problems =
+            Malformed.in(
+                () -> item.fields(KEYS),
+                () -> fields.need("label").text(),
+                () -> wager(fields),
+                () -> new ConditionReader(game, family).read(fields.need("when")),
+                () -> pay(label, fields.need("pays")),
+                () -> envy(label, fields),
+                () -> Marks.read(fields));
+        throw problems.isEmpty() ? first : new Malformed(problems);
+      }
+    }
+
+    private Row readOrFirstFault(Value item) {
+      var fields = item.fields(KEYS);
       var label = fields.need("label").text();
       var pays = fields.need("pays");
       return new Row(

@@ -1,5 +1,6 @@
 package io.lammer.rules.yaml;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -24,6 +25,19 @@ public final class Malformed extends RuntimeException {
   public Malformed(List<Problem> problems) {
     super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     this.problems = List.copyOf(problems);
+  }
+
+  /// The problems of several readings together; of those that succeed there are none.
+  public static List<Problem> in(Runnable... readings) {
+    var problems = new ArrayList<Problem>();
+    for (var reading : readings) {
+      try {
+        reading.run();
+      } catch (Malformed malformed) {
+        problems.addAll(malformed.problems());
+      }
+    }
+    return problems.stream().distinct().toList();
   }
 
   public List<Problem> problems() {

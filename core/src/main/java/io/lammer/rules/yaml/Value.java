@@ -256,10 +256,18 @@ public final class Value {
   /// The fields of a mapping, all of which must be among the known ones.
   public Fields fields(String... known) {
     var fields = fields();
-    for (var key : fields.keys()) {
-      if (!Arrays.asList(known).contains(key)) {
-        throw fields.key(key).wrong("unknown key " + Printable.quoted(key) + hint(key, known));
-      }
+    var unknown =
+        fields.keys().stream()
+            .filter(key -> !Arrays.asList(known).contains(key))
+            .map(
+                key ->
+                    fields
+                        .key(key)
+                        .wrong("unknown key " + Printable.quoted(key) + hint(key, known)))
+            .flatMap(malformed -> malformed.problems().stream())
+            .toList();
+    if (!unknown.isEmpty()) {
+      throw new Malformed(unknown);
     }
     return fields;
   }

@@ -18,7 +18,7 @@ public sealed interface AccessEvent extends FloorEvent {
   /// @param from the address the person came from
   record SignedIn(String user, Means means, String from) implements AccessEvent {}
 
-  /// A name that is no user's is kept as it was keyed.
+  /// @param user a name that nobody has is kept as a keyed hash; in older journals as it was keyed
   record SignInRefused(String user, Means means, String from, String reason)
       implements AccessEvent {}
 

@@ -179,8 +179,9 @@ public sealed interface Act {
     }
   }
 
-  /// An earlier round paid a seat wrong, and that is put right.
-  record Correct(String table, Correction correction) implements AtTable {}
+  /// An earlier round paid a seat wrong, and that is put right; two persons say so where it is more
+  /// than the settlement shows, or large.
+  record Correct(String table, Correction correction) implements AtTable, Dual {}
 
   /// Something done to a jackpot.
   sealed interface AtJackpot extends Act {
@@ -206,7 +207,8 @@ public sealed interface Act {
   /// A supervisor has verified a hit at its table: dice or cards, wager and winner.
   record Verify(String jackpot, int hit) implements AtJackpot {}
 
-  record Reject(String jackpot, int hit, String reason) implements AtJackpot {}
+  /// A hit is not paid.
+  record Reject(String jackpot, int hit, String reason) implements AtJackpot, Dual {}
 
   record Adjust(String jackpot, Adjustment reason, Money amount, @Nullable String to, String note)
       implements AtJackpot, Dual {}
@@ -270,8 +272,11 @@ public sealed interface Act {
 
   record PaySlip(String slip) implements AtSlip {}
 
-  /// The slip is void, and another takes its place.
-  record VoidSlip(String slip, Payee payee, String reason) implements AtSlip {}
+  /// The slip is void, and another takes its place; two persons say so where that is for somebody
+  /// else.
+  ///
+  /// @param tax the tax papers of who is named now are done
+  record VoidSlip(String slip, Payee payee, boolean tax, String reason) implements AtSlip, Dual {}
 
   record ReprintSlip(String slip, String reason) implements AtSlip {}
 

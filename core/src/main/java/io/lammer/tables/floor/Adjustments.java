@@ -118,8 +118,10 @@ final class Adjustments {
         || to.status() == LiveJackpot.Status.RETIRED
         || !to.open().isEmpty()) {
       return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "a transfer to \"%s\"; expected another progressive in play without open hits",
-          String.valueOf(name));
+          "%s; expected another progressive in play without open hits",
+          name == null
+              ? "no jackpot is named that gets the money"
+              : "a transfer to \"%s\"".formatted(name));
     }
     var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!given.isSound()) {

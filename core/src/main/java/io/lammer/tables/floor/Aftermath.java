@@ -2,6 +2,7 @@ package io.lammer.tables.floor;
 
 import io.lammer.ledger.Transfer;
 import io.lammer.tables.Answer;
+import io.lammer.tables.Settlement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,6 +36,11 @@ public record Aftermath(Floor before, List<Posted> events, Map<String, FloorStat
   @Override
   public Rulebook rules() {
     return before.rules();
+  }
+
+  @Override
+  public List<Settlement> settled(String table, long round) {
+    return before.settled(table, round);
   }
 
   @Override

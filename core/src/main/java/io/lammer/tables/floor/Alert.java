@@ -22,6 +22,7 @@ public record Alert(
     CALL,
     HIT,
     VOID,
+    CORRECTED,
     SUSPENDED,
     STOPPED,
     PROPOSED,

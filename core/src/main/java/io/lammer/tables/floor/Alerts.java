@@ -118,6 +118,9 @@ final class Alerts {
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
           case TableEvent.Voided(var round, var reason, _) ->
               new Raised(Kind.VOID, where, "round %d: %s".formatted(round, reason));
+          case TableEvent.Corrected(var correction) ->
+              new Raised(
+                  Kind.CORRECTED, where, "%s: %s".formatted(correction, correction.reason()));
           case HouseEvent.ClockChanged(var from, var to) ->
               new Raised(
                   Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));
@@ -146,7 +149,11 @@ final class Alerts {
                   Kind.PROPOSED,
                   proposal.where(),
                   "proposal %d waits for a second person. %s"
-                      .formatted(proposal.number(), proposal.told()));
+                      .formatted(
+                          proposal.number(),
+                          proposal.act() instanceof Act.AtSlip
+                              ? proposal.words()
+                              : proposal.told()));
           default -> null;
         });
   }

@@ -128,7 +128,14 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
       after =
           after.and(
               new HouseEvent.SlipIssued(
-                  numbers.get(i), jackpot.name(), hit.number(), winner.amount(), payee(winner)));
+                  numbers.get(i),
+                  jackpot.name(),
+                  hit.number(),
+                  winner.amount(),
+                  payee(winner),
+                  actor,
+                  null,
+                  kinds(winner.seat())));
     }
     var next = jackpot.next();
     return next != null && hit.share().equals(Fraction.ONE)
@@ -138,6 +145,14 @@ record Approval(Aftermath floor, Actor actor, LiveJackpot jackpot, Act.Approve a
 
   private List<Asked> asked() {
     return Asked.of(floor, hit, floor.day());
+  }
+
+  private List<PayFlags.Kind> kinds(int seat) {
+    return asked().stream()
+        .filter(one -> one.seats().contains(seat))
+        .map(one -> one.flag().kind())
+        .distinct()
+        .toList();
   }
 
   /// What the hit asks for.

@@ -1,5 +1,7 @@
 package io.lammer.tables.floor;
 
+import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Regulation;
@@ -20,14 +22,20 @@ public record Asked(PayFlags.Flag flag, List<Integer> seats) {
 
   /// What is asked for on a day where the table of a hit stands, in the order people act on it.
   public static List<Asked> of(Floor floor, Hit hit, LocalDate day) {
-    return floor.inForce(hit.table(), day).map(entry -> of(entry, hit)).orElse(List.of());
+    var game =
+        floor
+            .table(hit.table())
+            .flatMap(table -> floor.rules().catalog().edition(table.setup().edition()))
+            .map(Edition::game)
+            .orElse(Game.BACCARAT);
+    return floor.inForce(hit.table(), day).map(entry -> of(entry, hit, game)).orElse(List.of());
   }
 
-  private static List<Asked> of(Profile.Entry entry, Hit hit) {
+  private static List<Asked> of(Profile.Entry entry, Hit hit, Game game) {
     var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
     for (var winner : hit.winners()) {
       var pay = new PayFlags.Pay(winner.stake(), winner.amount(), true);
-      for (var flag : PayFlags.of(entry, pay)) {
+      for (var flag : PayFlags.of(entry, pay, game)) {
         seats.computeIfAbsent(flag, _ -> new ArrayList<>()).add(winner.seat());
       }
     }

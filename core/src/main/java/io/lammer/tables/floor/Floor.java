@@ -6,9 +6,11 @@ import io.lammer.tables.Links;
 import io.lammer.tables.Profile;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Regulation;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupCheck;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +55,15 @@ public interface Floor {
   default LiveJackpot played(String jackpot) {
     return jackpot(jackpot)
         .orElseThrow(() -> new IllegalStateException("there is no jackpot " + jackpot));
+  }
+
+  /// How a round of a table was settled, each part of it; nothing where it was voided, or where
+  /// only the journal knows and cannot be asked.
+  default List<Settlement> settled(String table, long round) {
+    return table(table)
+        .filter(live -> live.round() == round)
+        .map(live -> live.past().stream().map(LiveTable.Past::settlement).toList())
+        .orElse(List.of());
   }
 
   /// What is in force on a day where a table stands.

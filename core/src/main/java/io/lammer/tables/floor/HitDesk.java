@@ -7,6 +7,7 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveJackpot.Hit;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -101,12 +102,26 @@ final class HitDesk {
         jackpot.open().stream().map(Hit::number).toList());
   }
 
-  /// A hit that waits is taken out: its amount is restored, and later hits are worth what they
-  /// would have been without it.
+  /// A hit that waits is taken out: its amount is restored, later hits are worth what they would
+  /// have been without it, and its envy goes back.
   static Aftermath rejected(Aftermath floor, LiveJackpot jackpot, int number, String reason) {
-    return jackpot.money().terms().isProgressive()
-        ? restored(floor, jackpot, number, reason)
-        : unposted(floor, jackpot, number, reason);
+    var rejected =
+        jackpot.money().terms().isProgressive()
+            ? restored(floor, jackpot, number, reason)
+            : unposted(floor, jackpot, number, reason);
+    for (var hit : jackpot.open()) {
+      var envy = hit.envy();
+      if (hit.number() == number && envy != null) {
+        var back =
+            new Transfer(Account.of(Kind.DEALERS), Account.of(Kind.ENVY), envy.amount().units());
+        rejected =
+            rejected.and(
+                hit.table(),
+                new TableEvent.EnvyReturned(jackpot.name(), number, envy),
+                List.of(back.at(hit.table())));
+      }
+    }
+    return rejected;
   }
 
   private static Aftermath restored(

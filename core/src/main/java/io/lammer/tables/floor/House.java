@@ -87,8 +87,8 @@ public record House(
       case HouseEvent.DisputeDecided(var dispute, var outcome) ->
           with(papers.decided(dispute, outcome));
       case HouseEvent.Proposed(var proposal) -> with(papers.proposed(proposal));
-      case HouseEvent.Confirmed(var proposal) -> with(papers.decided(proposal));
-      case HouseEvent.Declined(var proposal, _) -> with(papers.decided(proposal));
+      case HouseEvent.Confirmed(var proposal) -> with(papers.confirmed(proposal));
+      case HouseEvent.Declined(var proposal, _) -> with(papers.declined(proposal));
       case HouseEvent.PaytableKept kept -> with(and(paytables, kept.hash(), kept.name()), displays);
       case HouseEvent.UserAdded(var user) -> with(user);
       case HouseEvent.UserChanged(var user, _) -> changed(user);

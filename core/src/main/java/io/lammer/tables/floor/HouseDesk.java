@@ -15,21 +15,21 @@ final class HouseDesk {
   static Answer<Aftermath> decide(Aftermath floor, Actor actor, Act.AtHouse act) {
     var house = floor.house();
     return switch (act) {
-      case Act.AddUser add -> add(floor, add);
+      case Act.AddUser add ->
+          add(floor, add).then(after -> Administrators.gave(floor, after, actor, add.user()));
       case Act.ChangeUser change ->
           known(floor, change.user()).then(user -> change(floor, actor, user, change));
       case Act.GiveBadge(var user, var badge) ->
           known(floor, user).then(known -> badge(floor, known, badge));
       case Act.LinkUser(var user, var link) ->
-          known(floor, user).then(known -> IssuerDesk.link(floor, actor, known, link));
+          known(floor, user)
+              .then(known -> IssuerDesk.link(floor, actor, known, link))
+              .then(
+                  after ->
+                      link == null ? after.done() : Administrators.gave(floor, after, actor, user));
       case Act.AdmitUser admit -> IssuerDesk.admit(floor, admit);
       case Act.SetSecret(var user, var secret) ->
-          known(floor, user)
-              .then(
-                  _ ->
-                      Answer.unless(
-                          own(actor, user),
-                          () -> floor.and(new HouseEvent.SecretGiven(user, secret)).done()));
+          known(floor, user).then(_ -> given(floor, actor, user, secret));
       case Act.SetOwnSecret(var secret) ->
           floor.and(new HouseEvent.SecretSet(actor.name(), secret)).done();
       case Act.RemoveSecret(var user, var secret) ->
@@ -56,7 +56,7 @@ final class HouseDesk {
           floor
               .named(table)
               .then(_ -> floor.and(Alerts.raise(floor, Kind.CALL, table, reason)).done());
-      case Act.AtSlip atSlip -> SlipDesk.decide(floor, atSlip);
+      case Act.AtSlip atSlip -> SlipDesk.decide(floor, actor, atSlip);
       case Act.OpenDispute open ->
           floor.named(open.table()).then(table -> dispute(floor, actor, table, open));
       case Act.DecideDispute(var number, var outcome) -> decide(floor, number, outcome);
@@ -88,6 +88,14 @@ final class HouseDesk {
     return Code.SAME_PERSON.when(
         user.equals(actor.name()),
         "nobody sets or removes their own secrets here; the account page asks for them again");
+  }
+
+  private static Answer<Aftermath> given(Aftermath floor, Actor actor, String user, Secret secret) {
+    return Answer.unless(
+        own(actor, user),
+        () ->
+            Administrators.gave(
+                floor, floor.and(new HouseEvent.SecretGiven(user, secret)), actor, user));
   }
 
   static Answer<Aftermath> reasoned(Aftermath floor, String reason, HouseEvent event) {
@@ -130,7 +138,7 @@ final class HouseDesk {
     }
     var user =
         known
-            .map(one -> one.with(one.fullName(), Role.ADMINISTRATOR, true))
+            .map(one -> one.with(one.fullName(), Role.ADMINISTRATOR, true).givenBy(null))
             .orElseGet(() -> new User(reset.user(), "Administrator", Role.ADMINISTRATOR, true));
     return Answer.unless(
         known.isPresent() ? Optional.empty() : NameRules.fault(reset.user()),
@@ -152,15 +160,17 @@ final class HouseDesk {
     if (change.user().equals(actor.name())) {
       return Code.SAME_PERSON.refuse("nobody changes their own role or access");
     }
+    var changed = user.with(change.fullName(), change.role(), change.active());
+    var isGiven = change.active() && (!user.active() || change.role() != user.role());
     return Answer.unless(
-        NameRules.faultOfFull(change.fullName()).or(() -> personal(change.role())),
-        () ->
-            reasoned(
-                floor,
-                change.reason(),
-                new HouseEvent.UserChanged(
-                    user.with(change.fullName(), change.role(), change.active()),
-                    change.reason())));
+            NameRules.faultOfFull(change.fullName()).or(() -> personal(change.role())),
+            () ->
+                reasoned(
+                    floor, change.reason(), new HouseEvent.UserChanged(changed, change.reason())))
+        .map(after -> Administrators.shutOut(after, actor, user))
+        .then(
+            after ->
+                isGiven ? Administrators.gave(floor, after, actor, change.user()) : after.done());
   }
 
   /// Nobody else who may sign in wears the same number.

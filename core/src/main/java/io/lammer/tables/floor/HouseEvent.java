@@ -1,8 +1,10 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Money;
+import io.lammer.tables.PayFlags;
 import io.lammer.tables.floor.User.Secret;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What happened to the house as a whole.
@@ -18,8 +20,18 @@ public sealed interface HouseEvent extends FloorEvent {
   ///
   /// @param amount null before 0.2.0, when one slip was for all winners, and it was paid at once
   /// @param payee null before 0.2.0
+  /// @param by who approved the hit, or named the payee anew
+  /// @param replaces the slip that was voided for it
+  /// @param asks what the pay asks for by the rules of the place
   record SlipIssued(
-      String slip, String jackpot, int hit, @Nullable Money amount, @Nullable Payee payee)
+      String slip,
+      String jackpot,
+      int hit,
+      @Nullable Money amount,
+      @Nullable Payee payee,
+      @Nullable Actor by,
+      @Nullable String replaces,
+      @Nullable List<PayFlags.Kind> asks)
       implements HouseEvent {}
 
   record SlipPaid(String slip) implements HouseEvent {}

@@ -5,6 +5,7 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Suit;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Settlement;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -52,6 +53,7 @@ public record LiveJackpot(
   /// @param enteredBy who confirmed the round, and so may not approve it
   /// @param witnesses who has seen it beside; before 0.2.0 nobody was asked
   /// @param verifiedBy the supervisor who verified it at the table
+  /// @param envy what the dealers received for it; null for nothing, and in older journals
   public record Hit(
       int number,
       String table,
@@ -62,7 +64,8 @@ public record LiveJackpot(
       Money prize,
       Actor enteredBy,
       @Nullable List<Actor> witnesses,
-      @Nullable Actor verifiedBy) {
+      @Nullable Actor verifiedBy,
+      Settlement.@Nullable EnvyPay envy) {
     public Hit {
       winners = List.copyOf(winners);
       witnesses = witnesses == null ? List.of() : List.copyOf(witnesses);
@@ -76,11 +79,13 @@ public record LiveJackpot(
     /// With one more who has seen it.
     public Hit seen(Actor by) {
       var all = Stream.concat(witnesses().stream(), Stream.of(by)).toList();
-      return new Hit(number, table, round, row, share, winners, prize, enteredBy, all, verifiedBy);
+      return new Hit(
+          number, table, round, row, share, winners, prize, enteredBy, all, verifiedBy, envy);
     }
 
     public Hit verified(Actor by) {
-      return new Hit(number, table, round, row, share, winners, prize, enteredBy, witnesses, by);
+      return new Hit(
+          number, table, round, row, share, winners, prize, enteredBy, witnesses, by, envy);
     }
 
     /// Who put their name to it: who entered the round, and those who verified or saw it.
@@ -101,7 +106,17 @@ public record LiveJackpot(
               .map(winner -> new Winner(winner.seat(), winner.stake(), won.share()))
               .toList();
       return new Hit(
-          number, table, round, row, share, paid, won.prize(), enteredBy, witnesses, verifiedBy);
+          number,
+          table,
+          round,
+          row,
+          share,
+          paid,
+          won.prize(),
+          enteredBy,
+          witnesses,
+          verifiedBy,
+          envy);
     }
 
     Pay.Percent pay() {

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// @param voided the last round that was voided, until another is settled and the wagers that were
 ///   set aside have had their chance
 /// @param limited the round after which its limits were changed last, or null
+/// @param corrections the last that were made, oldest first
 public record LiveTable(
     String name,
     Status status,
@@ -44,8 +45,10 @@ public record LiveTable(
     List<Past> past,
     Recent recent,
     @Nullable Undone voided,
-    @Nullable Long limited)
+    @Nullable Long limited,
+    @Nullable List<Correction> corrections)
     implements FloorState {
+  private static final int MOST_CORRECTIONS = 200;
 
   public enum Status {
     DRAFT,
@@ -124,6 +127,12 @@ public record LiveTable(
   public LiveTable {
     jackpots = List.copyOf(jackpots);
     past = List.copyOf(past);
+    corrections = corrections == null ? List.of() : List.copyOf(corrections);
+  }
+
+  @Override
+  public List<Correction> corrections() {
+    return corrections == null ? List.of() : corrections;
   }
 
   public static String journal(String name) {
@@ -135,10 +144,11 @@ public record LiveTable(
   }
 
   public static LiveTable drafted(String name, Setup setup) {
-    return drafted(name, setup, 0);
+    return drafted(name, setup, 0, List.of());
   }
 
-  private static LiveTable drafted(String name, Setup setup, long round) {
+  private static LiveTable drafted(
+      String name, Setup setup, long round, List<Correction> corrections) {
     return new LiveTable(
         name,
         Status.DRAFT,
@@ -150,7 +160,8 @@ public record LiveTable(
         List.of(),
         Recent.NOTHING,
         null,
-        null);
+        null,
+        corrections);
   }
 
   /// The table in play.
@@ -169,7 +180,9 @@ public record LiveTable(
 
   public static LiveTable evolve(@Nullable LiveTable live, String name, TableEvent event) {
     if (event instanceof TableEvent.Drafted(var setup)) {
-      return drafted(name, setup, live == null ? 0 : live.round);
+      return live == null
+          ? drafted(name, setup)
+          : drafted(name, setup, live.round, live.corrections());
     }
     return Objects.requireNonNull(
             live, () -> "the journal of " + name + " does not begin with a draft")
@@ -188,7 +201,8 @@ public record LiveTable(
       case TableEvent.Played(var played) -> played(played);
       case TableEvent.Won won -> won(won);
       case TableEvent.Voided it -> voided(it);
-      case TableEvent.Corrected _ -> this;
+      case TableEvent.EnvyReturned _ -> this;
+      case TableEvent.Corrected(var correction) -> corrected(correction);
       case TableEvent.Reentered(var felt, var lammers, _) ->
           with(playing().with(felt).with(lammers(lammers)), before, List.of(), round);
     };
@@ -213,7 +227,8 @@ public record LiveTable(
         List.of(),
         keeps ? recent : Recent.NOTHING,
         null,
-        null);
+        null,
+        corrections);
   }
 
   /// The rounds that can be voided lie under the new limits too, as the table will.
@@ -229,7 +244,8 @@ public record LiveTable(
         past.stream().map(last -> last.limited(newSetup)).toList(),
         recent,
         voided == null ? null : voided.limited(newSetup),
-        round);
+        round,
+        corrections);
   }
 
   private LiveTable played(Event event) {
@@ -290,6 +306,14 @@ public record LiveTable(
         .showing(card ? recent : recent.without(round));
   }
 
+  private LiveTable corrected(Correction correction) {
+    var all = new ArrayList<>(corrections());
+    all.add(correction);
+    var kept = all.subList(Math.max(0, all.size() - MOST_CORRECTIONS), all.size());
+    return new LiveTable(
+        name, status, setup, table, jackpots, round, before, past, recent, voided, limited, kept);
+  }
+
   private List<Standing> lammers(Map<String, Integer> lammers) {
     return playing().wagers().stream()
         .map(wager -> wager.moved(lammers.getOrDefault(wager.offer().name(), wager.state())))
@@ -299,22 +323,65 @@ public record LiveTable(
   private LiveTable with(
       Table newTable, @Nullable Before newBefore, List<Past> rounds, long newRound) {
     return new LiveTable(
-        name, status, setup, newTable, jackpots, newRound, newBefore, rounds, recent, voided,
-        limited);
+        name,
+        status,
+        setup,
+        newTable,
+        jackpots,
+        newRound,
+        newBefore,
+        rounds,
+        recent,
+        voided,
+        limited,
+        corrections);
   }
 
   private LiveTable in(Status newStatus) {
     return new LiveTable(
-        name, newStatus, setup, table, jackpots, round, before, past, recent, voided, limited);
+        name,
+        newStatus,
+        setup,
+        table,
+        jackpots,
+        round,
+        before,
+        past,
+        recent,
+        voided,
+        limited,
+        corrections);
   }
 
   private LiveTable showing(Recent newRecent) {
     return new LiveTable(
-        name, status, setup, table, jackpots, round, before, past, newRecent, voided, limited);
+        name,
+        status,
+        setup,
+        table,
+        jackpots,
+        round,
+        before,
+        past,
+        newRecent,
+        voided,
+        limited,
+        corrections);
   }
 
   private LiveTable told(@Nullable Undone newVoided) {
     return new LiveTable(
-        name, status, setup, table, jackpots, round, before, past, recent, newVoided, limited);
+        name,
+        status,
+        setup,
+        table,
+        jackpots,
+        round,
+        before,
+        past,
+        recent,
+        newVoided,
+        limited,
+        corrections);
   }
 }

@@ -7,11 +7,13 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What the house has to put its name to: what waits for a second person, the slips it gave out,
 /// and the disputes of its patrons.
 ///
 /// @param proposals those that wait, oldest first
+/// @param decided the last proposal that was confirmed at each place
 /// @param lastSlip the last number that the house gave
 /// @param disputes all there were, by number
 public record Papers(
@@ -19,13 +21,20 @@ public record Papers(
     int lastProposal,
     Map<String, Slip> slips,
     int lastSlip,
-    Map<Integer, Dispute> disputes) {
-  static final Papers NONE = new Papers(List.of(), 0, Map.of(), 0, Map.of());
+    Map<Integer, Dispute> disputes,
+    @Nullable Map<String, Integer> decided) {
+  static final Papers NONE = new Papers(List.of(), 0, Map.of(), 0, Map.of(), Map.of());
 
   public Papers {
     proposals = List.copyOf(proposals);
     slips = Collections.unmodifiableMap(new TreeMap<>(slips));
     disputes = Collections.unmodifiableMap(new TreeMap<>(disputes));
+    decided = decided == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(decided));
+  }
+
+  @Override
+  public Map<String, Integer> decided() {
+    return decided == null ? Map.of() : decided;
   }
 
   /// The next numbers for slips, one after the other; a number that people used before 0.2.0 is
@@ -64,16 +73,30 @@ public record Papers(
         proposal.number(),
         slips,
         lastSlip,
-        disputes);
+        disputes,
+        decided);
   }
 
-  Papers decided(int number) {
+  Papers declined(int number) {
+    return without(number, decided());
+  }
+
+  Papers confirmed(int number) {
+    var all = new TreeMap<>(decided());
+    proposals.stream()
+        .filter(proposal -> proposal.number() == number)
+        .forEach(proposal -> proposal.places().forEach(place -> all.put(place, number)));
+    return without(number, all);
+  }
+
+  private Papers without(int number, Map<String, Integer> newDecided) {
     return new Papers(
         proposals.stream().filter(proposal -> proposal.number() != number).toList(),
         lastProposal,
         slips,
         lastSlip,
-        disputes);
+        disputes,
+        newDecided);
   }
 
   /// A slip that people numbered themselves does not count.
@@ -89,7 +112,7 @@ public record Papers(
   private Papers with(Slip slip, int last) {
     var all = new TreeMap<>(slips);
     all.put(slip.number(), slip);
-    return new Papers(proposals, lastProposal, all, last, disputes);
+    return new Papers(proposals, lastProposal, all, last, disputes, decided);
   }
 
   /// A slip that the journal says was given out.
@@ -100,7 +123,7 @@ public record Papers(
   Papers with(Dispute dispute) {
     var all = new TreeMap<>(disputes);
     all.put(dispute.number(), dispute);
-    return new Papers(proposals, lastProposal, slips, lastSlip, all);
+    return new Papers(proposals, lastProposal, slips, lastSlip, all, decided);
   }
 
   Papers decided(int number, String outcome) {

@@ -173,7 +173,8 @@ record PlayDesk(Actor actor, String name) {
             hit.prize(),
             actor,
             List.of(),
-            null);
+            null,
+            settlement.envyOf(hit).filter(pay -> pay.amount().isPositive()).orElse(null));
     return floor
         .and(hit.jackpot(), new JackpotEvent.Hit(waits, hit.after()))
         .and(name, new TableEvent.Won(hit.jackpot(), number));

@@ -3,6 +3,8 @@ package io.lammer.tables.floor;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveTable.Status;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What takes two persons of different departments: one proposes it, and it happens when the other
 /// confirms it, on the floor as it is then.
@@ -11,16 +13,36 @@ final class Proposals {
 
   private Proposals() {}
 
-  /// A void takes two only where it takes a jackpot hit back.
+  /// A void takes two only where it takes a jackpot hit back, a correction where the settlement
+  /// does not show it or it is large, and a slip where it is for somebody else.
   static boolean takesTwo(Floor floor, Act.Dual act) {
-    return !(act instanceof Act.VoidRound(var name, _))
-        || floor
-            .table(name)
-            .filter(
-                table ->
-                    !table.past().isEmpty()
-                        && !Voiding.waiting(floor, table.past().getFirst()).isEmpty())
-            .isPresent();
+    return switch (act) {
+      case Act.VoidRound(var name, _) ->
+          floor
+              .table(name)
+              .filter(
+                  table ->
+                      !table.past().isEmpty()
+                          && !Voiding.waiting(floor, table.past().getFirst()).isEmpty())
+              .isPresent();
+      case Act.Correct(var name, var correction) ->
+          floor.table(name).filter(table -> correction.takesTwo(floor, table)).isPresent();
+      case Act.VoidSlip replace -> SlipDesk.changesPayee(floor, replace);
+      case Act.Reject _, Act.Adjust _, Act.Retune _, Act.Retire _ -> true;
+    };
+  }
+
+  /// Who has had a part in what is decided, and so does not confirm it.
+  private static Set<String> involved(Floor floor, Act.Dual act) {
+    return switch (act) {
+      case Act.VoidSlip(var slip, _, _, _) -> SlipDesk.writers(floor.house().papers(), slip);
+      case Act.Reject(var jackpot, var number, _) ->
+          floor.played(jackpot).open().stream()
+              .filter(hit -> hit.number() == number)
+              .map(hit -> hit.enteredBy().name())
+              .collect(Collectors.toSet());
+      case Act.VoidRound _, Act.Correct _, Act.Adjust _, Act.Retune _, Act.Retire _ -> Set.of();
+    };
   }
 
   /// What could not be done now is refused at once. A table whose round is to be voided stands
@@ -63,7 +85,11 @@ final class Proposals {
     if (by.role().department() == actor.role().department()) {
       return Code.SAME_DEPARTMENT.refuse("%s proposed this; another department confirms it", by);
     }
-    if (!Statement.of(floor, proposal).digest().equals(seen)) {
+    if (involved(floor, proposal.act()).contains(actor.name())) {
+      return Code.SAME_PERSON.refuse(
+          "%s had a part in what this is about; another person confirms it", actor.name());
+    }
+    if (!Statement.Reading.of(floor, proposal).digest().equals(seen)) {
       return Code.STATEMENT_CHANGED.refuse(
           "proposal %d changed since you looked; read what it would do now, and confirm that",
           proposal.number());

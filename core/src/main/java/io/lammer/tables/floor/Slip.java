@@ -1,6 +1,8 @@
 package io.lammer.tables.floor;
 
 import io.lammer.rules.Money;
+import io.lammer.tables.PayFlags;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A slip authorises one pay to one person, once.
@@ -8,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// @param number given by the house, one after the other; before 0.2.0 people wrote it themselves
 /// @param amount null before 0.2.0, when one slip was for all winners of a hit
 /// @param payee null before 0.2.0
+/// @param by who approved the hit, or named the payee anew; null in older journals
+/// @param replaces the slip that was voided for it
+/// @param asks what the pay asks for by the rules of the place; null in older journals
 public record Slip(
     String number,
     String jackpot,
@@ -15,7 +20,13 @@ public record Slip(
     @Nullable Money amount,
     @Nullable Payee payee,
     State state,
-    int reprints) {
+    int reprints,
+    @Nullable Actor by,
+    @Nullable String replaces,
+    @Nullable List<PayFlags.Kind> asks) {
+  public Slip {
+    asks = asks == null ? null : List.copyOf(asks);
+  }
 
   public enum State {
     ISSUED,
@@ -31,14 +42,29 @@ public record Slip(
         issued.amount(),
         issued.payee(),
         issued.payee() == null ? State.PAID : State.ISSUED,
-        0);
+        0,
+        issued.by(),
+        issued.replaces(),
+        issued.asks());
   }
 
   public Slip in(State newState) {
-    return new Slip(number, jackpot, hit, amount, payee, newState, reprints);
+    return new Slip(number, jackpot, hit, amount, payee, newState, reprints, by, replaces, asks);
   }
 
   public Slip reprinted() {
-    return new Slip(number, jackpot, hit, amount, payee, state, reprints + 1);
+    return new Slip(number, jackpot, hit, amount, payee, state, reprints + 1, by, replaces, asks);
+  }
+
+  boolean asksFor(PayFlags.Kind kind) {
+    return asks != null && asks.contains(kind);
+  }
+
+  /// The same person is named on this slip.
+  boolean isFor(@Nullable Payee other) {
+    return payee != null
+        && other != null
+        && payee.name().equals(other.name())
+        && payee.identification().equals(other.identification());
   }
 }

@@ -5,32 +5,43 @@ import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
+import io.lammer.tables.PayFlags;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Slip.State;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What becomes of a slip: it is paid once, and until then may be voided for another or printed
 /// again. A slip that is paid, void or was never given out authorises nothing.
 final class SlipDesk {
-  private static final int LONGEST = 100;
-
   private SlipDesk() {}
 
-  static Answer<Aftermath> decide(Aftermath floor, Act.AtSlip act) {
+  static Answer<Aftermath> decide(Aftermath floor, Actor actor, Act.AtSlip act) {
     return switch (act) {
       case Act.PaySlip(var number) ->
           open(
-              floor, number, slip -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done());
+              floor,
+              number,
+              slip ->
+                  Answer.unless(
+                      Code.SAME_PERSON.when(
+                          changers(floor.house().papers(), slip).contains(actor.name()),
+                          "%s changed the payee of this slip; another person pays it",
+                          actor.name()),
+                      () -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done()));
       case Act.ReprintSlip(var number, var reason) ->
           open(
               floor,
               number,
               _ -> HouseDesk.reasoned(floor, reason, new HouseEvent.SlipReprinted(number, reason)));
       case Act.VoidSlip replace ->
-          open(floor, replace.slip(), slip -> replaced(floor, slip, replace));
+          open(floor, replace.slip(), slip -> replaced(floor, actor, slip, replace));
     };
   }
 
@@ -69,12 +80,70 @@ final class SlipDesk {
         : Code.SLIP_USED.refuse("slip %s is %s", number, Value.spelled(slip.state()));
   }
 
+  /// Somebody else is named on the new slip than on the old one.
+  static boolean changesPayee(Floor floor, Act.VoidSlip act) {
+    var slip = floor.house().papers().slips().get(act.slip());
+    return slip != null && !slip.isFor(act.payee());
+  }
+
+  /// Who approved the pay of a slip, or wrote the slips that it took the place of.
+  static Set<String> writers(Papers papers, String number) {
+    var writers = new HashSet<String>();
+    for (var slip = papers.slips().get(number); slip != null; slip = replaced(papers, slip)) {
+      Stream.ofNullable(slip.by()).map(Actor::name).forEach(writers::add);
+    }
+    return writers;
+  }
+
+  /// Who named another payee, on this slip or one before it.
+  private static Set<String> changers(Papers papers, Slip paid) {
+    var changers = new HashSet<String>();
+    for (var slip = paid; slip != null; slip = replaced(papers, slip)) {
+      var before = replaced(papers, slip);
+      if (before != null && slip.by() != null && !before.isFor(slip.payee())) {
+        changers.add(slip.by().name());
+      }
+    }
+    return changers;
+  }
+
+  private static @Nullable Slip replaced(Papers papers, Slip slip) {
+    return slip.replaces() == null ? null : papers.slips().get(slip.replaces());
+  }
+
+  /// The new payee shows the same papers as the first one had to.
+  private static Optional<Refusal> papers(Slip slip, Act.VoidSlip act) {
+    return Code.TAX_NOT_DONE
+        .when(
+            slip.asksFor(PayFlags.Kind.REPORT) && !act.tax(),
+            "a pay of this size is reported for tax; expected the tax form of %s to be marked as"
+                + " done",
+            act.payee().name())
+        .or(
+            () ->
+                Code.CHEQUE_NEEDED.when(
+                    slip.asksFor(PayFlags.Kind.CHEQUE)
+                        && act.payee().method() != Payee.Method.CHEQUE,
+                    "seat %d; a pay of %s is made by cheque",
+                    act.payee().seat(),
+                    String.valueOf(slip.amount())));
+  }
+
   /// The number is spent; the same pay gets the next one.
-  private static Answer<Aftermath> replaced(Aftermath floor, Slip slip, Act.VoidSlip act) {
+  private static Answer<Aftermath> replaced(
+      Aftermath floor, Actor actor, Slip slip, Act.VoidSlip act) {
     var seat = slip.payee() == null ? 0 : slip.payee().seat();
     var next = floor.house().papers().nextSlips(1).getFirst();
     var issued =
-        new HouseEvent.SlipIssued(next, slip.jackpot(), slip.hit(), slip.amount(), act.payee());
+        new HouseEvent.SlipIssued(
+            next,
+            slip.jackpot(),
+            slip.hit(),
+            slip.amount(),
+            act.payee(),
+            actor,
+            slip.number(),
+            slip.asks());
     return Answer.unless(
         JackpotDesk.missing(act.reason())
             .or(() -> fault(act.payee()))
@@ -84,20 +153,17 @@ final class SlipDesk {
                         slip.payee() == null || seat != act.payee().seat(),
                         "slip %s is for seat %d",
                         slip.number(),
-                        seat)),
+                        seat))
+            .or(() -> papers(slip, act)),
         () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }
 
   /// A slip names a person and what the person showed.
   static Optional<Refusal> fault(Payee payee) {
     return Code.PAYEE_MISSING.when(
-        !isWritten(payee.name()) || !isWritten(payee.identification()),
+        !payee.isWritten(),
         "seat %d; expected the winner's name and identification, up to %d letters each",
         payee.seat(),
-        LONGEST);
-  }
-
-  private static boolean isWritten(String text) {
-    return !text.isBlank() && text.length() <= LONGEST;
+        Payee.LONGEST);
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,38 +36,59 @@ public record Statement(List<Line> lines) {
     lines = List.copyOf(lines);
   }
 
+  /// A statement as somebody reads it.
+  ///
+  /// @param digest names it in a confirmation: what is asked for, by how much it moves money, and
+  ///   what else was decided or waits at its place. Figures that move by play alone do not count,
+  ///   or nothing could be confirmed while others play on
+  public record Reading(Statement statement, String digest) {
+    public static Reading of(Floor floor, Proposal proposal) {
+      var effect = FloorDecider.effect(floor, proposal.by(), proposal.act());
+      var asked = Statement.asked(floor, proposal.by(), proposal.act());
+      var firm =
+          switch (effect) {
+            case Answer.Accepted<Aftermath>(var after) -> Statement.firm(floor, proposal, after);
+            case Answer.Refused<Aftermath>(var refusals) ->
+                refusals.stream().map(why -> line("Cannot be done now", why.code().name()));
+          };
+      return new Reading(
+          Statement.of(asked, floor, effect),
+          PaytableText.hash(words(Stream.concat(asked.stream(), firm).toList(), "\n")));
+    }
+  }
+
   public static Statement of(Floor floor, Proposal proposal) {
     return of(floor, proposal.by(), proposal.act());
   }
 
   static Statement of(Floor floor, Actor by, Act.Dual act) {
+    return of(asked(floor, by, act), floor, FloorDecider.effect(floor, by, act));
+  }
+
+  private static Statement of(List<Line> asked, Floor floor, Answer<Aftermath> effect) {
     var effects =
-        switch (FloorDecider.effect(floor, by, act)) {
+        switch (effect) {
           case Answer.Accepted<Aftermath>(var after) -> effects(floor, after);
           case Answer.Refused<Aftermath>(var refusals) ->
               refusals.stream().map(why -> line("Cannot be done now", why.said()));
         };
-    return new Statement(
-        Stream.of(Stream.of(line("Proposed by", by.toString())), asked(floor, act), effects)
-            .flatMap(lines -> lines)
-            .toList());
-  }
-
-  /// Identifies what a person has read: a confirmation names it.
-  public String digest() {
-    return PaytableText.hash(words("\n"));
+    return new Statement(Stream.concat(asked.stream(), effects).toList());
   }
 
   public String words() {
-    return words("; ");
+    return words(lines, "; ");
   }
 
-  private String words(String between) {
+  private static String words(List<Line> lines, String between) {
     return lines.stream().map(Line::toString).collect(Collectors.joining(between));
   }
 
-  private static Line line(String what, String is) {
+  static Line line(String what, String is) {
     return new Line(what, null, is);
+  }
+
+  private static List<Line> asked(Floor floor, Actor by, Act.Dual act) {
+    return Stream.concat(Stream.of(line("Proposed by", by.toString())), asked(floor, act)).toList();
   }
 
   private static Stream<Line> asked(Floor floor, Act.Dual act) {
@@ -76,6 +98,12 @@ public record Statement(List<Line> lines) {
               line("Void", "the last round of table " + name),
               line("Round", Long.toString(floor.table(name).map(LiveTable::round).orElse(0L))),
               line("Reason", reason));
+      case Act.Correct(var name, var correction) -> correction.stated(floor, name);
+      case Act.Reject(var name, var hit, var reason) ->
+          Stream.of(
+              line("Reject", "hit %d of jackpot %s".formatted(hit, name)), line("Reason", reason));
+      case Act.VoidSlip(var slip, var payee, var tax, var reason) ->
+          slip(floor.house().papers().slips().get(slip), payee, tax, reason);
       case Act.Adjust(var name, var why, var amount, var to, var note) ->
           Stream.of(
                   line("Adjust", "jackpot " + name),
@@ -91,34 +119,92 @@ public record Statement(List<Line> lines) {
     };
   }
 
+  private static Stream<Line> slip(@Nullable Slip slip, Payee payee, boolean tax, String reason) {
+    var before = slip == null ? null : slip.payee();
+    return slip == null || before == null
+        ? Stream.of()
+        : Stream.of(
+            line("Void slip", slip.number()),
+            line("Hit", "%d of jackpot %s".formatted(slip.hit(), slip.jackpot())),
+            line("Seat", Integer.toString(payee.seat())),
+            line("Amount", amount(slip.amount())),
+            new Line("Payee", before.name(), payee.name()),
+            new Line("Identification", before.identification(), payee.identification()),
+            new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
+            line("Tax form", tax ? "done" : "not done"),
+            line("Reason", reason));
+  }
+
   private static Stream<Line> effects(Floor before, Aftermath after) {
-    var jackpots =
-        after.states().values().stream()
-            .flatMap(state -> state instanceof LiveJackpot jackpot ? Stream.of(jackpot) : null)
-            .flatMap(jackpot -> changes(before.played(jackpot.name()), jackpot));
+    var jackpots = changed(after).flatMap(jackpot -> changes(before, jackpot));
     return Stream.concat(jackpots, moved(after));
   }
 
-  private static Stream<Line> changes(LiveJackpot before, LiveJackpot after) {
+  private static Stream<LiveJackpot> changed(Aftermath after) {
+    return after.states().values().stream()
+        .flatMap(state -> state instanceof LiveJackpot jackpot ? Stream.of(jackpot) : null);
+  }
+
+  private static Stream<Line> changes(Floor floor, LiveJackpot after) {
+    var before = floor.played(after.name());
     var changes = new Changes(before, after, new ArrayList<>());
     changes.line("", jackpot -> Value.spelled(jackpot.status()));
     changes.line("displays", jackpot -> jackpot.money().displayed().toString());
     changes.line("reserve", jackpot -> jackpot.money().reserve().toString());
     changes.line("overflow", jackpot -> jackpot.money().overflow().toString());
     changes.line("seed owed", jackpot -> jackpot.money().seedOwed().toString());
+    decided(changes);
+    return changes.lines.stream();
+  }
+
+  /// What only people and hits change.
+  private static void decided(Changes changes) {
     changes.line("seed", jackpot -> terms(jackpot).seed().toString());
     changes.line("increment", jackpot -> terms(jackpot).increment().inPercent() + "%");
     changes.line("reserve rate", jackpot -> terms(jackpot).reserve().inPercent() + "%");
     changes.line("limit", jackpot -> amount(terms(jackpot).limit()));
     changes.line("contribution limit per round", jackpot -> amount(terms(jackpot).guard()));
     changes.line("share", jackpot -> Value.spelled(terms(jackpot).share()));
-    for (var hit : before.open()) {
+    for (var hit : changes.before.open()) {
       changes.line(
           "hit %d (%s, table %s, seats %s)"
               .formatted(hit.number(), hit.row(), hit.table(), seats(hit)),
           jackpot -> amount(jackpot, hit.number()));
     }
-    return changes.lines.stream();
+  }
+
+  /// What a proposal does however far play has moved the meters, and what it does it to.
+  private static Stream<Line> firm(Floor floor, Proposal proposal, Aftermath after) {
+    var places = new TreeSet<>(List.of(proposal.where()));
+    var lines = new ArrayList<Line>();
+    changed(after)
+        .forEach(
+            jackpot -> {
+              var before = floor.played(jackpot.name());
+              decided(new Changes(before, jackpot, lines));
+              lines.add(line("by", held(jackpot).minus(held(before)).toString()));
+              lines.add(line("hits", before.hits().last() + " " + waiting(before)));
+              lines.add(line("status", before.status() + " " + jackpot.status()));
+              places.add(jackpot.name());
+            });
+    var papers = floor.house().papers();
+    for (var place : places) {
+      lines.add(line("decided at " + place, String.valueOf(papers.decided().get(place))));
+    }
+    papers.proposals().stream()
+        .filter(other -> other.number() != proposal.number() && places.contains(other.where()))
+        .forEach(other -> lines.add(line("waits", Integer.toString(other.number()))));
+    return Stream.concat(lines.stream(), moved(after));
+  }
+
+  /// Its places together; what play moves between them, such as a seed that is repaid, is in it.
+  private static Money held(LiveJackpot jackpot) {
+    var money = jackpot.money();
+    return money.meter().plus(money.reserve()).plus(money.overflow()).minus(money.seedOwed());
+  }
+
+  private static List<Integer> waiting(LiveJackpot jackpot) {
+    return jackpot.open().stream().map(Hit::number).toList();
   }
 
   /// The figures of a jackpot that an act changes.

@@ -7,6 +7,7 @@ import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Jackpot;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Settlement;
 import io.lammer.tables.Setup;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +101,9 @@ public sealed interface TableEvent extends FloorEvent {
 
   /// What an earlier round should have paid was settled with the seat.
   record Corrected(Correction correction) implements TableEvent {}
+
+  /// The dealers give back the envy of a hit that was rejected.
+  record EnvyReturned(String jackpot, int hit, Settlement.EnvyPay envy) implements TableEvent {}
 
   record Reentered(Felt felt, Map<String, Integer> lammers, String reason) implements TableEvent {
     public Reentered {

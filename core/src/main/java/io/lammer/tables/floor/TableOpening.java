@@ -3,6 +3,7 @@ package io.lammer.tables.floor;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.tables.Answer;
+import io.lammer.tables.EffectiveEdge;
 import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
@@ -50,6 +51,7 @@ final class TableOpening {
     return Stream.of(
             layout.paytables().stream().map(it -> changedText(floor.house().paytables(), it)),
             layout.paytables().stream().map(it -> suspect(it, accepted)),
+            EffectiveEdge.of(layout).stream().map(it -> advantage(it, accepted)),
             joined.stream().map(it -> otherTerms(floor, it)),
             joined.stream().map(it -> retired(floor, it)))
         .flatMap(Function.identity())
@@ -190,6 +192,19 @@ final class TableOpening {
                     "%s has a suspect row; expected a supervisor to accept it (ruling 28)",
                     paytable.id())
                 .about(paytable.id()));
+  }
+
+  /// A wager that favors the player as this table offers it is played only when a supervisor has
+  /// said so.
+  private static Optional<Refusal> advantage(EffectiveEdge edge, List<String> accepted) {
+    return edge.favorsPlayer() && !accepted.contains(edge.wager())
+        ? Optional.of(
+            Code.ADVANTAGE_NOT_ACCEPTED
+                .because(
+                    "%s favors the player: %s; expected a supervisor to accept it by its name",
+                    edge.wager(), edge.words())
+                .about(edge.wager()))
+        : Optional.empty();
   }
 
   /// A table comes to a jackpot; its own begins then.

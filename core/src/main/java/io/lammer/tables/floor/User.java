@@ -6,27 +6,34 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param badge the number that they wear, or null
 /// @param link who they are at the issuer that may sign them in, or null
+/// @param givenBy the administrator who last gave them a role, link, password or PIN while there
+///   was another one; null else, and in older journals
 public record User(
     String name,
     String fullName,
     Role role,
     boolean active,
     @Nullable String badge,
-    @Nullable Link link) {
+    @Nullable Link link,
+    @Nullable String givenBy) {
   public User(String name, String fullName, Role role, boolean active) {
-    this(name, fullName, role, active, null, null);
+    this(name, fullName, role, active, null, null, null);
   }
 
   User wearing(@Nullable String number) {
-    return new User(name, fullName, role, active, number, link);
+    return new User(name, fullName, role, active, number, link, givenBy);
   }
 
   User linked(@Nullable Link other) {
-    return new User(name, fullName, role, active, badge, other);
+    return new User(name, fullName, role, active, badge, other, givenBy);
   }
 
   User with(String otherFullName, Role otherRole, boolean isActive) {
-    return new User(name, otherFullName, otherRole, isActive, badge, link);
+    return new User(name, otherFullName, otherRole, isActive, badge, link, givenBy);
+  }
+
+  User givenBy(@Nullable String administrator) {
+    return new User(name, fullName, role, active, badge, link, administrator);
   }
 
   /// A person at an issuer of OpenID Connect, which gives no subject to anybody else, ever.

@@ -10,6 +10,7 @@ import io.lammer.tables.Felt;
 import io.lammer.tables.Postings;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.Settlement.EnvyPay;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
@@ -18,6 +19,7 @@ import io.lammer.tables.floor.TableEvent.Aside;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Voids the last settled round of a table. Wagers made since are set aside: they are handed back,
 /// and offered to be made again.
@@ -114,8 +116,28 @@ final class Voiding {
         .toList();
   }
 
+  /// The envy of a hit goes back with the hit, unless it was written down before hits said what
+  /// theirs was.
+  private static List<EnvyPay> envy(Floor floor, Past round) {
+    var settlement = round.settlement();
+    var older =
+        waiting(floor, round).stream()
+            .filter(
+                won ->
+                    floor.played(won.jackpot()).open().stream()
+                        .anyMatch(hit -> hit.number() == won.hit() && hit.envy() == null))
+            .map(TableEvent.Won::jackpot)
+            .toList();
+    return Stream.concat(
+            settlement.envyApart().stream(),
+            settlement.hits().stream()
+                .filter(hit -> older.contains(hit.jackpot()))
+                .flatMap(hit -> settlement.envyOf(hit).stream()))
+        .toList();
+  }
+
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
-    var transfers = new ArrayList<>(Postings.undone(round.settlement()));
+    var transfers = new ArrayList<>(Postings.undone(round.settlement(), envy(floor, round)));
     for (var lock : round.before().wagers().entrySet()) {
       var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
       transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));

@@ -240,7 +240,8 @@ class CatalogTest {
         .isInstanceOf(Malformed.class)
         .hasMessage(
             "custom.yaml:7:11: PT-X has no row for all-tall, which its family offers; expected one"
-                + " or more");
+                + " or more\ncustom.yaml:7:11: PT-X has no row for make-em-all, which its family"
+                + " offers; expected one or more");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.lammer.report.math;
+package io.lammer.tables;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
@@ -7,10 +7,6 @@ import io.lammer.odds.Charge;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Fraction;
-import io.lammer.tables.Jackpot;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Offer;
-import io.lammer.tables.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The exact odds of every wager that a table offers, as its set-up has it: variants of craps,
-/// shoe, commission and jackpots.
+/// shoe, commission, promotions and jackpots.
 public final class TableOdds {
   private final Layout layout;
   private final int players;
@@ -62,11 +58,7 @@ public final class TableOdds {
         .forEach(offer -> analyses.add(bonus(offer)));
     Stream.of(layout.fightbackAfterWin(), layout.fightbackAfterTie())
         .filter(Objects::nonNull)
-        .map(Offer::paytable)
-        .filter(Objects::nonNull)
-        .forEach(
-            paytable ->
-                analyses.addAll(analyzer.paytable(paytable, List.of(layout.rules().decks()))));
+        .forEach(offer -> analyses.addAll(fightback(offer)));
     return analyses.stream()
         .map(analysis -> analysis.isJackpot() ? analysis : analysis.with(shared(analysis)))
         .toList();
@@ -91,8 +83,18 @@ public final class TableOdds {
     return new MainWager(offer.wager(), "", MainWager.Commission.ANY, offer.conduct());
   }
 
+  private List<Analysis> fightback(Offer offer) {
+    return analyzer
+        .paytable(Objects.requireNonNull(offer.paytable()), List.of(layout.rules().decks()))
+        .stream()
+        .map(analysis -> analysis.with(Promoted.wager(layout, offer, analysis.wager())))
+        .toList();
+  }
+
   private Analysis bonus(Offer offer) {
-    var analysis = analyzer.offered(offer.wager(), offer.paytable(), decks, Charge.NONE);
+    var analysis =
+        analyzer.offered(
+            Promoted.wager(layout, offer, offer.wager()), offer.paytable(), decks, Charge.NONE);
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
     return jackpot == null ? analysis : analysis.with(assumptions(jackpot));
   }

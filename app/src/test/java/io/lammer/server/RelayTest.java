@@ -1,0 +1,46 @@
+package io.lammer.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.store.StoreFailed;
+import io.lammer.store.WriterPlace;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.Profiles;
+import io.lammer.tables.floor.Rulebook;
+import java.nio.file.Path;
+import java.time.Clock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RelayTest {
+  @TempDir private Path folder;
+
+  /// Whoever may write the database may name any writer.
+  @Test
+  void nothingIsSentWithoutTlsToAWriterBeyondThisMachine() {
+    var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
+    try (var floor = LiveFloor.open(folder.resolve("house.db"), rules, Clock.systemUTC());
+        var relay =
+            new Relay(floor, new PeerMessages(floor.database().secret(), floor.clock()), false)) {
+      var writer = new WriterPlace(1, "http://floor.invalid:8080");
+      assertThatThrownBy(() -> relay.send(writer, PeerRequests.ACTS, "{}", System.nanoTime()))
+          .isInstanceOf(StoreFailed.class)
+          .hasMessageContaining("http://floor.invalid:8080")
+          .hasMessageContaining("without TLS");
+    }
+  }
+
+  @Test
+  void anAddressIsSafeWithTlsOrOnThisMachine() {
+    assertThat(Listening.isSafe("https://floor.example")).isTrue();
+    assertThat(Listening.isSafe("http://127.0.0.1:8080")).isTrue();
+    assertThat(Listening.isSafe("http://[::1]:8080")).isTrue();
+    assertThat(Listening.isSafe("http://localhost:8080")).isTrue();
+    assertThat(Listening.isSafe("http://localhost.example:8080")).isFalse();
+    assertThat(Listening.isSafe("http://10.0.4.2:8080")).isFalse();
+    assertThat(Listening.isSafe("floor.example")).isFalse();
+    assertThat(Listening.isSafe("not a URL")).isFalse();
+  }
+}

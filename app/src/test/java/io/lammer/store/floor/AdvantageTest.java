@@ -1,0 +1,100 @@
+package io.lammer.store.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.tables.EffectiveEdge;
+import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Act;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// A wager that favors the player by its promotion, seed, rates or prize is opened only when a
+/// supervisor accepts it by its name.
+class AdvantageTest {
+  private static final String CRAPS = Pit.CRAPS.replace(Pit.FIRED_UP, "%s");
+
+  private static final String FIRED_UP =
+      "jackpots: [{paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: %s,"
+          + " increment: %s, reserve: %s, controls: IC-7}]";
+
+  @TempDir Path folder;
+  private Pit pit;
+
+  @BeforeEach
+  void open() {
+    pit = new Pit(folder);
+  }
+
+  @AfterEach
+  void close() {
+    pit.close();
+  }
+
+  private static String craps(String line) {
+    return CRAPS.replaceAll("jackpots: .*", line);
+  }
+
+  private void isOpenedOnlyWhenAccepted(String setup, String wager) {
+    pit.done(Pit.MANAGER, new Act.Draft("T1", Pit.setup(setup)));
+    assertThat(
+            pit.refused(
+                Code.ADVANTAGE_NOT_ACCEPTED, Pit.SUPERVISOR, new Act.Open("T1", List.of("other"))))
+        .contains(wager + " favors the player: house edge -");
+    pit.done(Pit.SUPERVISOR, new Act.Open("T1", List.of(wager)));
+  }
+
+  @Test
+  void aPromotionIsCounted() {
+    isOpenedOnlyWhenAccepted(
+        craps("promotions: [{wager: make-em-all, multiply: 2, consent: GG-1}]"), "make-em-all");
+    var edges = EffectiveEdge.of(pit.table("T1").playing().layout());
+    assertThat(edges).extracting(EffectiveEdge::wager).containsExactly("make-em-all");
+    assertThat(edges.getFirst().words()).isEqualTo("house edge -58.783% (promotion x 2)");
+  }
+
+  @Test
+  void anAmountThatIsAddedCountsAtTheLeastWager() {
+    var five =
+        craps("promotions: [{wager: all-small, add: 25, consent: GG-1}]")
+            + "limits: {all-small: [5, 100]}\n";
+    pit.open("T2", five);
+    isOpenedOnlyWhenAccepted(five.replace("[5, 100]", "[1, 100]"), "all-small");
+  }
+
+  /// Long-run edge and the edge at the seed are both asked for.
+  @ParameterizedTest
+  @CsvSource({"250, 30%, 20%", "200000, 1%, 0%"})
+  void ratesAndSeedOfAProgressiveAreCounted(String seed, String increment, String reserve) {
+    isOpenedOnlyWhenAccepted(
+        craps(FIRED_UP.formatted(seed, increment, reserve)), "fired-up-progressive");
+  }
+
+  @Test
+  void aHousePrizeIsCounted() {
+    isOpenedOnlyWhenAccepted(
+        "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+            + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000000, controls:"
+            + " IC-9}]}",
+        "triple");
+  }
+
+  /// What a linked jackpot has become counts at each table that joins it.
+  @Test
+  void aLinkedJackpotIsCountedAtItsTables() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY.replace("seed: 10000", "seed: 900000"));
+    isOpenedOnlyWhenAccepted(Pit.LINKED, "harmony");
+  }
+
+  @Test
+  void aSoundTableIsAskedNothing() {
+    pit.openFloor();
+    assertThat(EffectiveEdge.of(pit.table("C1").playing().layout()).getFirst().words())
+        .startsWith("house edge 17.2");
+  }
+}

@@ -1,0 +1,169 @@
+package io.lammer.tables;
+
+import io.lammer.odds.Analysis;
+import io.lammer.odds.Analyzer;
+import io.lammer.odds.Assumptions;
+import io.lammer.odds.Charge;
+import io.lammer.odds.JackpotOdds;
+import io.lammer.odds.Ratio;
+import io.lammer.rules.Choice;
+import io.lammer.rules.Money;
+import io.lammer.rules.Paytable.Standing;
+import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the house keeps of a bonus wager as a table offers it: with its promotion, and of a jackpot
+/// with what goes into it and what the house brings. The paytable alone does not say that.
+///
+/// @param wager its name
+/// @param edge what the house keeps of each unit staked, over the long run
+/// @param atSeed of a progressive, what it keeps while the display shows the seed
+public record EffectiveEdge(
+    String wager, String paytable, Ratio edge, @Nullable Ratio atSeed, String parts) {
+  private record Key(
+      String edition, String paytable, String wager, Choice choice, @Nullable Integer decks) {}
+
+  /// Odds depend on nothing but these, and are the same for ever.
+  private static final Map<Key, List<Analysis>> KNOWN = new ConcurrentHashMap<>();
+
+  /// The wagers whose edge depends on more than a printed paytable, in the order of the layout.
+  public static List<EffectiveEdge> of(Layout layout) {
+    return layout.all().stream()
+        .filter(EffectiveEdge::isVaried)
+        .map(offer -> of(layout, offer))
+        .toList();
+  }
+
+  private static boolean isVaried(Offer offer) {
+    return offer.paytable() != null
+        && (offer.promotion() != null
+            || offer.jackpot() != null
+            || offer.paytable().standing() != Standing.PRINTED);
+  }
+
+  private static EffectiveEdge of(Layout layout, Offer offer) {
+    var analyses =
+        KNOWN.computeIfAbsent(key(layout, offer), _ -> analyses(layout, offer)).stream()
+            .map(analysis -> analysis.with(Promoted.wager(layout, offer, analysis.wager())))
+            .toList();
+    var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
+    if (jackpot != null && analyses.getFirst().jackpot().isPresent()) {
+      return of(layout, offer, jackpot, analyses.getFirst().jackpot().get());
+    }
+    // A Fightback wager is made in a state that its player knows: the best one counts.
+    var least = analyses.stream().map(Analysis::houseEdge).min(Comparator.naturalOrder());
+    return of(offer, least.orElseThrow(), null, promotion(offer));
+  }
+
+  private static EffectiveEdge of(Offer offer, Ratio edge, @Nullable Ratio atSeed, String parts) {
+    var paytable = offer.paytable();
+    return new EffectiveEdge(
+        offer.name(), paytable == null ? "" : paytable.id(), edge, atSeed, parts);
+  }
+
+  private static Key key(Layout layout, Offer offer) {
+    var paytable = offer.paytable();
+    return new Key(
+        layout.edition().id(),
+        paytable == null ? "" : paytable.hash(),
+        offer.name(),
+        offer.wager().choice(),
+        decks(layout));
+  }
+
+  private static @Nullable Integer decks(Layout layout) {
+    return layout.edition().game().hasShoe() ? layout.rules().decks() : null;
+  }
+
+  private static List<Analysis> analyses(Layout layout, Offer offer) {
+    var analyzer = new Analyzer(layout.edition(), Assumptions.STANDARD);
+    var paytable = offer.paytable();
+    return offer.isFightback() && paytable != null
+        ? analyzer.paytable(paytable, List.of(layout.rules().decks()))
+        : List.of(analyzer.offered(offer.wager(), paytable, decks(layout), Charge.NONE));
+  }
+
+  private static EffectiveEdge of(Layout layout, Offer offer, Jackpot jackpot, JackpotOdds odds) {
+    var terms = jackpot.terms();
+    var wager = dollars(terms.wager());
+    var promoted =
+        offer.promotion() == null
+            ? null
+            : new Promoted(offer.promotion(), Promoted.stake(layout, offer));
+    var times = promoted == null ? Ratio.ONE : Ratio.of(promoted.times());
+    var added = promoted == null ? Ratio.ZERO : odds.hit().times(Ratio.of(promoted.added()));
+    var fixed = odds.fixedReturn().plus(added);
+    if (!terms.isProgressive()) {
+      var prize = odds.share().times(dollars(jackpot.meter())).dividedBy(wager).times(times);
+      return of(
+          offer,
+          Ratio.ONE.minus(fixed).minus(prize),
+          null,
+          "fixed pays %s, prize %s%s"
+              .formatted(percent(fixed), percent(prize), and(promotion(offer))));
+    }
+    var seeds = odds.wholeHit().times(dollars(terms.seed())).dividedBy(wager);
+    var increment = Ratio.of(terms.increment());
+    var kept = greater(seeds, Ratio.of(terms.reserve()));
+    var won = increment.plus(seeds).times(times.minus(Ratio.ONE));
+    var atSeed =
+        odds.share().times(dollars(terms.seed())).dividedBy(wager).times(times).plus(fixed);
+    return of(
+        offer,
+        Ratio.ONE.minus(fixed).minus(increment).minus(kept).minus(won),
+        Ratio.ONE.minus(atSeed),
+        "fixed pays %s, increment %s, %s %s%s"
+            .formatted(
+                percent(fixed),
+                percent(increment),
+                seeds.compareTo(Ratio.of(terms.reserve())) < 0 ? "reserve" : "seeds",
+                percent(kept),
+                and(promotion(offer))));
+  }
+
+  private static Ratio greater(Ratio one, Ratio other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private static Ratio dollars(Money amount) {
+    return Ratio.of(amount.units(), Money.UNITS_PER_DOLLAR);
+  }
+
+  private static String and(String more) {
+    return more.isEmpty() ? "" : ", " + more;
+  }
+
+  private static String promotion(Offer offer) {
+    var promotion = offer.promotion();
+    if (promotion == null) {
+      return "";
+    }
+    var multiply = promotion.multiply();
+    return multiply == null
+        ? "promotion + " + promotion.add()
+        : "promotion x " + multiply.toPlainString();
+  }
+
+  /// Whoever plays it expects to win, or the house to lose.
+  public boolean favorsPlayer() {
+    return edge.signum() < 0 || (atSeed != null && atSeed.signum() < 0);
+  }
+
+  /// `house edge -12.345%, at the seed 4.000% (fixed pays 60.000%, ...)`
+  public String words() {
+    return "house edge %s%s%s"
+        .formatted(
+            percent(edge),
+            atSeed == null ? "" : ", at the seed " + percent(atSeed),
+            parts.isEmpty() ? "" : " (" + parts + ")");
+  }
+
+  public static String percent(Ratio ratio) {
+    return ratio.decimal().movePointRight(2).setScale(3, RoundingMode.HALF_EVEN).toPlainString()
+        + "%";
+  }
+}
