@@ -8,6 +8,7 @@
   let done = kept.done ?? [];
   let bubbleAt = null;
   let askedAgain = null;
+  let latest = null;
 
   const SPOT = '.spot[data-wager]';
   const each = (selector, act) => root.querySelectorAll(selector).forEach(act);
@@ -43,17 +44,22 @@
     keep();
   }
 
-  // Whoever cannot see the felt hears what lies on a spot; the felt is one stop of the Tab key.
+  // The label of a spot says what lies on it.
   function label() {
-    const spots = [...root.querySelectorAll(SPOT)];
-    const at = document.activeElement?.closest(SPOT) ?? spots.find(spot => spot.checkVisibility()) ?? spots[0];
     each(SPOT, spot => {
       spot.dataset.spoken ??= spot.getAttribute('aria-label');
       const here = [...beside(spot), ...dealer.lying.filter(it => same(it, spot.dataset) && (spot.dataset.of ?? it.seat) === it.seat)];
       const said = here.map(it => dealer.word('lies', it.seat, dollars(it.amount)));
       spot.setAttribute('aria-label', [spot.dataset.spoken, ...said].join(', '));
-      spot.setAttribute('tabindex', spot === at ? 0 : -1);
     });
+    stop();
+  }
+
+  // The felt is one stop of the Tab key: the spot that has the focus, was left, or is the first that is seen.
+  function stop() {
+    const seen = [...root.querySelectorAll(SPOT)].filter(spot => spot.checkVisibility({visibilityProperty: true}));
+    const at = document.activeElement?.closest(SPOT) ?? seen.find(spot => spot.tabIndex === 0) ?? seen[0];
+    each(SPOT, spot => spot.setAttribute('tabindex', spot === at ? 0 : -1));
   }
 
   const same = dealer.same = (one, other) => one.wager === other.wager
@@ -130,7 +136,7 @@
 
   async function tap(spot, amount = dealer.amount()) {
     unrefuse();
-    if (tool === 'every' && root.dataset.plays === 'true') { dealer.chooseTool(tool); dealer.allAsLast(spot); return; }
+    if (tool === 'every' && root.dataset.plays === 'true') { dealer.allAsLast(spot); return; }
     if (spot.dataset.of) dealer.chooseSeat(spot.dataset.of);
     if (root.dataset.plays !== 'true') { refuse(spot, dealer.word('looks-only')); return; }
     if (spot.classList.contains('unkeyed')) { refuse(spot, dealer.word('not-keyed')); return; }
@@ -140,14 +146,23 @@
     if (!ask) { refuse(spot, dealer.word('nothing-there', seat)); return; }
     const reply = await dealer.play([ask.command]);
     if (places) dealer.placed();
+    if (reply.ok && ask.command.bet) latest = {...spot.dataset};
     if (reply.ok) remember(ask.what, [ask.inverse]);
     else refuse(spot, dealer.why(reply));
+  }
+
+  // The bet that was placed last, of the amount, for another seat.
+  function tapAlike(who) {
+    dealer.chooseSeat(who);
+    const spot = latest && [...root.querySelectorAll(`${SPOT}:not(.listed)`)]
+      .find(it => same(it.dataset, latest) && (it.dataset.of ?? String(who)) === String(who));
+    if (spot) tap(spot); else dealer.say(dealer.word('no-latest'), true);
   }
 
   // As the seat had it there last time.
   function tapAsLast(spot) {
     const who = owner(spot);
-    const amount = dealer.last(who, spot.dataset);
+    const amount = dealer.held(who, spot.dataset);
     if (lies(spot)) refuse(spot, dealer.word('has-it', who));
     else if (!amount) refuse(spot, dealer.word('no-last', who));
     else tap(spot, amount);
@@ -215,12 +230,14 @@
     },
     chooseTool(name) { tool = tool === name ? 'bet' : name; keep(); },
     tap,
+    tapAlike,
     tapAsLast,
     sense,
     again: all => many('again', 'again', 'nothing-again', all ? 0 : seat),
     aside: () => many('aside', 'put-back', 'nothing-aside', 0),
     clear: () => many('down', 'cleared', 'nothing-down', seat),
     unrefuse,
+    tabStop: stop,
   });
 
   root.addEventListener('click', event => {

@@ -20,6 +20,7 @@
     board.querySelectorAll('[data-macro]').forEach(key => { key.hidden = key.dataset.with !== name; });
     board.classList.toggle('see-through', name === 'felt');
     dealer.guard(board);
+    dealer.tabStop();
   }
 
   const isOpen = (key, seat) => open[seat]?.[key.dataset.index] === '1';
@@ -47,7 +48,7 @@
     const flats = dealer.beside(key);
     const odds = dealer.lying.filter(it => dealer.same(it, key.dataset));
     const here = [...flats, ...odds];
-    const last = here.some(it => it.seat === seat) ? 0 : dealer.last(seat, key.dataset);
+    const last = here.some(it => it.seat === seat) ? 0 : dealer.held(seat, key.dataset);
     const total = [flats, odds].filter(it => it.length > 0).map(it => dealer.dollars(sum(it))).join(' + ');
     key.hidden = here.length === 0 && !seats.some(it => isOpen(key, it));
     key.classList.toggle('shut', !isOpen(key, seat));
@@ -77,6 +78,7 @@
       cell.classList.toggle('mine', cell.dataset.of === seat);
     });
     root.querySelectorAll('.seat').forEach(key => key.classList.toggle('away', away.has(key.dataset.seat)));
+    dealer.tabStop();
   }
 
   // On every seat that plays and has none, or off every seat that has one.

@@ -63,6 +63,7 @@
     f: () => go([...root.querySelectorAll('.spot[data-wager]')].find(spot => spot.checkVisibility({visibilityProperty: true}))),
     n: () => dealer.deal(), r: () => dealer.again(false), R: () => dealer.again(true),
     x: () => dealer.clear(), t: () => dealer.chooseTool('take'), p: () => dealer.chooseTool('press'),
+    b: () => dealer.tapAlike(dealer.seat()),
     o: () => root.querySelector('[data-tool=turn]') && dealer.chooseTool('turn'),
     g: () => light(1), h: () => light(2), l: () => dealer.openDialog('call'), '?': () => dealer.openDialog('keys'),
     Backspace: () => dealer.undo(), Escape: () => { end(); dealer.unrefuse(); },

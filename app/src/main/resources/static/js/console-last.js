@@ -1,4 +1,5 @@
-// What a seat last had on a spot, made again by a long press, or for all seats at once; and odds in one touch.
+// What a seat last had on a spot, made again by a long press, or for all seats at once; odds in one touch; and the bet
+// that was placed last, for another seat, by a long press on the seat.
 (() => {
   const {root} = dealer;
   const memory = `last/${dealer.table}`;
@@ -12,6 +13,15 @@
 
   // Odds follow their wager from number to number.
   dealer.last = (seat, spot) => last[name(seat, spot)] ?? (/odds$/.test(spot.wager) ? last[name(seat, {wager: spot.wager})] : 0) ?? 0;
+
+  const flat = (seat, spot) => dealer.lying.find(it => it.seat === String(seat) && it.odds === spot.wager && it.on === spot.number);
+
+  // What a long press bets: as last time. Odds that the seat never had are double odds.
+  dealer.held = (seat, spot) => {
+    const had = dealer.last(seat, spot);
+    const line = had > 0 ? null : flat(seat, spot);
+    return line ? Math.min(2 * Number(line.amount), Number(line.most)) : had;
+  };
 
   function learn() {
     const before = JSON.stringify(last);
@@ -27,20 +37,20 @@
 
   function release() {
     clearTimeout(press?.timer);
-    press?.spot.classList.remove('held');
+    press?.key.classList.remove('held');
     press = null;
   }
 
   root.addEventListener('pointerdown', event => {
     release();
     swallow = false;
-    const spot = event.target.closest('.spot[data-wager]:not(.listed)');
+    const key = event.target.closest('.spot[data-wager]:not(.listed), .seat');
     const {clientX: x, clientY: y} = event;
-    if (!spot || event.button !== 0 || dealer.tool() !== 'bet' || dealer.guards(x, y)) return;
-    press = {spot, x, y, timer: setTimeout(() => {
+    if (!key || event.button !== 0 || dealer.tool() !== 'bet' || dealer.guards(x, y)) return;
+    press = {key, x, y, timer: setTimeout(() => {
       swallow = true;
-      spot.classList.add('held');
-      dealer.tapAsLast(spot);
+      key.classList.add('held');
+      if (key.matches('.seat')) dealer.tapAlike(Number(key.dataset.seat)); else dealer.tapAsLast(key);
     }, LONG)};
   });
   root.addEventListener('pointermove', event => {
@@ -48,7 +58,7 @@
   });
   root.addEventListener('pointerup', release);
   root.addEventListener('pointercancel', release);
-  root.addEventListener('contextmenu', event => { if (event.target.closest('.spot')) event.preventDefault(); });
+  root.addEventListener('contextmenu', event => { if (event.target.closest('.spot, .seat')) event.preventDefault(); });
   // The finger that is lifted after a long press has done its work.
   root.addEventListener('click', event => {
     if (!swallow) return;

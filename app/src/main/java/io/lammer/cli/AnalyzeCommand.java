@@ -47,7 +47,8 @@ import picocli.CommandLine.ParameterException;
       "  lammer analyze                                        every wager of every edition",
       "  lammer analyze --edition rising-phoenix-wa --decks 8",
       "  lammer analyze --paytable PT-FLT-GT-01 --decks 8      every row of one paytable",
-      "  lammer analyze --paytable PT-PRG-HP-01 --meter 150000 --seed 10000 --increment 20%%",
+      "  lammer analyze --paytable PT-PRG-HP-01 --meter 150000 --jackpot-seed 10000 --increment"
+          + " 20%%",
       "  lammer analyze --paytable PT-FLT-GT-01 --set \"Wins by 9=35\"",
       "  lammer analyze --paytable PT-FLT-GT-01 --solve \"Wins by 9\" --edge 5%%",
       "  lammer analyze --paytable PT-FLT-GT-01 --html -o gt.html",

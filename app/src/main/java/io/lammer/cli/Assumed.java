@@ -35,10 +35,7 @@ final class Assumed {
   @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
   private @Nullable BigDecimal meter;
 
-  @Option(
-      names = {"--jackpot-seed", "--seed"},
-      paramLabel = "AMOUNT",
-      description = "Seed of a progressive; no seed of chance, as --seed of simulate is.")
+  @Option(names = "--jackpot-seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
   private @Nullable BigDecimal seed;
 
   @Option(
@@ -95,14 +92,14 @@ final class Assumed {
     if (rates.compareTo(HUNDRED) > 0) {
       throw wrong("--increment and --reserve together; expected 100% of the wager at the most");
     }
-    requireWithinLimit("--seed", seed);
+    requireWithinLimit("--jackpot-seed", seed);
     requireWithinLimit("--meter", meter);
     var wager = money("--wager-amount", wagerAmount);
     return new Assumptions(
         Fraction.percent(commission == null ? Setup.Commission.STANDARD : commission),
         wager == null ? Money.dollars(1) : wager,
         money("--meter", meter),
-        money("--seed", seed),
+        money("--jackpot-seed", seed),
         increment == null ? null : Fraction.percent(increment),
         reserve == null ? null : Fraction.percent(reserve),
         money("--limit", limit),
@@ -153,7 +150,7 @@ final class Assumed {
     var words = new ArrayList<String>();
     add(words, "--wager-amount", wagerAmount, "");
     add(words, "--meter", meter, "");
-    add(words, "--seed", seed, "");
+    add(words, "--jackpot-seed", seed, "");
     add(words, "--increment", increment, "%");
     add(words, "--reserve", reserve, "%");
     add(words, "--limit", limit, "");

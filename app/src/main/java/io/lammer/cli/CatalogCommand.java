@@ -159,10 +159,16 @@ final class CatalogCommand extends Subcommand {
             .filter(paytable -> wager == null || isOf(paytable, wager))
             .toList();
     if (found.isEmpty()) {
-      throw wrong(
-          "no paytable matches; lammer catalog --edition E lists the paytables of an edition");
+      throw wrong(lack(editions));
     }
     return exact(found);
+  }
+
+  private String lack(List<Edition> editions) {
+    var paytables = editions.stream().flatMap(it -> it.paytables().stream()).toList();
+    var hint = id == null ? "" : Nearest.hint(id, paytables.stream().map(Paytable::id).toList());
+    return "no paytable matches%s; lammer catalog --edition E lists the paytables of an edition"
+        .formatted(hint);
   }
 
   /// An exact id wins over ids that merely start with it.

@@ -71,10 +71,10 @@ final class CountsCommand extends Subcommand {
   private int shoes;
 
   @Option(
-      names = {"--random-seed", "--seed"},
+      names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "The same seed of chance plays the same shoes (${DEFAULT-VALUE}).")
+      description = "The same seed plays the same shoes (${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(

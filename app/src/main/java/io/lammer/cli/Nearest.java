@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a person may have meant by a name that there is not.
+/// Suggests the known name that is closest to an unknown one.
 final class Nearest {
   private Nearest() {}
 
-  /// The known name that is most like it; empty where none is.
+  /// Empty where no name is close.
   static Optional<String> to(String typed, Collection<String> names) {
     return names.stream()
         .min(Comparator.comparingInt((String name) -> edits(typed, name)).thenComparing(it -> it))
@@ -21,7 +21,7 @@ final class Nearest {
     return to(typed, names).map("; did you mean %s?"::formatted).orElse("");
   }
 
-  /// Letters that are put in, left out or changed to make one of the other, case apart.
+  /// The edit distance (Levenshtein), ignoring case.
   private static int edits(String typed, String name) {
     var from = typed.toLowerCase(Locale.ROOT);
     var to = name.toLowerCase(Locale.ROOT);

@@ -21,7 +21,7 @@ final class Output {
 
   private Output() {}
 
-  /// Before the work for it is done: that a file can be written there.
+  /// Refuses a file that cannot be written, before the work for it is done.
   static void check(Path file) {
     try {
       Files.delete(Files.createFile(part(file)));
@@ -46,6 +46,9 @@ final class Output {
   private static Path part(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FileAlreadyExistsException("it is a folder");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileAlreadyExistsException("it is not a regular file");
     }
     return file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
   }

@@ -16,7 +16,7 @@ final class OutputFile {
 
   private final StringBuilder text = new StringBuilder();
 
-  /// Before the work for it is done.
+  /// Refuses a file that cannot be written, before the work for it is done.
   void check() {
     if (file != null) {
       Output.check(file);

@@ -58,7 +58,7 @@ import picocli.CommandLine.Option;
       "  lammer par --edition rising-phoenix-wa -o phoenix.pdf",
       "  lammer par --edition rising-phoenix-wa --decks 6,8 -o phoenix.pdf",
       "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
-      "      --meter 150000 --seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
+      "      --meter 150000 --jackpot-seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
       "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
       "  lammer par --edition bonus-craps-nv --client \"A Casino\" --number MR-2026-4 \\",
       "      --revision 1.1 --change \"1.0 2026-01-31 First issue\" -o craps.html"

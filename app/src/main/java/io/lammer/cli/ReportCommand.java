@@ -2,6 +2,7 @@ package io.lammer.cli;
 
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.day.Period;
 import io.lammer.report.paper.SheetPaper;
 import io.lammer.server.Program;
 import io.lammer.store.Database;
@@ -14,6 +15,7 @@ import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.Rulebook;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.ZoneId;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -21,14 +23,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Reports a gaming day.
+/// Reports a gaming day or a month.
 @Command(
     name = "report",
     description = {
-      "Reports a gaming day of a house from its journals: every jackpot reconciled to a hundredth"
-          + " of a cent, escrow, readings, win and hold of every wager of every table against its"
-          + " exact house edge, envy, promotions, hits and slips with their flags, voids,"
-          + " corrections and changes, and the books.",
+      "Reports a gaming day or a month of a house from its journals: every jackpot reconciled to a"
+          + " hundredth of a cent, escrow, readings, win and hold of every wager of every table"
+          + " against its exact house edge, envy, promotions, hits and slips with their flags,"
+          + " voids, corrections and changes, and the books.",
       ""
     },
     footer = {
@@ -42,7 +44,8 @@ import picocli.CommandLine.Option;
       "  lammer report",
       "  lammer report --db house.db --day 2026-11-15",
       "  lammer report --day 2026-11-15 --pdf -o 2026-11-15.pdf",
-      "  lammer report --csv -o today.csv"
+      "  lammer report --csv -o today.csv",
+      "  lammer report --month 2026-11 --pdf -o 2026-11.pdf"
     })
 final class ReportCommand extends Subcommand {
   @Mixin private HouseFile house;
@@ -52,6 +55,12 @@ final class ReportCommand extends Subcommand {
       paramLabel = "DATE",
       description = "The gaming day, such as 2026-11-15; today's without it.")
   private @Nullable LocalDate day;
+
+  @Option(
+      names = "--month",
+      paramLabel = "MONTH",
+      description = "All gaming days of a month, such as 2026-11, instead of one day.")
+  private @Nullable YearMonth month;
 
   @Mixin private HouseProfiles profiles;
 
@@ -74,6 +83,9 @@ final class ReportCommand extends Subcommand {
   @Override
   public Integer call() {
     form.check(this);
+    if (day != null && month != null) {
+      throw wrong("--day and --month; expected one of them");
+    }
     var rules = new Rulebook(catalogs.load(), profiles.load());
     var stated = profiles.name() == null ? null : profile(rules, profiles.name());
     try (var database = Database.read(HouseAddress.of(house.name()))) {
@@ -86,12 +98,18 @@ final class ReportCommand extends Subcommand {
       if (kept != null) {
         requireKept(kept, stated);
       }
-      var wanted = day == null ? gamingDay.of(Instant.now()) : day;
+      var wanted = period(gamingDay);
       var report = new DayReader(database, rules, chosen, gamingDay).read(wanted);
       var sheets = new DaySheets(report);
       form.write(this, sheets.paper(Program.NAME), SheetPaper::csv, sheets.json());
       return 0;
     }
+  }
+
+  private Period period(GamingDay gamingDay) {
+    return month != null
+        ? Period.of(month)
+        : Period.of(day == null ? gamingDay.of(Instant.now()) : day);
   }
 
   /// A house has one gaming day, and so one report of it.

@@ -21,19 +21,10 @@ final class SetupFile {
         "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"
             + " jackpots are taken as they are there."
       })
-  private @Nullable Path setup;
-
-  /// Its name in 0.1.0, which is taken for a table of the house in other commands.
-  @Option(names = "--table", hidden = true)
-  private @Nullable Path table;
-
-  private @Nullable Path file() {
-    return setup == null ? table : setup;
-  }
+  private @Nullable Path file;
 
   /// A set-up that breaks a rule ends the command.
   Optional<Layout> layout(Catalog catalog) {
-    var file = file();
     if (file == null) {
       return Optional.empty();
     }
@@ -45,12 +36,11 @@ final class SetupFile {
   }
 
   boolean isGiven() {
-    return file() != null;
+    return file != null;
   }
 
   /// This option as it is typed.
   List<String> typed() {
-    var file = file();
     return file == null ? List.of() : List.of("--setup", file.toString());
   }
 }

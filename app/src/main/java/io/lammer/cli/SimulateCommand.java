@@ -108,12 +108,10 @@ final class SimulateCommand extends Subcommand {
   private @Nullable Integer cutCard;
 
   @Option(
-      names = {"--random-seed", "--seed"},
+      names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description =
-          "The same seed of chance plays the same rounds (${DEFAULT-VALUE}); a jackpot's seed is"
-              + " none of it.")
+      description = "The same seed plays the same rounds (${DEFAULT-VALUE}).")
   private long seed = 1;
 
   @Option(

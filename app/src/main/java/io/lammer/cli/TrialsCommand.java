@@ -22,10 +22,10 @@ abstract class TrialsCommand extends Subcommand {
   @Mixin TableOptions table;
 
   @Option(
-      names = {"--random-seed", "--seed"},
+      names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "The same seed of chance plays the same (${DEFAULT-VALUE}).")
+      description = "The same seed plays the same (${DEFAULT-VALUE}).")
   long seed = 1;
 
   @Option(

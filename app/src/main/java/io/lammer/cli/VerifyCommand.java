@@ -68,10 +68,6 @@ final class VerifyCommand extends Subcommand {
       try (var progress = new Progress("verifying")) {
         finding = Audit.full(database, verify, catalogs.rules(), progress::at);
       }
-      if (finding instanceof Finding.Sound) {
-        finding =
-            database.loss().<Finding>map(lost -> new Finding.Broken(lost.what())).orElse(finding);
-      }
       var name = HouseAddress.of(house.name()).toString();
       var since = database.authenticSince();
       out()

@@ -35,32 +35,30 @@ final class WantedWagers {
     return paytable != null;
   }
 
-  /// Why nothing matches these options, for a person.
+  /// The message where nothing matches these options.
   String lack(List<Edition> editions) {
-    var ids = editions.stream().flatMap(it -> it.paytables().stream()).map(Paytable::id).toList();
-    var names =
+    var paytables = editions.stream().flatMap(it -> it.paytables().stream()).toList();
+    return "nothing matches%s%s; lammer catalog lists editions, paytables and wagers"
+        .formatted(
+            unknown("paytable", paytable, paytables.stream().map(Paytable::id).toList()),
+            unknown("wager", wager, names(editions, paytables)));
+  }
+
+  private static String unknown(String kind, @Nullable String typed, List<String> names) {
+    return typed == null || names.contains(typed)
+        ? ""
+        : ": there is no %s \"%s\"%s".formatted(kind, typed, Nearest.hint(typed, names));
+  }
+
+  private static List<String> names(List<Edition> editions, List<Paytable> paytables) {
+    var main =
         editions.stream()
-            .flatMap(
-                it ->
-                    Stream.concat(
-                        it.main().stream().map(main -> FeltWords.spoken(main.wager().spot())),
-                        it.paytables().stream()
-                            .flatMap(
-                                table ->
-                                    Stream.concat(
-                                        Stream.of(table.family().word()),
-                                        table.wagers().stream()))))
-            .distinct()
-            .toList();
-    var typed =
-        paytable != null && !ids.contains(paytable)
-            ? "nothing matches: there is no paytable \"%s\"%s"
-                .formatted(paytable, Nearest.hint(paytable, ids))
-            : wager != null && !names.contains(wager)
-                ? "nothing matches: there is no wager \"%s\"%s"
-                    .formatted(wager, Nearest.hint(wager, names))
-                : "nothing matches";
-    return typed + "; lammer catalog lists editions, paytables and wagers";
+            .flatMap(it -> it.main().stream())
+            .map(it -> FeltWords.spoken(it.wager().spot()));
+    var bonus =
+        paytables.stream()
+            .flatMap(it -> Stream.concat(Stream.of(it.family().word()), it.wagers().stream()));
+    return Stream.concat(main, bonus).distinct().toList();
   }
 
   boolean isAll() {

@@ -37,6 +37,7 @@ final class ActuatorCheck {
           .addFirst(new MapPropertySource("actuator", Map.of(ADDRESS, address)));
     }
     Listening.requireSafe(environment, ADDRESS, "management.server.ssl");
+    Listening.requireFree(environment, ADDRESS, port);
   }
 
   /// The port is the server's own; two that are free are two.

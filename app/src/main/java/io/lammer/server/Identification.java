@@ -6,6 +6,7 @@ import io.lammer.store.HouseSecret;
 import io.lammer.store.HouseSecret.Purpose;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Payee;
+import io.lammer.tables.floor.Statement;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Base64;
@@ -72,6 +73,12 @@ public final class Identification {
     } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
       return "not readable without the secret of the house that wrote it";
     }
+  }
+
+  /// A statement as the second person reads it. Its digest covers the encrypted text, which is the
+  /// same for the same identification.
+  public Statement opened(Statement statement) {
+    return statement.read(this::opened);
   }
 
   private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {

@@ -44,13 +44,13 @@ public final class Listening {
     requirePort("server.port", environment.getProperty("server.port", "8080"));
     requireSafe(environment, "server.address", "server.ssl");
     requireSafePeer(environment);
-    requireFree(environment);
+    requireFree(environment, "server.address", environment.getProperty("server.port", "8080"));
   }
 
-  /// Nothing is written down of a start that cannot listen.
-  private static void requireFree(Environment environment) {
-    var port = Integer.parseInt(environment.getProperty("server.port", "8080"));
-    var address = environment.getProperty("server.address", "127.0.0.1");
+  /// Before the house is opened: a start that cannot listen leaves no event in its journal.
+  static void requireFree(Environment environment, String key, String portText) {
+    var port = Integer.parseInt(portText);
+    var address = environment.getProperty(key, "127.0.0.1");
     if (port == 0) {
       return;
     }

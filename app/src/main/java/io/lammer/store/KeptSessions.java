@@ -142,10 +142,13 @@ public final class KeptSessions {
     end(key(id));
   }
 
-  /// On the disk when it returns, unlike the rest: a session that was ended does not come back.
+  /// On the disk when it returns, and on a synchronous standby, unlike the rest: a session that was
+  /// ended does not come back. One connection waits at a time for a standby that is lost.
   public void end(Hash key) {
     update(
-        "delete from sessions where id = ? and set_config('synchronous_commit', 'on', true) = 'on'",
+        "delete from sessions using "
+            + Postgres.TURN
+            + " where id = ? and set_config('synchronous_commit', 'on', true) = 'on'",
         (Object) key.bytes());
   }
 

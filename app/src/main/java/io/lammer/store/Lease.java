@@ -156,6 +156,7 @@ final class Lease {
         var statement = connection.prepareStatement(update);
         var wake = connection.createStatement()) {
       connection.setNetworkTimeout(Runnable::run, (int) time.toMillis());
+      wake.execute("set lock_timeout = " + patience().toMillis());
       Rows.bind(statement, arguments);
       statement.executeUpdate();
       wake.execute("notify lammer");

@@ -21,6 +21,10 @@ final class Postgres implements Vendor {
   /// How long a row is waited for that another connection has locked.
   private static final Duration LOCKED = Duration.ofSeconds(3);
 
+  /// Waits for the turn of this connection to wait for a standby, in its transaction.
+  static final String TURN =
+      "(select pg_advisory_xact_lock(hashtext('lammer ' || current_schema()))) as turn";
+
   private record Setting(String name, List<String> durable) {}
 
   private static final List<Setting> SETTINGS =
@@ -83,11 +87,7 @@ final class Postgres implements Vendor {
   @Override
   public void join() {
     shared = true;
-    prepare(
-        connection -> {
-          connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
-          confirm(connection);
-        });
+    prepare(_ -> {});
   }
 
   private interface Step {
@@ -97,6 +97,7 @@ final class Postgres implements Vendor {
   private void prepare(Step last) {
     try (var connection = connect()) {
       requireDurable(connection);
+      confirm(connection);
       migrations.migrate();
       additions(connection)
           .ifPresent(
@@ -117,12 +118,7 @@ final class Postgres implements Vendor {
   static void confirm(Connection connection) {
     try {
       Rows.query(
-          connection,
-          """
-          select pg_logical_emit_message(true, 'lammer', '')
-          from (select pg_advisory_xact_lock(hashtext('lammer ' || current_schema()))) as turn
-          """,
-          _ -> true);
+          connection, "select pg_logical_emit_message(true, 'lammer', '') from " + TURN, _ -> true);
     } catch (SQLException failed) {
       throw new StoreFailed(
           "the database does not confirm what it holds; if it waits for a synchronous standby,"
@@ -203,7 +199,6 @@ final class Postgres implements Vendor {
   public Connection writing() throws SQLException {
     var connection = connect();
     try (var statement = connection.createStatement()) {
-      connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
       statement.execute("set idle_in_transaction_session_timeout = " + lease.patience().toMillis());
       requireDurable(connection);
       return connection;
@@ -218,6 +213,7 @@ final class Postgres implements Vendor {
   Connection connect() throws SQLException {
     var connection = source.getConnection();
     try (var statement = connection.createStatement()) {
+      connection.setNetworkTimeout(Runnable::run, (int) SILENCE.toMillis());
       statement.execute("set lock_timeout = " + LOCKED.toMillis());
       timelines.admit(connection);
       return connection;

@@ -89,12 +89,13 @@ public final class Seals {
     return seal;
   }
 
-  /// Makes the key of a new house, so that it can be put away from the first start on, and refuses
-  /// one that is another than that of the other servers of the house.
+  /// Makes the key of a new house, so that it can be copied from the first start on. Servers of one
+  /// house refuse to start with different keys. A key that cannot be read is an alert of the first
+  /// seal, as it always was: the house still opens.
   public void requireKey() {
     if (database.isShared()) {
       database.requireShared(database.vendor().key(), Hash.of(key().publicKey()).toString());
-    } else if (publicKey().isEmpty()) {
+    } else if (publicKey().isEmpty() && !Files.exists(database.vendor().key())) {
       key();
     }
   }

@@ -10,6 +10,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Running;
 import io.lammer.store.Hash;
 import io.lammer.tables.Answer;
+import io.lammer.tables.Refusal;
 import io.lammer.tables.Setup;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
@@ -49,9 +50,9 @@ final class House implements AutoCloseable {
   static final String BACCARAT =
       """
       edition: rising-phoenix-wa
-      venue: card-room
+      venue: tribal
       equipment: [Andromeda 3d]
-      approval: WSGC-2026-17
+      approval: TGA-2026-4
       seats: 7
       decks: 8
       commission: free
@@ -77,7 +78,7 @@ final class House implements AutoCloseable {
       main-wager: optional
       single-events: [PT-FLT-3DB-SE-01]
       golden-talons: PT-FLT-3DB-GT-02
-      jackpots: [{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 777.77, seed: 500, base-seed: 166.66, increment: 25%, reserve: 25%, controls: IC-9}]
+      jackpots: [{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 777.77, seed: 500, base-seed: 166.66, increment: 25%, reserve: 15%, controls: IC-9}]
       """;
 
   static final String HOUSE_DICE =
@@ -181,9 +182,13 @@ final class House implements AutoCloseable {
     done(MANAGER, new Act.OpenJackpot(name, edition, jackpot.jackpots().getFirst()));
   }
 
+  /// A supervisor accepts wagers that favor the player: these tables are for looking at.
   void open(String table, String yaml) {
     done(MANAGER, new Act.Draft(table, setup(yaml)));
-    done(SUPERVISOR, new Act.Open(table, List.of()));
+    var answer = host().act(SUPERVISOR, new Act.Open(table, List.of()));
+    if (answer instanceof Answer.Refused<?>(var refusals)) {
+      done(SUPERVISOR, new Act.Open(table, refusals.stream().map(Refusal::about).toList()));
+    }
   }
 
   /// The token of a new display over a table.

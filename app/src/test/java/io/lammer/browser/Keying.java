@@ -1,6 +1,10 @@
 package io.lammer.browser;
 
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.toMap;
+
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
 import io.lammer.browser.TenRolls.Bet;
 import io.lammer.browser.TenRolls.Round;
 import java.util.ArrayList;
@@ -29,11 +33,33 @@ final class Keying {
           30, List.of("[data-usual='15']", "#double"),
           50, List.of("[data-chip='25']", "#double"));
 
+  /// As few changes of the part as there are.
+  private static final List<String> PARTS = List.of("numbers", "line", "center", "bonus");
+
+  /// A touch, or a long press, of a key that is seen and that nothing covers; many, and so without
+  /// a pointer, which `KeyingTest` has.
+  private static final String TOUCH =
+      """
+      ([key, held]) => {
+        const at = [...document.querySelectorAll(key)].find(it => it.checkVisibility({visibilityProperty: true}));
+        const box = at?.getBoundingClientRect();
+        if (!at || at.disabled || !at.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) {
+          throw new Error(`out of reach: ${key}`);
+        }
+        if (!held) at.click(); else if (at.matches('.seat')) dealer.tapAlike(Number(at.dataset.seat)); else dealer.tapAsLast(at);
+      }
+      """;
+
+  /// The screen shows what the table has answered.
+  private static final String SHOWN =
+      "reply => Number(dealer.feed.version) >= JSON.parse(reply).journals[`table/${dealer.table}`]";
+
   private final Dealer dealer;
   private final boolean plain;
   private final Map<String, Map<Integer, Integer>> had = new HashMap<>();
   private int seat = 1;
   private int amount;
+  private String latest = "";
   private int rolls;
   private int touched;
 
@@ -57,7 +83,13 @@ final class Keying {
     }
     var groups = new LinkedHashMap<String, List<Bet>>();
     round.bets().forEach(it -> groups.computeIfAbsent(it.spot(), _ -> new ArrayList<>()).add(it));
-    groups.values().forEach(this::group);
+    var all = new ArrayList<>(groups.values());
+    if (plain) {
+      all.forEach(this::oneByOne);
+    } else {
+      quickly(all);
+    }
+    groups.values().forEach(this::remember);
     roll(round);
     return round.bets().size();
   }
@@ -71,58 +103,125 @@ final class Keying {
     }
   }
 
-  private void group(List<Bet> bets) {
-    var first = bets.getFirst();
-    var odds = first.wager().endsWith("odds");
-    var before = had.getOrDefault(odds ? first.wager() : first.spot(), Map.of());
-    var now = new HashMap<Integer, Integer>();
-    bets.forEach(it -> now.put(it.seat(), it.amount()));
-    if (!plain && before.equals(now) && odds) {
+  /// First what is as before, for all seats at once, and then what is new.
+  private void quickly(List<List<Bet>> groups) {
+    if (groups.removeIf(this::isOddsAgain)) {
       sent("[data-do=odds]");
-    } else if (!plain && before.size() > 1 && now.entrySet().containsAll(before.entrySet())) {
-      part(first);
-      touch("[data-tool=every]");
-      sent(key(first));
-      bets.stream().filter(it -> !before.containsKey(it.seat())).forEach(it -> bet(it, before));
-    } else {
-      bets.forEach(it -> bet(it, before));
     }
-    now.forEach(
-        had.computeIfAbsent(odds ? first.wager() : first.spot(), _ -> new HashMap<>())::put);
+    groups.sort(comparing(group -> PARTS.indexOf(part(group.getFirst().wager()))));
+    var again = groups.stream().filter(this::isAsBefore).toList();
+    if (again.stream().mapToInt(group -> before(group).size()).sum() > 1) {
+      touch("[data-tool=every]");
+      for (var group : again) {
+        part(group.getFirst());
+        sent(key(group.getFirst()));
+      }
+      touch("[data-tool=every]");
+      again.forEach(group -> group.removeIf(it -> before(group).containsKey(it.seat())));
+    }
+    groups.reversed().forEach(this::oneByOne);
   }
 
-  private void bet(Bet bet, Map<Integer, Integer> before) {
-    part(bet);
-    if (bet.seat() != seat && !BONUS.contains(bet.wager())) {
-      touch(".seat[data-seat='%d']".formatted(bet.seat()));
+  private void remember(List<Bet> group) {
+    group.forEach(
+        it -> had.computeIfAbsent(memory(it), _ -> new HashMap<>()).put(it.seat(), it.amount()));
+  }
+
+  /// Odds follow their wager from number to number.
+  private static String memory(Bet bet) {
+    return isOdds(bet) ? bet.wager() : bet.spot();
+  }
+
+  private static boolean isOdds(Bet bet) {
+    return bet.wager().endsWith("odds");
+  }
+
+  private Map<Integer, Integer> before(List<Bet> group) {
+    return group.isEmpty() ? Map.of() : had.getOrDefault(memory(group.getFirst()), Map.of());
+  }
+
+  private boolean isOddsAgain(List<Bet> group) {
+    return isOdds(group.getFirst()) && before(group).equals(amounts(group));
+  }
+
+  private boolean isAsBefore(List<Bet> group) {
+    var before = before(group);
+    return !before.isEmpty() && amounts(group).entrySet().containsAll(before.entrySet());
+  }
+
+  private static Map<Integer, Integer> amounts(List<Bet> group) {
+    return group.stream().collect(toMap(Bet::seat, Bet::amount));
+  }
+
+  private void oneByOne(List<Bet> group) {
+    for (var bet : group) {
+      part(bet);
+      if (plain) {
+        plainly(bet);
+      } else if (!latest.equals(bet.spot())
+          && before(group).getOrDefault(bet.seat(), 0) == bet.amount()) {
+        choose(bet);
+        held(key(bet));
+      } else if (isOdds(bet)) {
+        choose(bet);
+        held(key(bet));
+      } else if (latest.equals(bet.spot()) && !isCell(bet)) {
+        amount(bet);
+        held(seat(bet));
+      } else {
+        plainly(bet);
+      }
+      latest = bet.spot();
+    }
+  }
+
+  private void plainly(Bet bet) {
+    choose(bet);
+    amount(bet);
+    sent(key(bet));
+  }
+
+  private void choose(Bet bet) {
+    if (bet.seat() != seat && !isCell(bet)) {
+      touch(seat(bet));
     }
     seat = bet.seat();
-    if (amount != bet.amount() && !plain && before.getOrDefault(seat, 0) == bet.amount()) {
-      touched++;
-      dealer.press(key(bet));
-      return;
-    }
+  }
+
+  private void amount(Bet bet) {
     if (amount != bet.amount()) {
       AMOUNTS.get(bet.amount()).forEach(this::touch);
       amount = bet.amount();
     }
-    sent(key(bet));
+  }
+
+  private void held(String key) {
+    answered(key, true);
+  }
+
+  private static boolean isCell(Bet bet) {
+    return BONUS.contains(bet.wager());
+  }
+
+  private static String seat(Bet bet) {
+    return ".seat[data-seat='%d']".formatted(bet.seat());
+  }
+
+  private static String part(String wager) {
+    return BONUS.contains(wager)
+        ? "bonus"
+        : CENTER.contains(wager) ? "center" : NUMBERS.contains(wager) ? "numbers" : "line";
   }
 
   private void part(Bet bet) {
-    var wager = bet.wager();
-    var part =
-        BONUS.contains(wager)
-            ? "bonus"
-            : CENTER.contains(wager) ? "center" : NUMBERS.contains(wager) ? "numbers" : "line";
-    var tab = "[data-show=%s]".formatted(part);
+    var tab = "[data-show=%s]".formatted(part(bet.wager()));
     if ("false".equals(page().getAttribute(tab, "aria-pressed"))) {
       touch(tab);
     }
   }
 
   private static String key(Bet bet) {
-    if (BONUS.contains(bet.wager())) {
+    if (isCell(bet)) {
       return ".cell[data-wager=%s][data-of='%d']".formatted(bet.wager(), bet.seat());
     }
     return ".key[data-wager=%s]".formatted(bet.wager())
@@ -130,15 +229,12 @@ final class Keying {
   }
 
   private void roll(Round round) {
-    touched += 2;
     var roll = round.roll();
-    dealer.settled();
-    page().click(".die-key[data-row='1'][data-face='%d']".formatted(roll.first()));
-    dealer.answered(
-        () -> page().click(".die-key[data-row='2'][data-face='%d']".formatted(roll.second())));
+    touch(".die-key[data-row='1'][data-face='%d']".formatted(roll.first()));
+    var reply = answered(".die-key[data-row='2'][data-face='%d']".formatted(roll.second()), false);
     if (plain || !round.quiet()) {
-      touched++;
-      dealer.confirm();
+      page().waitForFunction(SHOWN, reply.text());
+      sent("#confirm");
     }
     rolls++;
     page().waitForFunction("rolls => dealer.feed.round === String(rolls)", rolls);
@@ -147,11 +243,18 @@ final class Keying {
 
   private void touch(String key) {
     touched++;
-    dealer.touch(key);
+    page().evaluate(TOUCH, List.of(key, false));
   }
 
   private void sent(String key) {
+    answered(key, false);
+  }
+
+  private Response answered(String key, boolean held) {
     touched++;
-    dealer.answered(() -> dealer.touch(key));
+    return page()
+        .waitForResponse(
+            response -> response.url().endsWith("/play"),
+            () -> page().evaluate(TOUCH, List.of(key, held)));
   }
 }

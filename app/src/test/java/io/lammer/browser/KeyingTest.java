@@ -3,7 +3,6 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Page;
 import io.lammer.rules.Money;
 import io.lammer.tables.Standing;
 import io.lammer.tables.Table.Phase;
@@ -86,16 +85,20 @@ class KeyingTest extends BrowserTest {
   @Test
   void aRoundIsKeyedAsItIsMeant() {
     var dealer = at("K2", House.CRAPS);
-    theFeltIsOneStopOfTheTabKey(dealer.page());
+    theFeltIsOneStopOfTheTabKey(dealer);
     undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone(dealer);
     nothingIsConfirmedWhileACorrectionIsHalfEntered(dealer);
     aTapOnWhatHasJustComeUnderTheFingerIsIgnored(dealer);
     anAmountIsKeyedDoubledAndCleared(dealer);
   }
 
-  /// From the felt to the dice it is a few tabs, however many spots there are.
-  private static void theFeltIsOneStopOfTheTabKey(Page page) {
-    page.waitForCondition(() -> page.locator(".spot[tabindex='0']").count() == 1);
+  /// From the felt to the dice it is a few tabs, however many spots there are, in each part of it.
+  private static void theFeltIsOneStopOfTheTabKey(Dealer dealer) {
+    for (var part : List.of("numbers", "center", "hops", "bonus", "line")) {
+      dealer.touch("[data-show=%s]".formatted(part));
+      assertThat(dealer.page().locator(".spot[tabindex='0']")).hasCount(1);
+      assertThat(dealer.page().locator(".spot[tabindex='0']")).isVisible();
+    }
   }
 
   private void undoNamesTheDieThatIsHalfEnteredAndTakesBackThatAlone(Dealer dealer) {
@@ -238,6 +241,8 @@ class KeyingTest extends BrowserTest {
     assertThat(wagers("K17"))
         .extracting(Standing::stake)
         .containsExactlyInAnyOrder(Money.dollars(35), Money.dollars(10));
+    dealer.touch("[data-tool=every]");
+    assertThat(page.locator("[data-tool][aria-pressed=true]")).hasCount(0);
     house().play("K17", "{lock: {}}", "{roll: [2, 2]}", "{confirm: {}}");
     page.waitForFunction("() => dealer.feed.point === '4'");
     dealer.settled().seat(2);
@@ -248,6 +253,30 @@ class KeyingTest extends BrowserTest {
         .hasSize(3);
     dealer.answered(() -> dealer.touch("#undo"));
     assertThat(wagers("K17")).hasSize(2);
+    oddsThatASeatNeverHadAreDouble(dealer);
+    aLongPressOnASeatPlacesTheLastBetThere(dealer);
+  }
+
+  private void oddsThatASeatNeverHadAreDouble(Dealer dealer) {
+    dealer.touch("[data-show=line]").seat(3);
+    dealer.press(".key[data-wager=pass-odds]");
+    assertThat(wagers("K17"))
+        .extracting(it -> it.seat() + " " + it.spot() + " " + it.stake().brief())
+        .contains("3 pass-odds 4 $20");
+  }
+
+  private void aLongPressOnASeatPlacesTheLastBetThere(Dealer dealer) {
+    dealer.seat(5).chip(25).spot("field");
+    dealer.press(".seat[data-seat='11']");
+    assertThat(dealer.page().locator(".seat[aria-pressed=true]")).hasAttribute("data-seat", "11");
+    dealer.touch("[data-usual='12']").press(".seat[data-seat='7']");
+    dealer.page().keyboard().press("s");
+    dealer.page().keyboard().press("8");
+    dealer.answered(() -> dealer.page().keyboard().press("b"));
+    assertThat(wagers("K17"))
+        .filteredOn(it -> it.spot().toString().equals("field"))
+        .extracting(it -> it.seat() + " " + it.stake().brief())
+        .containsExactly("5 $25", "11 $25", "7 $12", "8 $12");
   }
 
   @Test

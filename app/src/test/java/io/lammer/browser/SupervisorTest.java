@@ -69,6 +69,49 @@ class SupervisorTest extends BrowserTest {
     assertThat(call).hasCount(0);
   }
 
+  /// As many tiles as forty tables have, all of which a screen of 1280 by 800 shows whole.
+  private static final String FORTY =
+      """
+      () => {
+        const tiles = document.querySelector('.tiles');
+        while (tiles.children.length < 40) tiles.append(tiles.children[0].cloneNode(true));
+        return [...tiles.querySelectorAll('.tile')]
+          .filter(it => it.getBoundingClientRect().bottom > innerHeight || it.scrollHeight > it.clientHeight
+            || it.scrollWidth > it.clientWidth)
+          .map(it => it.textContent.replace(/\\s+/g, ' '));
+      }
+      """;
+
+  /// The names of the tables, as they are seen.
+  private static final String SEEN =
+      """
+      () => [...document.querySelectorAll('.tiles article')]
+        .map(it => [it.getBoundingClientRect(), it.getAttribute('aria-label')])
+        .sort(([one], [other]) => one.top - other.top || one.left - other.left)
+        .map(([_, name]) => name)
+        .filter(name => name.startsWith('S4') || name.startsWith('S10') || name.startsWith('S9'))
+      """;
+
+  @Test
+  void aFloorOfFortyTablesIsAWallWhereCalledTablesComeFirst() {
+    for (var table : List.of("S10", "S4", "S9")) {
+      house().open(table, House.HOUSE_DICE);
+    }
+    var page = person().signIn("sam").go("/floor").page();
+    assertThat(page.evaluate(SEEN)).isEqualTo(List.of("S4", "S9", "S10"));
+    page.click("#wall");
+    assertThat(page.locator("#wall")).hasAttribute("aria-pressed", "true");
+    house().done(House.DEALER, new Act.CallSupervisor("S9", "a fill"));
+    assertThat(page.locator(".alert-counts .alert-call")).hasText("Call 1");
+    assertThat(page.locator("article[aria-label=S9] .called")).hasCount(1);
+    assertThat(page.evaluate(SEEN)).isEqualTo(List.of("S9", "S4", "S10"));
+    assertThat(page.evaluate(FORTY)).isEqualTo(List.of());
+    page.reload();
+    assertThat(page.locator("#wall")).hasAttribute("aria-pressed", "true");
+    call(page, "a fill").locator(".see").click();
+    assertThat(call(page, "a fill")).hasCount(0);
+  }
+
   private static Locator call(Page page, String reason) {
     return page.locator(".alert-call").filter(new Locator.FilterOptions().setHasText(reason));
   }

@@ -120,22 +120,16 @@ class TouchesTest extends BrowserTest {
     assertThat(wagers("T4")).hasSize(50).noneMatch(it -> it.seat() == 9);
   }
 
-  /// 148 bets of eleven players in ten rolls, each keyed: nothing is repeated. `plain` is by seat,
-  /// amount and spot alone, as with `-Dlammer.touches=plain`.
+  /// 148 bets of eleven players in ten rolls, each keyed: nothing is repeated. With
+  /// `-Dlammer.touches=plain` it is by seat, amount and spot alone.
   @Test
   void hundredFortyEightBetsInTenRollsAreTwentyTouchesARoll() {
     var plain = "plain".equals(System.getProperty("lammer.touches"));
     var person = plain ? person() : person().confirmsByItself();
     var keying = new Keying(at(person.withoutGuard(), "T5", ELEVEN), plain);
-    var bets = 0;
-    for (var round : TenRolls.ROUNDS) {
-      bets += keying.round(round);
-      System.out.printf(
-          "roll %s after %d bets: %d touches%n",
-          round.roll(), round.bets().size(), touches(keying.page()));
-    }
+    var bets = TenRolls.ROUNDS.stream().mapToInt(keying::round).sum();
+    System.out.printf("%d bets: %.1f touches a roll%n", bets, keying.touched() / 10.0);
     assertThat(bets).isEqualTo(148);
-    System.out.printf("%.1f touches a roll%n", keying.touched() / 10.0);
     if (!plain) {
       assertThat(keying.touched()).isLessThanOrEqualTo(200);
     }

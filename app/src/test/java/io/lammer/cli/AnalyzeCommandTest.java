@@ -78,14 +78,14 @@ class AnalyzeCommandTest {
           --edition rising-phoenix-wa --commission 40%           | --commission 40%; expected above 0% up to 5%
           --edition rising-phoenix-wa --commission 0%            | expected above 0% up to 5%
           --paytable PT-FLT-GT-01 --meter 5000                   | --meter is for a jackpot, and nothing here plays for one
-          --wager pass --seed 5000                               | --seed is for a jackpot
+          --wager pass --jackpot-seed 5000                       | --jackpot-seed is for a jackpot
           --wager pass --commission 4%                           | --commission is for Banker wins
           --wager pass --csv --json                              | mutually exclusive
           --wager pass --html --json                             | mutually exclusive
           --paytable PT-PRG-HP-01 --meter abc                    | "abc" is not an amount; expected dollars
           --paytable PT-PRG-HP-01 --wager-amount 1e9             | "1e9" is not an amount
           --paytable PT-FLT-GT-01 --solve X --edge 5% --csv      | --solve is answered as text or with --json
-          --paytable PT-PRG-HP-01 --seed 9 --limit 5             | --seed 9 above --limit 5; expected at most the limit
+          --paytable PT-PRG-HP-01 --jackpot-seed 9 --limit 5     | --jackpot-seed 9 above --limit 5; expected at most the limit
           --setup x.yaml --decks 8                               | beside --setup; expected the set-up to say it
           --setup x.yaml --meter 5                               | --meter beside --setup
           """)
@@ -194,7 +194,7 @@ class AnalyzeCommandTest {
             "8",
             "--set",
             "Six 0's=10%",
-            "--seed",
+            "--jackpot-seed",
             "10000",
             "--increment",
             "20%",

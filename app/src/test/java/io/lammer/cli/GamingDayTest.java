@@ -44,7 +44,7 @@ class GamingDayTest {
       """
       {"setup": {"edition": "3-dice-baccarat-wa", "venue": "tribal", "approval": "TGA-2026-4", "equipment": ["Andromeda 3d"], "main-wager": "optional",
        "jackpots": [{"paytable": "PT-PRG-TRI-03", "kind": "progressive", "wager": 3, "meter": 777.77, "seed": 500,
-       "base-seed": 166.66, "increment": "25%", "reserve": "25%", "controls": "IC-9"}]}}
+       "base-seed": 166.66, "increment": "25%", "reserve": "15%", "controls": "IC-9"}]}}
       """;
   private static final String SIX_KINGS =
       "{\"deal\": {\"player\": [\"Kh\", \"Kd\", \"Ks\"], \"banker\": [\"Kc\", \"Kh\", \"Kd\"]}}";
@@ -80,6 +80,7 @@ class GamingDayTest {
             "sam", "supervisor",
             "mia", "manager",
             "abe", "accounting",
+            "amy", "accounting",
             "sue", "surveillance",
             "olga", "auditor")
         .forEach((name, role) -> employ(server, admin, name, role));
@@ -130,7 +131,8 @@ class GamingDayTest {
           .done("/api/jackpots/Harmony/witness", "{\"hit\": 1}");
     }
     office.done("/api/jackpots/Harmony/approve", approval(1), seen(office));
-    office.done("/api/slips/000001/pay", "{}");
+    office.refused(403, "same-person", "/api/slips/000001/pay", "{}", null);
+    Clerk.signIn(again.url(), "amy", PASSWORD).done("/api/slips/000001/pay", "{}");
     office.done("/api/jackpots/Harmony/reject", "{\"hit\": 2, \"reason\": \"a card was palmed\"}");
     office.done("/api/jackpots/Harmony/read", "{}");
 

@@ -156,12 +156,14 @@ class OutputFormsTest {
           analyze --meter abc               | 64 | "abc" is not an amount; expected dollars such as
           par --edition bonus-craps-nv --date 1.1.26 -o x.pdf | 64 | "1.1.26" is not a date
           analyze --paytable PT-PRG-HP-1    | 64 | there is no paytable "PT-PRG-HP-1"; did you mean PT-PRG-HP-01?
+          catalog PT-PRG-HP-O1              | 64 | no paytable matches; did you mean PT-PRG-HP-01?
           simulate --wager harmny           | 64 | there is no wager "harmny"; did you mean harmony?
           analyze --edition rising-fenix-wa | 64 | "rising-fenix-wa"; did you mean rising-phoenix-wa?; expected bonus-craps-original
           analyze --paytable PT-FLT-GT-01 --set 35 | 64 | Value for option '--set'
           analyze --meter 1,50,000          | 64 | "1,50,000" is not an amount
           serve --config OWN/none.yaml      | 2  | none.yaml: there is no such file
           counts --shoes 900000 -o OWN/none/x.json       | 2 | x.json: there is no folder
+          analyze --paytable PT-FLT-SE-01 -o /dev/null   | 2 | /dev/null: cannot be written: it is not a regular file
           simulate sessions --sessions 9000000 -o OWN/none/x.html | 2 | x.html: there is no folder
           """)
   void aFailureIsASentence(String command, int code, String sentence) throws Exception {

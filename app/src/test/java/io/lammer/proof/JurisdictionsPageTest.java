@@ -103,7 +103,12 @@ class JurisdictionsPageTest {
                   caps.largestWager() == null
                       ? "no largest wager"
                       : "largest wager " + caps.largestWager(),
-                  caps.games() == null ? "any number of games" : caps.games() + " games");
+                  caps.games() == null
+                      ? "any number of games"
+                      : caps.games()
+                          + (caps.countsOffered()
+                              ? " games offered at a table"
+                              : " games played by a seat"));
       case Regulation.W2g w2g ->
           "winnings %s and at least %d times the wager; the wager %s"
               .formatted(

@@ -70,6 +70,7 @@ class MapTest {
                       "io.micrometer..",
                       "io.prometheus..",
                       "com.eatthepath.otp..",
+                      "com.google.zxing..",
                       "javax.crypto..",
                       "org.yaml.snakeyaml..")),
           "cli",

@@ -47,7 +47,7 @@ class SetUpTest {
           "sleep");
 
   /// What the tests need besides a JDK.
-  private static final String NEEDED = "maven git chromium strace curl";
+  private static final String NEEDED = "maven git chromium strace curl python3";
 
   /// A folder of the system where the launcher looks for JDKs.
   private static final Pattern JDKS = Pattern.compile("(?<= )/[\\w/.-]+/\\*(?= )");
@@ -101,7 +101,7 @@ class SetUpTest {
         "      chmod +x \"$home\"/bin/* ;;",
         "    maven) echo 'echo \"mvn $* with $JAVA_HOME\" >> " + asked + "' > " + bin + "/mvn",
         "      chmod +x " + bin + "/mvn ;;",
-        "    chromium | strace | curl | git) echo > "
+        "    chromium | strace | curl | git | python3) echo > "
             + bin
             + "/$name; chmod +x "
             + bin

@@ -1,11 +1,16 @@
 package io.lammer.store;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -64,6 +69,26 @@ public final class Forger {
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
+  }
+
+  /// The secret of a house, if these were its bytes.
+  ///
+  /// @param found bytes as hex, as PostgreSQL writes them, or any text
+  public static HouseSecret secret(Path file, String found) {
+    var bytes =
+        found.matches("\\\\x[0-9a-f]{64}")
+            ? HexFormat.of().parseHex(found.substring(2))
+            : found.matches("[0-9a-f]{64}")
+                ? HexFormat.of().parseHex(found)
+                : Hash.of(found).bytes();
+    try {
+      Files.deleteIfExists(file);
+      Disk.create(file);
+      Files.writeString(file, Base64.getEncoder().encodeToString(bytes) + "\n");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    return HouseSecret.read(file);
   }
 
   private static void insert(Connection connection, String sql, Object... row) throws SQLException {

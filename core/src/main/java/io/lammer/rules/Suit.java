@@ -1,11 +1,15 @@
 package io.lammer.rules;
 
+import java.util.Locale;
+
 /// The four suits; clubs and spades are black.
 public enum Suit {
   SPADES('s', false),
   HEARTS('h', true),
   DIAMONDS('d', true),
   CLUBS('c', false);
+
+  private static final String SPECIFIC = "Suit Specific";
 
   private final char letter;
   private final boolean red;
@@ -21,5 +25,13 @@ public enum Suit {
 
   public boolean isRed() {
     return red;
+  }
+
+  /// The label of a suit-specific row with this suit: "All Cards Hearts", "King of Hearts".
+  public String in(String label) {
+    var title = name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    return label.contains(SPECIFIC)
+        ? label.replace("(" + SPECIFIC + ")", "of " + title).replace(SPECIFIC, title)
+        : label + " (" + title + ")";
   }
 }

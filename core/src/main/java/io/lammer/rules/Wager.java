@@ -19,6 +19,12 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
     return new Wager(other, machine, rows, toOne, choice);
   }
 
+  /// What a row is called on this wager: a suit-specific one by the operator's suit.
+  public String label(Row row) {
+    var suit = choice.suit();
+    return suit != null && row.when().needsSuit() ? suit.in(row.label()) : row.label();
+  }
+
   public Machine.Step advance(int state, Outcome outcome) {
     return machine.advance(state, outcome);
   }

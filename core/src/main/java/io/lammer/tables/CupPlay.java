@@ -131,8 +131,13 @@ final class CupPlay {
           "seat %d has wagered %s; a player who shakes has wagered at least %s"
               .formatted(seat, wagered, least));
     }
-    var most = cups.mostPlayers();
+    var fewest = cups.leastPlayers();
     var players = table.wagers().stream().map(Standing::seat).distinct().count();
+    if (fewest != null && players < fewest) {
+      return refused(
+          "seats with wagers: %d; players shake with at least %d".formatted(players, fewest));
+    }
+    var most = cups.mostPlayers();
     return most != null && players > most
         ? refused("%d players have wagered; players shake with at most %d".formatted(players, most))
         : Optional.empty();

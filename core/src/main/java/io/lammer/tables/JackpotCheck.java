@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Conduct;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
@@ -98,6 +99,7 @@ final class JackpotCheck {
       return;
     }
     checkKind(jackpot, paytable);
+    checkTitle(jackpot, jackpot.kind());
     var terms = terms(jackpot, jackpot.kind(), paytable.id());
     var meter = meter(jackpot, terms);
     add(
@@ -126,6 +128,7 @@ final class JackpotCheck {
     var paytable = paytable(linked.jackpot().terms().paytable());
     if (paytable != null) {
       kinds.add(linked.jackpot().terms().kind());
+      checkTitle(jackpot, linked.jackpot().terms().kind());
       LimitCheck.checkCap(check, place, name, linked.jackpot().terms().wager());
       add(name, paytable, linked.jackpot(), linked.suit(), sensor);
     }
@@ -223,6 +226,16 @@ final class JackpotCheck {
     }
     if (jackpot.share() == Share.EACH) {
       checkShare(jackpot, paytable, house);
+    }
+  }
+
+  /// Only the document of 3 Dice Baccarat has two names for a House jackpot.
+  private void checkTitle(Setup.Jackpot jackpot, Kind kind) {
+    if (jackpot.title() != null && (kind != Kind.HOUSE || check.edition().game() != Game.DICE)) {
+      fault(
+          Code.JACKPOT_INCOMPLETE.because(
+              "title %s; only a House jackpot of 3 Dice Baccarat has a choice of names (ruling 10)",
+              Value.spelled(jackpot.title())));
     }
   }
 

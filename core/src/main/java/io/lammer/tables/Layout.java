@@ -209,6 +209,12 @@ public record Layout(
     return offers.values().stream().filter(offer -> name.equals(offer.jackpot())).findFirst();
   }
 
+  /// What the set-up says of a jackpot; it lists them in the order in which they were opened.
+  public Optional<Setup.Jackpot> stated(String jackpot) {
+    var place = List.copyOf(jackpots.keySet()).indexOf(jackpot);
+    return place < 0 ? Optional.empty() : Optional.of(setup.jackpots().get(place));
+  }
+
   /// Whether the lammers of a progressive lie on the Bonus Craps tracker rather than on its own: a
   /// choice of picture (ruling 17), which takes a tracker with all the numbers.
   public boolean isOnBonusTracker(Offer offer) {

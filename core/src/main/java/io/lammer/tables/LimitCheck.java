@@ -6,17 +6,55 @@ import io.lammer.rules.Pay;
 import io.lammer.tables.Refusal.Code;
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Checks what an operator adds to the wagers of a set-up: limits, promotions and a maximum
 /// aggregate (rulings 7, 9, 22).
 record LimitCheck(SetupCheck check) {
   void run() {
+    checkGames();
     checkLimits();
     checkPromotions();
     checkAggregate();
+  }
+
+  /// The games that the table offers, where the venue limits their number (ruling 7).
+  private void checkGames() {
+    var caps = check.caps();
+    var most = caps == null ? null : caps.games();
+    if (caps == null || most == null) {
+      return;
+    }
+    var games = games();
+    if (caps.countsOffered() && games.size() > most) {
+      check.fault(
+          Code.GAMES_ABOVE_CAP.because(
+              "%d games are offered (%s); the venue allows %d: %s (ruling 7)",
+              games.size(), String.join(", ", games), most, caps.basis().source()));
+    }
+    if (caps.basis().doubt() != null) {
+      check.warn(
+          "cap-in-doubt",
+          "%d of %d games are offered (%s); %s",
+          games.size(),
+          most,
+          caps.basis().source(),
+          caps.basis().doubt());
+    }
+  }
+
+  /// What counts as a game: the main wagers together, each bonus wager and each jackpot sensor.
+  private Set<String> games() {
+    var games = new LinkedHashSet<String>();
+    check.offers().forEach(offer -> games.add(offer.game()));
+    if (check.setup().fightback() != null) {
+      games.add("fightback");
+    }
+    return games;
   }
 
   private boolean isOffered(String wager) {

@@ -5,9 +5,34 @@ import io.lammer.rules.Row;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a jackpot's display must say beside its amount.
+/// What a table must post: the maximum aggregate, the suits of suit-specific rows, and beside the
+/// amount of a jackpot its conditions.
 public final class Notices {
   private Notices() {}
+
+  /// The maximum aggregate (ruling 22).
+  public static List<String> of(Layout layout) {
+    var most = layout.rules().maxAggregate();
+    if (most == null) {
+      return List.of();
+    }
+    var sentence =
+        switch (most.per()) {
+          case ROUND -> "Bonus Craps pays at most %s to all players together on one roll.";
+          case HAND -> "Bonus Craps pays at most %s to all players together in one hand.";
+        };
+    return List.of(sentence.formatted(most.amount()));
+  }
+
+  /// The suit-specific rows in play, each with the operator's suit (rulings 29 and 32).
+  public static List<String> suits(Layout layout) {
+    return layout.all().stream()
+        .map(Offer::wager)
+        .flatMap(
+            wager -> wager.rows().stream().filter(row -> row.when().needsSuit()).map(wager::label))
+        .distinct()
+        .toList();
+  }
 
   /// A row's pay for the jackpot's fixed wager: dollars are multiplied, percentages are not.
   public static String pay(Row row, Jackpot.Terms terms) {

@@ -83,6 +83,15 @@ public record Offer(
     return paytable != null && paytable.family().awaitsCard() && !paytable.family().isFightback();
   }
 
+  /// What players are told of a row of this label: a suit-specific one names the operator's suit.
+  public String told(String row) {
+    return wager.rows().stream()
+        .filter(it -> it.label().equals(row))
+        .map(wager::label)
+        .findFirst()
+        .orElse(row);
+  }
+
   public boolean isFightback() {
     return paytable != null && paytable.family().isFightback();
   }

@@ -83,11 +83,13 @@ public record Refusal(Code code, String message, @Nullable String about) {
     MAX_AGGREGATE_NOT_ALLOWED(Area.SETUP, "The edition knows no maximum aggregate."),
     MAX_AGGREGATE_INVALID(Area.SETUP, "A maximum aggregate that is not a positive amount."),
     BREAKAGE_INVALID(Area.SETUP, "A breakage unit that is not whole cents and a part of a dollar."),
-    CUPS_INVALID(Area.SETUP, "Criteria for shaking players that are not positive."),
+    CUPS_INVALID(
+        Area.SETUP, "Criteria for shaking players that are not positive, or that no number meets."),
     LIMITS_INVALID(Area.SETUP, "Limits that are not two positive amounts, smaller first."),
     LIMITS_ON_UNKNOWN_WAGER(Area.SETUP, "Limits for a wager that the table does not offer."),
     LIMITS_ON_FIXED_WAGER(Area.SETUP, "Limits for a jackpot wager, whose amount is fixed."),
     LIMIT_ABOVE_CAP(Area.SETUP, "A limit above the venue's statutory cap."),
+    GAMES_ABOVE_CAP(Area.SETUP, "The table offers more games than the venue allows."),
     PROMOTION_NOT_ALLOWED(Area.SETUP, "The edition knows no promotions."),
     PROMOTION_ON_UNKNOWN_WAGER(Area.SETUP, "A promotion on a wager that the table does not offer."),
     PROMOTION_ON_MAIN_WAGER(Area.SETUP, "A promotion on a main wager."),
@@ -200,7 +202,8 @@ public record Refusal(Code code, String message, @Nullable String about) {
     CONTROLS_NOT_STATED(Area.FLOOR, "A live jackpot must name the internal controls it is under."),
     APPROVAL_NOT_STATED(
         Area.FLOOR, "A card room's or tribal table must name the approval it opens under."),
-    EQUIPMENT_NOT_STATED(Area.FLOOR, "A live progressive must name the jackpot system it uses."),
+    EQUIPMENT_NOT_STATED(
+        Area.FLOOR, "A live table with a jackpot must name the jackpot system it uses."),
     PAYTABLE_CHANGED(Area.FLOOR, "A paytable has another text than the one played under its id."),
     SUSPECT_NOT_ACCEPTED(Area.FLOOR, "A suspect paytable that no supervisor has accepted."),
     ADVANTAGE_NOT_ACCEPTED(

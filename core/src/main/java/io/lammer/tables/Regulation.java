@@ -16,10 +16,25 @@ public sealed interface Regulation {
 
   /// The statutory caps of a table; null where there is none.
   ///
-  /// @param games how many games one player may wager on in a round: the main wagers are one
-  ///   together, and every bonus wager and jackpot sensor is one
-  record Caps(@Nullable Money largestWager, @Nullable Integer games, Basis basis)
-      implements Regulation {}
+  /// @param games how many games there may be: the main wagers are one together, and every bonus
+  ///   wager and jackpot sensor is one
+  /// @param gamesCounted which games are counted; those that a table offers unless stated
+  record Caps(
+      @Nullable Money largestWager,
+      @Nullable Integer games,
+      @Nullable Counted gamesCounted,
+      Basis basis)
+      implements Regulation {
+    /// Whether the games that the table offers are counted, or those that a seat plays.
+    public boolean countsOffered() {
+      return gamesCounted != Counted.PLAYED;
+    }
+  }
+
+  enum Counted {
+    OFFERED,
+    PLAYED
+  }
 
   /// Winnings that are reported on Form W-2G.
   ///

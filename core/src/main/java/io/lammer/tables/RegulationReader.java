@@ -3,6 +3,7 @@ package io.lammer.tables;
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Regulation.Basis;
+import io.lammer.tables.Regulation.Counted;
 import io.lammer.tables.Threshold.Bound;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
@@ -31,7 +32,8 @@ final class RegulationReader {
           int.class, RegulationReader::count,
           Integer.class, RegulationReader::count,
           boolean.class, Value::flag,
-          BigDecimal.class, RegulationReader::rate);
+          BigDecimal.class, RegulationReader::rate,
+          Counted.class, value -> value.word(Counted.class));
 
   /// What has several keys beside the others.
   private static final Map<Class<?>, List<String>> SPREAD =

@@ -69,11 +69,26 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
           Code.CUPS_INVALID.because(
               "a least wager of %s for shaking; expected more than 0", least));
     }
+    var fewest = cups.leastPlayers();
+    if (fewest != null && fewest < 1) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "players shake with at least %d; expected more than 0", fewest));
+    }
     var most = cups.mostPlayers();
     if (most != null && most < 1) {
       check.fault(
           "cups",
           Code.CUPS_INVALID.because("players shake with at most %d; expected more than 0", most));
+    }
+    if (fewest != null && most != null && fewest > most) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "players shake with at least %d and at most %d; expected a most that is not below"
+                  + " the least",
+              fewest, most));
     }
   }
 

@@ -258,6 +258,7 @@ public record Setup(
       @Key(value = "Only the dealer shakes.", as = Kind.DEALER, alone = true) boolean dealerOnly,
       @Key("What a player who shakes has wagered on the round, in dollars.")
           @Nullable Money leastWager,
+      @Key("How many must have wagered for players to shake.") @Nullable Integer leastPlayers,
       @Key("How many may have wagered for players to shake.") @Nullable Integer mostPlayers,
       @Key("Other criteria, in words for the dealer.") @Nullable String criteria) {}
 
@@ -287,6 +288,10 @@ public record Setup(
               "A house jackpot has a posted prize that does not move; a progressive grows with its"
                   + " wagers.")
           @Nullable Kind kind,
+      @Key(
+              "House, 3 Dice Baccarat: what displays call it, house-jackpot or bonus-jackpot;"
+                  + " house-jackpot unless stated. A choice of name only.")
+          @Nullable Title title,
       @Key("The fixed wager, a multiple of 0.25; 1 unless stated.") @Nullable Money wager,
       @Key(
               "House: the posted prize. Progressive: what is displayed now; the seed unless"
@@ -323,6 +328,12 @@ public record Setup(
     public enum Kind {
       HOUSE,
       PROGRESSIVE
+    }
+
+    /// The two names that the 3 Dice Baccarat document has for a House jackpot.
+    public enum Title {
+      HOUSE_JACKPOT,
+      BONUS_JACKPOT
     }
 
     public enum Share {

@@ -115,6 +115,7 @@ public final class SetupCheck {
     var afterTie = bonus.fightback(Fightback::afterTie, Family.FIGHTBACK_AFTER_TIE);
     var jackpots = new JackpotCheck(this, setup.fightback() != null).run();
     new LimitCheck(this).run();
+    new EquipmentCheck(this).run();
     return new Layout(
         setup,
         edition,

@@ -58,11 +58,16 @@ class DecidingTest {
                   new Catalog.Source(
                       "compact.yaml",
                       "{profile: washington-tribal, entries: [{from: 2009-01-01, caps:"
-                          + " {largest-wager: 250, games: 3, source: our compact}}]}")));
+                          + " {largest-wager: 250, games: 3, games-counted: played, source: our"
+                          + " compact}}]}")));
 
   private static Answer<Layout> check(String table) {
+    return check(CAPPED, table);
+  }
+
+  private static Answer<Layout> check(Profiles profiles, String table) {
     var script = Script.parse("script", "{table: {%s}, play: []}".formatted(table));
-    return SetupCheck.check(Floor.CATALOG, CAPPED, script.table());
+    return SetupCheck.check(Floor.CATALOG, profiles, script.table());
   }
 
   private static Playing capped(String table) {
@@ -100,6 +105,78 @@ class DecidingTest {
         .refuses(Code.ABOVE_CAP, "{bet: {seat: 1, wager: tie, amount: 250.01}}")
         .does("{bet: {seat: 1, wager: tie, amount: 250}}")
         .refuses(Code.ABOVE_CAP, "{bet: {seat: 1, wager: tie, amount: 1}}");
+  }
+
+  /// The cited text limits what a card room offers; what counts as a game is the same.
+  @ParameterizedTest
+  @CsvSource({
+    "'single-events: [PT-FLT-SE-19, PT-FLT-SE-20], golden-talons: PT-FLT-GT-01', 5",
+    "'single-events: [PT-FLT-SE-19], golden-talons: PT-FLT-GT-01, fightback: {after-win:"
+        + " PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}', 5",
+    "'single-events: [PT-FLT-SE-19, PT-FLT-SE-20, PT-FLT-SE-15], golden-talons: PT-FLT-GT-01', 6"
+  })
+  @Proves({"RPB-description-10", "RPB-jackpots-2"})
+  void aCardRoomOffersSixGames(String bonus, int games) {
+    var table = "edition: rising-phoenix-wa, venue: card-room, main-wager: optional, " + bonus;
+    var harmony = "{paytable: PT-PRG-HP-01, kind: house, meter: 100}";
+    var sun = "{paytable: PT-PRG-S7-06, kind: house, meter: 100, suit: hearts}";
+    var open = table + ", jackpots: [%s]";
+    assertThat(check(Profiles.builtIn(), table)).isInstanceOf(Answer.Accepted.class);
+    for (var jackpots : List.of(harmony, harmony + ", " + sun)) {
+      var offered = games + (jackpots.equals(harmony) ? 1 : 2);
+      var answer = check(Profiles.builtIn(), open.formatted(jackpots));
+      if (offered <= 6) {
+        assertThat(answer).isInstanceOf(Answer.Accepted.class);
+      } else {
+        assertThat(answer.refusals())
+            .singleElement()
+            .satisfies(
+                fault -> {
+                  assertThat(fault.code()).isEqualTo(Code.GAMES_ABOVE_CAP);
+                  assertThat(fault.message())
+                      .contains(offered + " games are offered", "harmony", "WAC 230-15-040");
+                });
+      }
+    }
+  }
+
+  /// What of the cap is not confirmed is said with its source.
+  @Test
+  void aCapInDoubtIsAWarningWithItsSource() {
+    var table = "edition: rising-phoenix-wa, main-wager: optional, venue: ";
+    assertThat(warnings(check(Profiles.builtIn(), table + "card-room")))
+        .singleElement()
+        .satisfies(
+            warning -> {
+              assertThat(warning.code()).isEqualTo("cap-in-doubt");
+              assertThat(warning.message())
+                  .contains("1 of 6 games", "WAC 230-15-040", "older edition");
+            });
+    assertThat(warnings(check(Profiles.builtIn(), table + "tribal"))).isEmpty();
+  }
+
+  private static List<Layout.Warning> warnings(Answer<Layout> answer) {
+    return ((Answer.Accepted<Layout>) answer).result().warnings();
+  }
+
+  /// Fightback belongs to the round it fights back from, where played games are counted.
+  @Test
+  @Proves({"RPB-description-10", "RPB-jackpots-2"})
+  void fightbackIsAGameOfItsRound() {
+    capped(
+            "edition: rising-phoenix-wa, venue: tribal, decks: 8, main-wager: optional,"
+                + " single-events: [PT-FLT-SE-19], fightback: {after-win: PT-FLT-FBW-01},"
+                + " jackpots: [{paytable: PT-PRG-HP-01, kind: house, meter: 100}]")
+        .does(
+            "{bet: {seat: 1, wager: player, amount: 10}}",
+            "{bet: {seat: 1, wager: PT-FLT-SE-19, amount: 5}}",
+            "{bet: {seat: 1, wager: harmony}}",
+            "{bet: {seat: 2, wager: player, amount: 10}}",
+            "{lock: {}}",
+            "{deal: {player: [9h, Kd], banker: [7c, Ts]}}",
+            "{confirm: {}}")
+        .refuses(Code.TOO_MANY_GAMES, "{bet: {seat: 1, wager: fightback, amount: 10}}")
+        .does("{bet: {seat: 2, wager: fightback, amount: 10}}");
   }
 
   /// The main wagers are one game together, a bonus wager one, and each sensor one.

@@ -84,12 +84,22 @@ final class LateWagerAuditor {
       case TableEvent.Played(var played) -> saw(played);
       case TableEvent.Voided _ -> voided();
       case TableEvent.Changed _ -> past.clear();
+      case TableEvent.Opened _ -> opened();
       case TableEvent.Reentered(var felt, _, _) -> {
         past.clear();
         reentered(felt);
       }
       default -> {}
     }
+  }
+
+  /// Nothing of the last night is left.
+  private void opened() {
+    assertThat(chips).isEmpty();
+    past.clear();
+    exposed.clear();
+    round = null;
+    before = null;
   }
 
   void saw(Event event) {

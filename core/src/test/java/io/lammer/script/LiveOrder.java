@@ -10,6 +10,7 @@ import io.lammer.tables.Command;
 import io.lammer.tables.Event;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Profiles;
+import io.lammer.tables.Setup;
 import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
@@ -48,8 +49,10 @@ final class LiveOrder {
   private final Random random;
   private final AnyOrder order;
   private final Map<String, FloorState> states = new HashMap<>();
+  private final Setup setup;
 
-  private LiveOrder(Random random) {
+  private LiveOrder(Game game, Random random) {
+    this.setup = SetupReader.read(Value.parse("setup", setup(game)));
     this.random = random;
     this.order = new AnyOrder(random);
   }
@@ -103,14 +106,17 @@ final class LiveOrder {
   }
 
   static LiveOrder opened(Game game, Random random) {
-    var table = new LiveOrder(random);
-    var setup = SetupReader.read(Value.parse("setup", setup(game)));
-    table.done(MANAGER, new Act.Draft(NAME, setup));
-    table.done(SUPERVISOR, new Act.Open(NAME, List.of()));
+    var table = new LiveOrder(game, random);
+    table.opens();
     for (var kind : Device.Kind.values()) {
       table.done(MANAGER, new Act.AddDevice(new Device(kind.name(), kind, NAME, kind.name())));
     }
     return table;
+  }
+
+  private List<TableEvent> opens() {
+    done(MANAGER, new Act.Draft(NAME, setup));
+    return done(SUPERVISOR, new Act.Open(NAME, List.of()));
   }
 
   LiveTable live() {
@@ -159,12 +165,12 @@ final class LiveOrder {
     return events;
   }
 
-  private void done(Actor actor, Act act) {
-    switch (decide(actor, act)) {
+  private List<TableEvent> done(Actor actor, Act act) {
+    return switch (decide(actor, act)) {
       case Answer.Accepted<Aftermath>(var done) -> take(done);
       case Answer.Refused<Aftermath>(var refusals) ->
           throw new AssertionError(act + ": " + refusals);
-    }
+    };
   }
 
   /// One act, and what it did at the table.
@@ -172,8 +178,14 @@ final class LiveOrder {
   /// @param accepted what acts and commands were ever accepted
   List<TableEvent> step(Set<Class<?>> accepted) {
     var roll = random.nextInt(100);
+    if (live().status() == LiveTable.Status.CLOSED) {
+      return opens();
+    }
     if (live().status() == LiveTable.Status.SUSPENDED) {
       return suspended(accepted, roll);
+    }
+    if (roll < 20 && table().wagers().isEmpty()) {
+      return ask(accepted, MANAGER, new Act.Close(NAME, "the night is over"));
     }
     if (roll < 80) {
       var commands = order.next(table());
@@ -238,14 +250,16 @@ final class LiveOrder {
     };
   }
 
+  /// Of a line of the last round, where there was one.
   private Act correction() {
-    var wagers = List.copyOf(table().layout().wagers());
+    var lines = live().past().stream().flatMap(it -> it.settlement().lines().stream()).toList();
+    var line = lines.isEmpty() ? null : lines.get(random.nextInt(lines.size()));
     return new Act.Correct(
         NAME,
         new Correction(
             Math.max(1, live().round()),
-            random.nextInt(1, 4),
-            wagers.get(random.nextInt(wagers.size())),
+            line == null ? 1 : line.seat(),
+            line == null ? "player" : line.offer().name(),
             Money.ZERO,
             Money.dollars(5),
             "misread",
@@ -290,8 +304,10 @@ final class LiveOrder {
   /// From wherever the table stands a dealer brings it to the next round: it is never stuck.
   void comesToAnEnd() {
     var kept = Map.copyOf(states);
-    if (live().status() == LiveTable.Status.SUSPENDED) {
-      done(SUPERVISOR, new Act.Resume(NAME, "go on"));
+    switch (live().status()) {
+      case SUSPENDED -> done(SUPERVISOR, new Act.Resume(NAME, "go on"));
+      case CLOSED -> opens();
+      case DRAFT, OPEN -> {}
     }
     for (var rounds = 0; rounds < 2; ) {
       var before = table().phase();

@@ -42,7 +42,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a gaming day out of the journals, and out of nothing else.
+/// Reads a gaming day or a month out of the journals, and out of nothing else.
 public final class DayReader {
   private final Database database;
   private final Rulebook rules;
@@ -57,7 +57,11 @@ public final class DayReader {
   }
 
   public DayReport read(LocalDate day) {
-    var reading = new Reading(day);
+    return read(Period.of(day));
+  }
+
+  public DayReport read(Period period) {
+    var reading = new Reading(period);
     // The heads are of one moment, so that nothing is read of a command that comes meanwhile.
     database.journals().list().stream()
         .sorted(Comparator.comparing(Head::journal))
@@ -83,8 +87,9 @@ public final class DayReader {
 
   private record Numbered(long id, Incident incident) {}
 
-  /// One day being read.
+  /// One day or month being read.
   private final class Reading {
+    private final Period period;
     private final LocalDate date;
     private final Instant from;
     private final Instant to;
@@ -98,9 +103,10 @@ public final class DayReader {
     private @Nullable Instant last;
     private long events;
 
-    Reading(LocalDate date) {
-      this.date = date;
-      this.from = gamingDay.start(date);
+    Reading(Period period) {
+      this.period = period;
+      this.date = period.last();
+      this.from = gamingDay.start(period.first());
       this.to = gamingDay.start(date.plusDays(1));
       this.entry = profile.on(date);
     }
@@ -175,7 +181,7 @@ public final class DayReader {
 
     DayReport report() {
       return new DayReport(
-          new Day(date, gamingDay, from, to, profile.id() + ", " + profile.title(), events, last),
+          new Day(period, gamingDay, from, to, profile.id() + ", " + profile.title(), events, last),
           jackpots.values().stream().map(this::jackpotDay).toList(),
           tables.entrySet().stream()
               .filter(table -> table.getValue().layout().isPresent())

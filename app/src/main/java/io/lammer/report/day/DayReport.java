@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What one gaming day of a house came to.
+/// What one gaming day of a house came to, or all days of a month.
 ///
 /// @param slips those that were given out, paid or voided in the day, or are unpaid at its end
 /// @param seal the last one of the house, whichever day it seals
@@ -63,19 +63,24 @@ public record DayReport(
     return books.stream().map(Balance::closing).reduce(Money.ZERO, Money::plus);
   }
 
-  /// The day that is reported.
+  /// The day or days that are reported.
   ///
   /// @param to the moment at which the next day begins
   /// @param events how many happened in it
   /// @param last when the last of them happened, or null
   public record Day(
-      LocalDate date,
+      Period period,
       GamingDay gamingDay,
       Instant from,
       Instant to,
       String profile,
       long events,
-      @Nullable Instant last) {}
+      @Nullable Instant last) {
+    /// The last day of it.
+    public LocalDate date() {
+      return period.last();
+    }
+  }
 
   /// A jackpot, which is a link where several tables play for it.
   ///

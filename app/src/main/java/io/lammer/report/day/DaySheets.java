@@ -34,16 +34,16 @@ public record DaySheets(DayReport report) {
 
   /// As plain maps and lists.
   public Map<String, Object> json() {
-    return paper("").json("day", report.day().date().toString());
+    return paper("").json("day", report.day().period().name());
   }
 
   /// The report as pages.
   ///
   /// @param program the program and its version
   public SheetPaper paper(String program) {
-    var date = report.day().date();
+    var period = report.day().period();
     return new SheetPaper(
-        "Daily report", "Gaming day " + date, identity(), sheets(), program, date);
+        period.kicker(), period.title(), identity(), sheets(), program, period.last());
   }
 
   /// What somebody must look into, of all sheets.

@@ -169,8 +169,18 @@ final class Incidents {
       case JackpotEvent.Restarted(var reason) -> new Description("jackpot", "restarted", reason);
       case JackpotEvent.Deposited(var amount, var reference) ->
           new Description("escrow", amount + " deposited", reference);
-      case JackpotEvent.Counted(var balance, var owed) ->
-          new Description("escrow", "the bank holds %s, %s is owed".formatted(balance, owed), "");
+      case JackpotEvent.Counted counted ->
+          new Description(
+              "escrow",
+              "the bank holds %s, %s is owed%s"
+                  .formatted(
+                      counted.balance(),
+                      counted.owed(),
+                      counted.books() == null
+                          ? ""
+                          : ", %s by the books, %s"
+                              .formatted(counted.books(), counted.variance().words())),
+              counted.note() == null ? "" : counted.note());
       case JackpotEvent.Seized(var amount, var reference) ->
           new Description("escrow", amount + " seized", reference);
       case JackpotEvent.Retired(var reason, _, var due) ->

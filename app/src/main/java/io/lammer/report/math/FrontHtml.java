@@ -109,21 +109,20 @@ record FrontHtml(ParReport report, List<Section> sections, Html contents) {
     }
     return Listing.of(kinds.entrySet())
         .column("Wagers", Map.Entry::getKey)
-        .column(
-            ">Paytables",
-            it ->
-                it.getValue().stream()
-                    .map(Analysis::paytable)
-                    .filter(Objects::nonNull)
-                    .distinct()
-                    .count())
+        .column(">Paytables", it -> paytables(it.getValue()))
         .column(">House edge", it -> range(known(it.getValue()), Analysis::houseEdge))
         .column(">Hit frequency", it -> range(it.getValue(), Analysis::hitFrequency))
         .table("summary")
         .html();
   }
 
-  /// A wager of one's own is seen by itself.
+  private static String paytables(List<Analysis> analyses) {
+    var count =
+        analyses.stream().map(Analysis::paytable).filter(Objects::nonNull).distinct().count();
+    return count == 0 ? "" : Long.toString(count);
+  }
+
+  /// A paytable that the rules do not print has a line of its own.
   private static String kind(Section section) {
     var paytable = section.paytable();
     if (paytable == null) {
@@ -178,7 +177,7 @@ record FrontHtml(ParReport report, List<Section> sections, Html contents) {
     }
     var own =
         sections.stream()
-            .filter(Section::isOwn)
+            .filter(section -> !section.isPrinted())
             .map(section -> section.id() + ", " + section.standing())
             .toList();
     if (!own.isEmpty()) {

@@ -123,10 +123,10 @@ public record ParReport(
             counting == null ? Html.NOTHING : CountsHtml.of(counting)));
   }
 
-  /// Wagers of the reader's own come first.
+  /// Custom paytables come first.
   private List<Section> sections() {
     return Section.of(analyses).stream()
-        .sorted(Comparator.comparing(section -> !section.isOwn()))
+        .sorted(Comparator.comparing(section -> !section.isCustom()))
         .toList();
   }
 

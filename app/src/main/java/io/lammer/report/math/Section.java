@@ -92,9 +92,13 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
         .toList();
   }
 
-  /// Of a wager that the rules do not print.
-  boolean isOwn() {
-    return paytable != null && !paytable.isPrinted();
+  /// A paytable that the reader brought, which the report is about.
+  boolean isCustom() {
+    return paytable != null && paytable.standing() == Paytable.Standing.CUSTOM;
+  }
+
+  boolean isPrinted() {
+    return paytable == null || paytable.isPrinted();
   }
 
   String standing() {

@@ -205,8 +205,7 @@ public final class EventText {
           "%s, shows %s, %d wagers, %d hits"
               .formatted(day, money.displayed(), meters.wagers(), meters.hits());
       case JackpotEvent.Deposited(var amount, var reference) -> amount + because(reference);
-      case JackpotEvent.Counted(var balance, var owed) ->
-          "%s in the bank, %s owed".formatted(balance, owed);
+      case JackpotEvent.Counted counted -> counted(counted);
       case JackpotEvent.Seized(var amount, var reference) -> amount + because(reference);
       case JackpotEvent.Retired(var reason, _, var due) ->
           "retired%s%s"
@@ -215,6 +214,23 @@ public final class EventText {
       case JackpotEvent.Overdue(var due, var left) ->
           "%s left, funds must be distributed by %s".formatted(left, due);
     };
+  }
+
+  /// `$500.00 in the bank, $505.00 by the books, $5.00 short: a bag was late, $505.00 owed`.
+  private static String counted(JackpotEvent.Counted counted) {
+    return "%s in the bank, %s%s owed"
+        .formatted(
+            counted.balance(),
+            counted.books() == null
+                ? ""
+                : "%s by the books, %s%s, "
+                    .formatted(
+                        counted.books(),
+                        counted.variance().words(),
+                        counted.note() == null || counted.note().isBlank()
+                            ? ""
+                            : because(counted.note())),
+            counted.owed());
   }
 
   private static String hit(LiveJackpot.Hit hit) {

@@ -19,8 +19,8 @@ import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 import org.springframework.web.util.WebUtils;
 
-/// The cookie of a screen at a table. For a day after a dealer signed in there with a password the
-/// next one may come in by PIN, as at a relief, also after the server was started again.
+/// The cookie of a screen at a table. For a day after a dealer with a password session opened the
+/// console there, the next dealer can sign in by PIN, also after a restart of the server.
 @Component
 public record ConsoleCookie(FloorHost host, People people) {
   static final String NAME = "lammer-console";
@@ -29,7 +29,7 @@ public record ConsoleCookie(FloorHost host, People people) {
   private static final Pattern FORM =
       Pattern.compile("([0-9]{1,12})\\.([A-Za-z0-9_-]{1,400})\\.([0-9a-f]{64})");
 
-  /// The console of a table is shown to the person who makes this request.
+  /// Sets the cookie when a dealer opens the console of a table.
   public void shown(String table, HttpServletRequest request, HttpServletResponse response) {
     if (people.means() != Means.PIN && people.asking().role().may(Right.PLAY)) {
       var until = now().plus(LIFE).getEpochSecond();
@@ -38,7 +38,7 @@ public record ConsoleCookie(FloorHost host, People people) {
     }
   }
 
-  /// Somebody signed out there.
+  /// Clears the cookie on sign-out.
   public void forget(HttpServletRequest request, HttpServletResponse response) {
     set("", Duration.ZERO, request, response);
   }
@@ -55,7 +55,7 @@ public record ConsoleCookie(FloorHost host, People people) {
     response.addHeader(HttpHeaders.SET_COOKIE, cookie.build().toString());
   }
 
-  /// The table that the screen stands at; none where it is no console, or was one too long ago.
+  /// The table of the screen; empty without a valid cookie of the last day.
   public Optional<String> table(HttpServletRequest request) {
     var cookie = WebUtils.getCookie(request, NAME);
     var parts = FORM.matcher(cookie == null ? "" : cookie.getValue());

@@ -166,10 +166,10 @@ public final class SignIn {
     }
     var from = request.getRemoteAddr();
     throttle.right(from, from);
+    host.note(new AccessEvent.SignedIn(user.name(), Means.ISSUER, from)).join();
     enter(user, Means.ISSUER, request, response);
     request.getSession().setAttribute(LEAVING, leaving);
     TOKENS.saveToken(null, request, response);
-    host.note(new AccessEvent.SignedIn(user.name(), Means.ISSUER, from)).join();
     return new Tried.In(user);
   }
 

@@ -151,8 +151,10 @@ record JackpotsApi(FloorHost host) {
   @JsonPost("/api/jackpots/{jackpot}/count")
   @Needs(Right.ADJUST)
   ResponseEntity<?> count(ApiRequest asked, @PathVariable String jackpot) {
-    var balance = SetupReader.money(asked.fields("balance").need("balance"));
-    return asked.act(new Act.CountBalance(name(jackpot), balance));
+    var fields = asked.fields("balance", "reason");
+    var balance = SetupReader.money(fields.need("balance"));
+    var note = fields.maybe("reason", Value::text, "");
+    return asked.act(new Act.CountBalance(name(jackpot), balance, note));
   }
 
   /// An authority took money from the bank.

@@ -43,7 +43,9 @@ record PapersApi(FloorHost host) {
         "by",
         proposal.by().toString(),
         "lines",
-        reading.statement().lines().stream().map(PapersApi::json).toList(),
+        host.identification().opened(reading.statement()).lines().stream()
+            .map(PapersApi::json)
+            .toList(),
         "statement",
         reading.digest());
   }

@@ -36,6 +36,10 @@ record AccessPage(Pages pages, EventLines told) {
         "audit/access.jte",
         JournalPages.PAGE,
         say("audit.access"),
-        Map.of("who", who, "kind", kind, "found", told.page(search, before, 0)));
+        Map.of("who", who, "kind", kind, "found", told.page(range(search), before, 0)));
+  }
+
+  private static EventLines.Range range(Search search) {
+    return new EventLines.Range(search, new EventMatch("", 0, null, ""), 0, Long.MAX_VALUE);
   }
 }

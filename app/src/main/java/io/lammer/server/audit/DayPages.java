@@ -2,21 +2,24 @@ package io.lammer.server.audit;
 
 import static io.lammer.server.page.Words.say;
 
-import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.day.Period;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.page.Download;
 import io.lammer.server.page.Pages;
+import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Role.Right;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -24,26 +27,53 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/// Reports of gaming days: in the page, as PDF and as comma-separated values.
+/// Reports of gaming days and months: in the page, as PDF and as comma-separated values.
 @RestController
 record DayPages(FloorHost host, Pages pages, Days days) {
   @GetMapping(path = "/audit/days", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String page(@RequestParam @Nullable LocalDate day) {
     var date = day == null ? days.today() : day;
-    days.forget(date);
+    days.forget(Period.of(date));
+    return page(date, report(date));
+  }
+
+  private String page(LocalDate day, String report) {
     return pages.page(
         "audit/days.jte",
         JournalPages.PAGE,
         say("audit.days"),
-        Map.of("day", date, "today", days.today(), "report", report(date)));
+        Map.of("day", day, "today", days.today(), "report", report));
+  }
+
+  @GetMapping(path = "/audit/months", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JOURNALS)
+  String monthPage(@RequestParam String month) {
+    var period = month(month);
+    days.forget(period);
+    return page(period.first(), piece(period, null));
+  }
+
+  /// As the report of a day, for all days of a month.
+  @GetMapping(path = "/audit/months/{month}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_JOURNALS)
+  String monthReport(@PathVariable String month) {
+    return piece(month(month), null);
+  }
+
+  private static Period month(String keyed) {
+    try {
+      return Period.of(YearMonth.parse(keyed));
+    } catch (DateTimeParseException _) {
+      throw new BadRequest(say("audit.bad-month", keyed));
+    }
   }
 
   /// The report, or a bar that asks again by itself.
   @GetMapping(path = "/audit/days/{day}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String report(@PathVariable LocalDate day) {
-    return piece(day, null);
+    return piece(Period.of(day), null);
   }
 
   /// The report of one table, for those who run it.
@@ -54,27 +84,35 @@ record DayPages(FloorHost host, Pages pages, Days days) {
       throw new NotFound(say("audit.no-table", table));
     }
     var date = day == null ? days.today() : day;
-    days.forget(date);
+    days.forget(Period.of(date));
     return pages.page(
         "audit/table-day.jte",
         JournalPages.PAGE,
         say("audit.table-day", table),
-        Map.of("table", table, "day", date, "today", days.today(), "report", piece(date, table)));
+        Map.of(
+            "table",
+            table,
+            "day",
+            date,
+            "today",
+            days.today(),
+            "report",
+            piece(Period.of(date), table)));
   }
 
   @GetMapping(path = "/tables/{table}/report/{day}", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_REPORTS)
   String tableReport(@PathVariable String table, @PathVariable LocalDate day) {
-    return piece(day, table);
+    return piece(Period.of(day), table);
   }
 
-  private String piece(LocalDate day, @Nullable String table) {
+  private String piece(Period day, @Nullable String table) {
     var made = days.made(day);
     var report = made.report();
     var sheets = report == null || !made.isDone() ? null : new DaySheets(report);
     var values = new HashMap<String, @Nullable Object>();
     values.put("day", day);
-    values.put("path", table == null ? "/audit/days/" : "/tables/" + segment(table) + "/report/");
+    values.put("path", path(day, table));
     values.put("whole", table == null);
     values.put("failure", made.failure());
     values.put("isDone", made.isDone());
@@ -87,6 +125,13 @@ record DayPages(FloorHost host, Pages pages, Days days) {
     return pages.piece("audit/day.jte", values);
   }
 
+  private static String path(Period day, @Nullable String table) {
+    if (table != null) {
+      return "/tables/" + segment(table) + "/report/";
+    }
+    return day.isDay() ? "/audit/days/" : "/audit/months/";
+  }
+
   private static String segment(String name) {
     return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
   }
@@ -94,30 +139,43 @@ record DayPages(FloorHost host, Pages pages, Days days) {
   @GetMapping("/audit/days/{day}.pdf")
   @Needs(Right.SEE_JOURNALS)
   ResponseEntity<byte[]> pdf(@PathVariable LocalDate day) {
-    var pdf = days.made(day).pdf();
+    return pdf(Period.of(day));
+  }
+
+  @GetMapping("/audit/months/{month}.pdf")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> monthPdf(@PathVariable String month) {
+    return pdf(month(month));
+  }
+
+  private ResponseEntity<byte[]> pdf(Period period) {
+    var pdf = days.made(period).pdf();
     if (pdf == null) {
-      throw new NotFound(say("audit.not-ready", day));
+      throw new NotFound(say("audit.not-ready", period.name()));
     }
-    return download("lammer-" + day + ".pdf", MediaType.APPLICATION_PDF, pdf);
+    return Download.of("lammer-%s.pdf".formatted(period.name()), MediaType.APPLICATION_PDF, pdf);
   }
 
   @GetMapping("/audit/days/{day}.csv")
   @Needs(Right.SEE_JOURNALS)
   ResponseEntity<byte[]> csv(@PathVariable LocalDate day) {
-    DayReport report = days.made(day).report();
-    if (report == null) {
-      throw new NotFound(say("audit.not-ready", day));
-    }
-    return download(
-        "lammer-" + day + ".csv",
-        new MediaType("text", "csv", StandardCharsets.UTF_8),
-        new DaySheets(report).csv().getBytes(StandardCharsets.UTF_8));
+    return csv(Period.of(day));
   }
 
-  private static ResponseEntity<byte[]> download(String name, MediaType type, byte[] bytes) {
-    return ResponseEntity.ok()
-        .contentType(type)
-        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
-        .body(bytes);
+  @GetMapping("/audit/months/{month}.csv")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> monthCsv(@PathVariable String month) {
+    return csv(month(month));
+  }
+
+  private ResponseEntity<byte[]> csv(Period period) {
+    var report = days.made(period).report();
+    if (report == null) {
+      throw new NotFound(say("audit.not-ready", period.name()));
+    }
+    return Download.of(
+        "lammer-%s.csv".formatted(period.name()),
+        Download.CSV,
+        new DaySheets(report).csv().getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.report.day.DayReader;
 import io.lammer.report.day.DayReport;
 import io.lammer.report.day.DaySheets;
+import io.lammer.report.day.Period;
 import io.lammer.report.paper.Pdf;
 import io.lammer.server.FloorHost;
 import io.lammer.server.Program;
@@ -20,7 +21,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/// Reports of gaming days, made in the background: first the figures, then the pages.
+/// Reports of gaming days and months, made in the background: first the figures, then the pages.
 @Component
 public final class Days {
   /// Reports of so many days are kept for those who look at them.
@@ -28,7 +29,7 @@ public final class Days {
 
   private final FloorHost host;
   private final WorkerPool workers;
-  private final Map<LocalDate, Stage> days = new ConcurrentHashMap<>();
+  private final Map<Period, Stage> days = new ConcurrentHashMap<>();
 
   Days(FloorHost host, WorkerPool workers) {
     this.host = host;
@@ -52,7 +53,7 @@ public final class Days {
   }
 
   /// The report, begun now if it was not yet.
-  Stage made(LocalDate day) {
+  Stage made(Period day) {
     if (days.size() > KEPT) {
       days.entrySet().removeIf(kept -> kept.getValue().isDone() && !kept.getKey().equals(day));
     }
@@ -60,26 +61,26 @@ public final class Days {
   }
 
   /// Makes the report anew, as the day has gone on.
-  void forget(LocalDate day) {
+  void forget(Period day) {
     days.computeIfPresent(day, (_, made) -> made.isDone() ? null : made);
   }
 
-  private Stage begin(LocalDate day) {
+  private Stage begin(Period day) {
     requireOfHouse(day);
     var _ = workers.begin(() -> make(day));
     return new Stage(null, null, null);
   }
 
   /// The house has the days from its first event to today.
-  private void requireOfHouse(LocalDate day) {
+  private void requireOfHouse(Period day) {
     var first = host.live().database().journals().begun().map(host.live().gamingDay()::of);
     var last = today();
-    if (day.isAfter(last) || first.filter(day::isBefore).isPresent()) {
-      throw new NotFound(say("audit.no-day", day, first.orElse(last), last));
+    if (day.first().isAfter(last) || first.filter(day.last()::isBefore).isPresent()) {
+      throw new NotFound(say("audit.no-day", day.name(), first.orElse(last), last));
     }
   }
 
-  private Stage make(LocalDate day) {
+  private Stage make(Period day) {
     Stage made;
     try {
       var report = read(day);
@@ -94,11 +95,12 @@ public final class Days {
 
   /// What the journals say of the day, now, in the form that is asked for.
   public byte[] written(LocalDate day, Function<DayReport, byte[]> form) {
-    requireOfHouse(day);
-    return workers.run(() -> form.apply(read(day)));
+    var period = Period.of(day);
+    requireOfHouse(period);
+    return workers.run(() -> form.apply(read(period)));
   }
 
-  private DayReport read(LocalDate day) {
+  private DayReport read(Period day) {
     var live = host.live();
     var rules = host.floor().rules();
     var kept = rules.profiles().profile(live.day().profile()).orElseThrow();

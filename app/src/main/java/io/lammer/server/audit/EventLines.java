@@ -1,5 +1,7 @@
 package io.lammer.server.audit;
 
+import static io.lammer.server.page.Words.sayOr;
+
 import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
@@ -10,6 +12,7 @@ import io.lammer.tables.floor.LiveTable;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +23,11 @@ import org.springframework.web.util.UriUtils;
 @Component
 public record EventLines(FloorHost host, Replays replays) {
   private static final int LINES = 50;
+
+  /// So many events are read at once, and looked through for one page.
+  private static final int CHUNK = 500;
+
+  private static final int MOST_READ = 20_000;
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -36,35 +44,113 @@ public record EventLines(FloorHost host, Replays replays) {
       String words,
       String hash,
       String path,
-      boolean table) {}
+      boolean table) {
+
+    /// Its kind as people call it.
+    public String title() {
+      return EventLines.title(kind);
+    }
+  }
+
+  /// A kind of events as people call it.
+  public static String title(String kind) {
+    var plain = kind.replace('-', ' ');
+    return sayOr("audit.kind." + kind, Character.toUpperCase(plain.charAt(0)) + plain.substring(1));
+  }
 
   /// A page of the events that were found, newest first.
   ///
-  /// @param newest the place of the first line, 0 if nothing is newer
-  /// @param oldest the place of the last line, 0 if nothing is older
-  public record Page(List<Line> lines, long newest, long oldest) {
+  /// @param newest the place that newer ones begin after, 0 if nothing is newer
+  /// @param oldest the place that older ones end before, 0 if nothing is older
+  /// @param read how many events were looked through before this stopped short of a full page; 0 if
+  ///   nothing is left to look through
+  public record Page(List<Line> lines, long newest, long oldest, int read) {
     public Page {
       lines = List.copyOf(lines);
     }
   }
 
+  /// The events that a filter finds on one side of a place.
+  ///
+  /// @param from the first place that counts
+  /// @param to the last place that counts
+  record Range(Search search, EventMatch match, long from, long to) {}
+
   /// @param before the place that a page of older ones ends at, or 0
   /// @param after the place that a page of newer ones begins at, or 0
-  Page page(Search search, long before, long after) {
-    var journals = host.live().database().journals();
-    var events =
-        after > 0
-            ? journals.newer(search, after, LINES + 1)
-            : journals.older(search, before > 0 ? before : Long.MAX_VALUE, LINES + 1);
-    var more = events.size() > LINES;
-    var shown =
-        !more ? events : after > 0 ? events.subList(1, LINES + 1) : events.subList(0, LINES);
-    var newer = after > 0 ? more : before > 0;
-    var older = after > 0 || more;
+  Page page(Range range, long before, long after) {
+    var forward = after > 0;
+    var start = forward ? Math.max(after, range.from() - 1) : start(range, before);
+    var found = found(range, start, forward, LINES);
+    var shown = forward ? found.events().reversed() : found.events();
+    var newer = forward ? found.more() : before > 0;
+    var older = forward || found.more();
+    var next = found.more() && shown.size() < LINES ? found.end() : 0;
     return new Page(
         shown.stream().map(this::line).toList(),
-        newer && !shown.isEmpty() ? place(search, shown.getFirst()) : 0,
-        older && !shown.isEmpty() ? place(search, shown.getLast()) : 0);
+        !newer ? 0 : forward && next > 0 ? next : first(range.search(), shown, before),
+        !older ? 0 : !forward && next > 0 ? next : last(range.search(), shown, after),
+        next > 0 ? found.read() : 0);
+  }
+
+  private static long start(Range range, long before) {
+    var end = range.to() == Long.MAX_VALUE ? Long.MAX_VALUE : range.to() + 1;
+    return before > 0 ? Math.min(before, end) : end;
+  }
+
+  private static long first(Search search, List<StoredEvent> shown, long otherwise) {
+    return shown.isEmpty() ? Math.max(0, otherwise - 1) : place(search, shown.getFirst());
+  }
+
+  private static long last(Search search, List<StoredEvent> shown, long otherwise) {
+    return shown.isEmpty() ? otherwise + 1 : place(search, shown.getLast());
+  }
+
+  /// All that is found, oldest first, at most so many.
+  List<StoredEvent> all(Range range, int most) {
+    return found(range, Math.max(0, range.from() - 1), true, most).events();
+  }
+
+  /// @param events the nearest to the start first
+  /// @param end the place of the last event that was looked at
+  /// @param more something is left on that side
+  private record Found(List<StoredEvent> events, long end, int read, boolean more) {}
+
+  /// Reads on from a place until there is a page full or too much has been read.
+  private Found found(Range range, long start, boolean forward, int most) {
+    var found = new ArrayList<StoredEvent>();
+    var place = start;
+    var read = 0;
+    while (true) {
+      var chunk = chunk(range.search(), place, forward);
+      for (var event : chunk) {
+        var at = place(range.search(), event);
+        if (forward ? at > range.to() : at < range.from()) {
+          return new Found(found, place, read, false);
+        }
+        if (found.size() == most) {
+          return new Found(found, place, read, true);
+        }
+        place = at;
+        read++;
+        if (range.match().isEmpty() || range.match().matches(line(event), event.entry().body())) {
+          found.add(event);
+        }
+      }
+      if (chunk.size() < CHUNK) {
+        return new Found(found, place, read, false);
+      }
+      if (read >= MOST_READ) {
+        return new Found(found, place, read, true);
+      }
+    }
+  }
+
+  private List<StoredEvent> chunk(Search search, long place, boolean forward) {
+    var journals = host.live().database().journals();
+    return forward
+        ? journals.newer(search, place, CHUNK).reversed()
+        : journals.older(search, place, CHUNK);
   }
 
   private static long place(Search search, StoredEvent event) {

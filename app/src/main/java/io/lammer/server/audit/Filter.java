@@ -1,49 +1,109 @@
 package io.lammer.server.audit;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.rules.yaml.Value;
 import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.store.Search;
 import io.lammer.tables.GamingDay;
 import io.lammer.tables.floor.Access;
+import java.math.BigDecimal;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What a person looks for among events, as keyed.
-///
-/// @param from the first moment on the house's clock, such as `2026-11-15T20:00`; may be empty
-public record Filter(String journal, String kind, String who, String from, String to, String text) {
+/// What the fields of the journals' page say, as they were keyed. Empty fields do not matter.
+public record Filter(Map<String, String> fields) {
+  /// The fields in the order of the page.
+  static final Set<String> NAMES =
+      Set.of("journal", "kind", "who", "from", "to", "round", "seat", "amount", "jackpot", "text");
+
+  public Filter {
+    var known = new LinkedHashMap<String, String>();
+    for (var field : fields.entrySet()) {
+      if (NAMES.contains(field.getKey()) && !field.getValue().isBlank()) {
+        known.put(field.getKey(), field.getValue().strip());
+      }
+    }
+    fields = Map.copyOf(known);
+  }
+
+  public String value(String name) {
+    return fields.getOrDefault(name, "");
+  }
+
+  public String journal() {
+    return EventLines.name(value("journal"));
+  }
+
   /// The same on a page of the address bar.
   public String query() {
-    return "journal=%s&kind=%s&who=%s&from=%s&to=%s&text=%s"
-        .formatted(
-            encoded(journal.replace('/', '~')),
-            encoded(kind),
-            encoded(who),
-            encoded(from),
-            encoded(to),
-            encoded(text));
+    return fields.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .map(field -> field.getKey() + "=" + encoded(field.getValue()))
+        .collect(Collectors.joining("&"));
   }
 
   private static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
+  /// What the store looks for.
+  ///
   /// @param people whether sign-ins and refusals may be seen
   Search search(GamingDay day, boolean people) {
     return new Search(
-        journal.isEmpty() ? null : journal,
+        journal().isEmpty() ? null : journal(),
         people ? Set.of() : Set.of(Access.JOURNAL),
-        kind.isEmpty() ? Set.of() : Set.of(kind),
-        who,
-        moment(day, from),
-        moment(day, to),
-        text);
+        value("kind").isEmpty() ? Set.of() : Set.of(value("kind")),
+        value("who"),
+        moment(day, value("from")),
+        moment(day, value("to")),
+        "");
+  }
+
+  /// What is looked for in each of the events that the store finds.
+  EventMatch match() {
+    return new EventMatch(value("text"), whole("seat"), amount(), value("jackpot"));
+  }
+
+  /// The round of a table, or 0.
+  long round() {
+    var round = whole("round");
+    if (round > 0 && !journal().startsWith("table/")) {
+      throw new BadRequest(say("audit.round-needs-table"));
+    }
+    return round;
+  }
+
+  private int whole(String name) {
+    var keyed = value(name);
+    if (keyed.isEmpty()) {
+      return 0;
+    }
+    if (!keyed.matches("[0-9]{1,9}")) {
+      throw new BadRequest(say("audit.bad-number", keyed));
+    }
+    return Integer.parseInt(keyed);
+  }
+
+  private @Nullable BigDecimal amount() {
+    var keyed = value("amount").replace("$", "").replace(",", "");
+    if (keyed.isEmpty()) {
+      return null;
+    }
+    if (!keyed.matches("[0-9]{1,12}(\\.[0-9]{1,4})?")) {
+      throw new BadRequest(say("jackpots.bad.amount", value("amount")));
+    }
+    return new BigDecimal(keyed);
   }
 
   private static @Nullable Instant moment(GamingDay day, String keyed) {

@@ -2,18 +2,30 @@ package io.lammer.server.audit;
 
 import static io.lammer.server.page.Words.say;
 
+import io.lammer.report.transcript.JournalText;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.ops.WorkerPool;
+import io.lammer.server.page.Download;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
+import io.lammer.store.Head;
+import io.lammer.store.Search;
 import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveJackpot;
+import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -23,35 +35,111 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The journals, found and paged, and each event by itself.
 @RestController
-record JournalPages(FloorHost host, Pages pages, EventLines told, Replays replays) {
+record JournalPages(
+    FloorHost host, Pages pages, EventLines told, Replays replays, WorkerPool workers) {
   static final String PAGE = "audit";
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private static final int MOST_EXPORTED = 10_000;
 
   @GetMapping(path = "/audit", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JOURNALS)
   String journals(
       Actor actor,
-      @RequestParam(defaultValue = "") String journal,
-      @RequestParam(defaultValue = "") String kind,
-      @RequestParam(defaultValue = "") String who,
-      @RequestParam(defaultValue = "") String from,
-      @RequestParam(defaultValue = "") String to,
-      @RequestParam(defaultValue = "") String text,
+      @RequestParam Map<String, String> fields,
       @RequestParam(defaultValue = "0") long before,
       @RequestParam(defaultValue = "0") long after) {
-    var filter =
-        new Filter(EventLines.name(journal), kind.strip(), who.strip(), from, to, text.strip());
-    var people = actor.role().may(Right.SEE_USERS);
+    var filter = new Filter(fields);
+    var range = range(filter, actor);
+    var found =
+        range.match().isEmpty()
+            ? told.page(range, before, after)
+            : workers.run(() -> told.page(range, before, after));
     var values = new HashMap<String, Object>();
     values.put("filter", filter);
-    values.put("found", told.page(filter.search(host.live().gamingDay(), people), before, after));
-    values.put(
-        "heads",
-        host.live().database().journals().list().stream()
-            .filter(head -> people || !head.journal().equals(Access.JOURNAL))
-            .toList());
+    values.put("found", found);
+    values.put("kinds", History.kinds());
+    values.put("people", people(actor));
+    values.put("jackpots", host.live().jackpots().stream().map(LiveJackpot::name).toList());
+    values.put("heads", heads(actor));
     return pages.page(PAGE, say("audit.title"), values);
+  }
+
+  private List<Head> heads(Actor actor) {
+    return host.live().database().journals().list().stream()
+        .filter(head -> actor.role().may(Right.SEE_USERS) || !head.journal().equals(Access.JOURNAL))
+        .toList();
+  }
+
+  /// The names that the field for persons suggests.
+  private List<String> people(Actor actor) {
+    return actor.role().may(Right.SEE_USERS)
+        ? List.copyOf(host.floor().house().users().keySet())
+        : List.of();
+  }
+
+  private EventLines.Range range(Filter filter, Actor actor) {
+    var search = filter.search(host.live().gamingDay(), actor.role().may(Right.SEE_USERS));
+    var round = filter.round();
+    return round == 0
+        ? new EventLines.Range(search, filter.match(), 0, Long.MAX_VALUE)
+        : ofRound(search, filter, round);
+  }
+
+  /// From the end of the round before to the last outcome of the round, and its void.
+  private EventLines.Range ofRound(Search search, Filter filter, long round) {
+    var journal = filter.journal();
+    var last =
+        host.floor()
+            .table(journal.substring(LiveTable.journal("").length()))
+            .map(LiveTable::round)
+            .orElse(0L);
+    var parts = host.live().history().round(journal, last, round);
+    if (round > last || parts.isEmpty()) {
+      throw new NotFound(
+          say("jackpots.no-round", journal.substring(LiveTable.journal("").length()), round));
+    }
+    var from =
+        host.live().history().round(journal, last, round - 1).stream()
+            .mapToLong(part -> part.settled().number() + 1)
+            .max()
+            .orElse(1);
+    return new EventLines.Range(
+        search, filter.match(), from, parts.stream().mapToLong(JournalPages::end).max().orElse(1));
+  }
+
+  private static long end(History.Part part) {
+    var voided = part.voided();
+    return voided == null ? part.settled().number() : voided.number();
+  }
+
+  /// What was found, oldest first, as a file: one line an event, each as it is stored.
+  @GetMapping("/audit/export.{form:csv|jsonl}")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> export(
+      Actor actor, @PathVariable String form, @RequestParam Map<String, String> fields) {
+    var range = range(new Filter(fields), actor);
+    var csv = form.equals("csv");
+    var text =
+        workers.run(
+            () ->
+                told.all(range, MOST_EXPORTED).stream()
+                    .map(stored -> whole(stored))
+                    .map(csv ? JournalText::csv : stored -> JournalText.json(stored) + "\n")
+                    .collect(Collectors.joining("", csv ? JournalText.COLUMNS : "", "")));
+    return Download.of(
+        "journal." + form,
+        csv ? Download.CSV : Download.JSON_LINES,
+        text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// With its transfers.
+  private StoredEvent whole(StoredEvent stored) {
+    return host.live()
+        .database()
+        .journals()
+        .event(stored.journal(), stored.number())
+        .orElse(stored);
   }
 
   @GetMapping(path = "/audit/events/{journal}/{number}", produces = MediaType.TEXT_HTML_VALUE)

@@ -7,8 +7,10 @@ import io.lammer.report.roads.LammersSvg;
 import io.lammer.report.roads.ProgressText;
 import io.lammer.report.roads.RoadsSvg;
 import io.lammer.report.roads.RollsSvg;
+import io.lammer.report.words.Terms;
 import io.lammer.tables.Lammers;
 import io.lammer.tables.Layout;
+import io.lammer.tables.Notices;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
 import io.lammer.tables.View;
@@ -19,12 +21,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What happened at the table lately: rolls and lammers, or the roads.
+/// What happened at the table lately: rolls and lammers, or the roads; above them what the table
+/// posts.
 ///
+/// @param posted the operator's suits and the maximum aggregate, in words
 /// @param rolls a picture, or null for a game without them
-public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable RoadsSvg roads) {
+public record Panel(
+    List<String> posted, List<Tracked> lammers, @Nullable String rolls, @Nullable RoadsSvg roads) {
   /// A bonus wager in progress.
   ///
   /// @param lines how far it has come, for each amount
@@ -34,9 +40,16 @@ public record Panel(List<Tracked> lammers, @Nullable String rolls, @Nullable Roa
   private static final RoadsSvg.Columns COLUMNS = new RoadsSvg.Columns(14, 20, 12);
 
   static Panel of(View view, LiveTable live) {
-    return view.table().layout().edition().game().isContest()
-        ? new Panel(List.of(), null, roads(live.recent()))
-        : new Panel(tracked(view), RollsSvg.of(live.recent().rolls(), ROLLS), null);
+    var layout = view.table().layout();
+    return layout.edition().game().isContest()
+        ? new Panel(posted(layout), List.of(), null, roads(live.recent()))
+        : new Panel(posted(layout), tracked(view), RollsSvg.of(live.recent().rolls(), ROLLS), null);
+  }
+
+  private static List<String> posted(Layout layout) {
+    return Stream.concat(Notices.suits(layout).stream(), Notices.of(layout).stream())
+        .map(Terms::of)
+        .toList();
   }
 
   private static RoadsSvg roads(Recent recent) {

@@ -254,7 +254,7 @@ public record Payout(
         line.spot(),
         line.stake(),
         line.result(),
-        line.row() == null ? null : Terms.of(line.row()),
+        line.row() == null ? null : Terms.of(line.offer().told(line.row())),
         now,
         line.winnings().minus(now),
         line.returned(),

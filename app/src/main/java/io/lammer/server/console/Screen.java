@@ -189,7 +189,7 @@ public record Screen(
         .orElse(null);
   }
 
-  /// What the last round that took wagers away found on the layout, and lies there no more.
+  /// The wagers before the last round that took any, without those that are still on the layout.
   public List<TableEvent.Aside> had() {
     return table.felt() instanceof Felt.Craps
         ? live.recent().beforeDecision().stream()
@@ -203,8 +203,8 @@ public record Screen(
     return OpenSpots.odds(table, wager).orElse(null);
   }
 
-  /// Whoever shoots next, as long as nobody was chosen after a seven-out: the next seat that has
-  /// wagers or had some on that roll; 0 where nobody is proposed.
+  /// The seat proposed as the next shooter after a seven-out, until one is chosen: the next seat
+  /// that has wagers or had some on that roll. 0 where no seat is proposed.
   public int nextShooter() {
     if (!(table.felt() instanceof Felt.Craps craps) || mode() != Mode.BETTING) {
       return 0;

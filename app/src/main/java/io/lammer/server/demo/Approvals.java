@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 /// for a while. What a person dealt, people approve.
 final class Approvals {
   private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
+  private static final Actor CASHIER = new Actor("amy", Role.ACCOUNTING);
   private static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   private static final List<Actor> WITNESSES =
       List.of(new Actor("sue", Role.SURVEILLANCE), new Actor("mona", Role.MANAGER));
@@ -57,7 +58,7 @@ final class Approvals {
       host.act(ACCOUNTING, new Act.Approve(jackpot.name(), hit.number(), payees(hit), true));
       host.floor().house().papers().slips(jackpot.name(), hit.number()).stream()
           .map(slip -> new Act.PaySlip(slip.number()))
-          .forEach(act -> host.act(ACCOUNTING, act));
+          .forEach(act -> host.act(CASHIER, act));
     }
   }
 

@@ -7,6 +7,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User;
 import java.util.List;
+import java.util.Optional;
 
 /// The people of the training floor, with passwords that everybody may know.
 public final class DemoUsers {
@@ -20,6 +21,7 @@ public final class DemoUsers {
           user("sam", "Sam Supervisor", Role.SUPERVISOR, "200001"),
           user("mona", "Mona Manager", Role.MANAGER, "300001"),
           user("alex", "Alex Accounting", Role.ACCOUNTING, "400001"),
+          user("amy", "Amy Accounting", Role.ACCOUNTING, "400002"),
           user("sue", "Sue Surveillance", Role.SURVEILLANCE, "500001"),
           user("otto", "Otto Auditor", Role.AUDITOR, "600001"),
           user("lana", "Lana Analyst", Role.ANALYST, "700001"),
@@ -31,28 +33,38 @@ public final class DemoUsers {
     return new DemoUser(name, fullName, role, "training", pin);
   }
 
-  /// Adds those who are not there yet.
+  /// Adds those who are not there yet. The only administrator of a house gives everybody access; of
+  /// two, each gives it to one department.
   public static void make(FloorHost host, Secrets secrets) {
     var missing =
         ALL.stream().filter(user -> host.floor().house().user(user.name()).isEmpty()).toList();
-    missing.stream().filter(DemoUsers::isAdministrator).forEach(it -> add(host, secrets, it));
+    var administrators = missing.stream().filter(DemoUsers::isAdministrator).toList();
+    var known = administrator(host).isPresent();
+    if (!known) {
+      administrators.forEach(user -> add(host, secrets, user));
+    }
     missing.parallelStream()
         .filter(user -> !isAdministrator(user))
         .forEach(user -> add(host, secrets, user));
+    if (known) {
+      administrators.forEach(user -> add(host, secrets, user));
+    }
   }
 
   private static boolean isAdministrator(DemoUser user) {
     return user.role() == Role.ADMINISTRATOR;
   }
 
+  private static Optional<Actor> administrator(FloorHost host) {
+    return host.floor().house().users().values().stream()
+        .filter(known -> known.active() && known.role() == Role.ADMINISTRATOR)
+        .map(User::actor)
+        .findFirst();
+  }
+
   /// The first administrator of an empty house adds herself.
   private static void add(FloorHost host, Secrets secrets, DemoUser user) {
-    var administrator =
-        host.floor().house().users().values().stream()
-            .filter(known -> known.active() && known.role() == Role.ADMINISTRATOR)
-            .map(User::actor)
-            .findFirst()
-            .orElse(new Actor(user.name(), user.role()));
+    var administrator = administrator(host).orElse(new Actor(user.name(), user.role()));
     host.act(administrator, new Act.AddUser(user.name(), user.fullName(), user.role()));
     set(host, secrets, user, User.Secret.PASSWORD, user.password());
     set(host, secrets, user, User.Secret.PIN, user.pin());

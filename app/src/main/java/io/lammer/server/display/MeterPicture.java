@@ -9,6 +9,7 @@ import io.lammer.tables.Layout;
 import io.lammer.tables.Notices;
 import io.lammer.tables.Offer;
 import io.lammer.tables.Progress;
+import io.lammer.tables.Setup.Jackpot.Title;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A jackpot as a table's display shows it.
 ///
+/// @param amount null for a retired jackpot, which shows none
 /// @param cents what is displayed, from which screens roll up
 /// @param fault why its amount does not count at the moment, or null
 /// @param pending a hit that waits, or null
@@ -26,7 +28,7 @@ public record MeterPicture(
     String art,
     String title,
     String kind,
-    Money amount,
+    @Nullable Money amount,
     long cents,
     @Nullable String fault,
     @Nullable String pending,
@@ -51,9 +53,8 @@ public record MeterPicture(
         jackpot.name(),
         new Art(layout(table).edition().game()).of(offer.name()),
         title,
-        words.say(
-            money.terms().isProgressive() ? "progressive" : "house", money.terms().wager().brief()),
-        money.displayed(),
+        words.say(kind(table, jackpot), money.terms().wager().brief()),
+        jackpot.status() == LiveJackpot.Status.RETIRED ? null : money.displayed(),
         money.displayed().units() / Money.UNITS_PER_CENT,
         jackpot.status() == LiveJackpot.Status.RUNNING ? null : words.say("stopped"),
         pending(jackpot, words),
@@ -66,7 +67,7 @@ public record MeterPicture(
                     new HitPicture(
                         hit.number(),
                         hit.table(),
-                        words.term(hit.row()),
+                        words.term(offer.told(hit.row())),
                         hit.amount(),
                         hit.winners().size(),
                         money.displayed()))
@@ -77,6 +78,18 @@ public record MeterPicture(
     var title = Titles.of(offer, words);
     var sensor = offer.wager().spot().sensor();
     return sensor == null ? title : words.say("on-sensor", title, sensor);
+  }
+
+  /// What the document calls a jackpot of this kind, or which of its two names the operator chose.
+  private static String kind(LiveTable table, LiveJackpot jackpot) {
+    if (jackpot.money().terms().isProgressive()) {
+      return "progressive";
+    }
+    return layout(table)
+        .stated(jackpot.name())
+        .filter(stated -> stated.title() == Title.BONUS_JACKPOT)
+        .map(_ -> "bonus-jackpot")
+        .orElse("house");
   }
 
   private static Layout layout(LiveTable table) {
@@ -112,17 +125,17 @@ public record MeterPicture(
                 words.say("wager", title, jackpot.money().terms().wager().brief()),
                 "",
                 paytable.rows(offer.name()).stream()
-                    .map(row -> pay(row, jackpot, now, words))
+                    .map(row -> pay(offer, row, jackpot, now, words))
                     .toList(),
                 Promotions.of(offer, words))
             .pages();
   }
 
   private static Scene.Line pay(
-      Row row, LiveJackpot jackpot, Progress.@Nullable Prize now, Speech words) {
+      Offer offer, Row row, LiveJackpot jackpot, Progress.@Nullable Prize now, Speech words) {
     return Scene.line(
         words,
-        row.label(),
+        offer.wager().label(row),
         Notices.pay(row, jackpot.money().terms()),
         row.pay() instanceof Pay.Percent,
         now != null && now.row().equals(row.label()));

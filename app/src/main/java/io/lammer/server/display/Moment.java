@@ -70,7 +70,7 @@ public record Moment(String id, String art, String title, String words, String p
         live.round() + "/" + offer.name() + "/" + row,
         art.of(offer.name()),
         words.say("made", Titles.of(offer, words)),
-        Titles.of(offer, words).equals(words.term(row)) ? "" : words.term(row),
+        Titles.of(offer, words).equals(words.term(row)) ? "" : words.term(offer.told(row)),
         pays(offer, row, words));
   }
 

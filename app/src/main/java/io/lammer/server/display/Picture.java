@@ -5,6 +5,7 @@ import io.lammer.report.roads.RoadsSvg;
 import io.lammer.rules.Side;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Lammers;
+import io.lammer.tables.Notices;
 import io.lammer.tables.Progress;
 import io.lammer.tables.Setup;
 import io.lammer.tables.Table;
@@ -67,7 +68,7 @@ public record Picture(
     var art = new Art(game);
     var steps = Progress.of(live.view(floor));
     var meters = meters(floor, live, steps, words);
-    var notes = notes(meters);
+    var notes = notes(meters, Notices.of(layout).stream().map(words::term).toList());
     var roads = game.isContest() ? roads(live) : null;
     return new Picture(
         words,
@@ -161,9 +162,10 @@ public record Picture(
     return meters;
   }
 
-  /// A notice that not every jackpot has says which one it is of.
-  private static List<String> notes(List<MeterPicture> meters) {
-    var notes = new ArrayList<String>();
+  /// What the table posts, and the notices of its jackpots: one that not every jackpot has says
+  /// which one it is of.
+  private static List<String> notes(List<MeterPicture> meters, List<String> posted) {
+    var notes = new ArrayList<>(posted);
     for (var meter : meters) {
       for (var notice : meter.notices()) {
         var all = meters.stream().allMatch(it -> it.notices().contains(notice));

@@ -27,16 +27,21 @@ public record Scene(
   public record Line(String label, String value, boolean shared, boolean reached) {
     /// How many lines it takes beside a column of pays.
     private int height(int pays) {
-      return 1 + (width(label) - 1) / (WIDTH - pays);
+      return lines(label, WIDTH - pays);
     }
 
     private int pays() {
       return width(value) + (shared ? SHARED : 0);
     }
+  }
 
-    private static int width(String text) {
-      return (int) text.codePoints().mapToLong(letter -> letter < CHINESE ? 1 : 2).sum();
-    }
+  private static int width(String text) {
+    return (int) text.codePoints().mapToLong(letter -> letter < CHINESE ? 1 : 2).sum();
+  }
+
+  /// How many lines of so many letters a text takes.
+  private static int lines(String text, int letters) {
+    return 1 + (width(text) - 1) / letters;
   }
 
   public Scene {
@@ -60,7 +65,7 @@ public record Scene(
       if (lines.size() == 1 && promotion.isEmpty()) {
         alone.addAll(lines);
       } else {
-        var foot = promotion.isEmpty() ? words.sayOr("how." + posted.family(), "") : promotion;
+        var foot = foot(words.sayOr("how." + posted.family(), ""), promotion);
         scenes.addAll(
             new Scene("pays", posted.paytable(), words.term(posted.wager()), "", lines, foot)
                 .pages());
@@ -70,11 +75,16 @@ public record Scene(
     return scenes;
   }
 
+  /// How the wager is won, or its promotion; a footnote of the rows stands beside that, too.
+  private static String foot(String how, String promotion) {
+    return promotion.isEmpty() ? how : how.startsWith("*") ? how + ". " + promotion : promotion;
+  }
+
   /// The notices of the footer, a sentence a line, in letters that are read from afar.
   static List<Scene> notices(List<String> notes, Speech words) {
     var lines =
         notes.stream()
-            .flatMap(note -> Stream.of(note.split("(?<=[.。])\\s*")))
+            .flatMap(note -> Stream.of(note.split("(?<=\\.)\\s+|(?<=。)")))
             .map(sentence -> new Line(sentence, "", false, false))
             .toList();
     return new Scene("notices", "notices", words.say("notices"), "", lines, "").pages();
@@ -88,7 +98,7 @@ public record Scene(
   List<Scene> pages() {
     var pages = new ArrayList<Scene>();
     var page = new ArrayList<Line>();
-    var room = foot.isEmpty() ? ROOM : ROOM - 1;
+    var room = ROOM - (foot.isEmpty() ? 0 : lines(foot, WIDTH));
     for (var line : lines) {
       page.add(line);
       if (height(page) > room && page.size() > 1) {

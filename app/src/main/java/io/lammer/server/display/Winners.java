@@ -51,13 +51,14 @@ final class Winners {
             .filter(made -> day.of(made.stored().at()).equals(today))
             .max(comparing(made -> made.hit().amount()));
     return Stream.of(
-            scene("winners", all.stream().limit(SHOWN).toList(), words),
-            scene("biggest", biggest.stream().toList(), words))
+            scene(table, "winners", all.stream().limit(SHOWN).toList(), words),
+            scene(table, "biggest", biggest.stream().toList(), words))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  private static Optional<Scene> scene(String kind, List<HitLog.Entry> shown, Speech words) {
+  private static Optional<Scene> scene(
+      LiveTable table, String kind, List<HitLog.Entry> shown, Speech words) {
     return shown.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -66,16 +67,26 @@ final class Winners {
                 kind,
                 words.say(kind),
                 "",
-                shown.stream().map(made -> line(made, words)).toList(),
+                shown.stream().map(made -> line(table, made, words)).toList(),
                 ""));
   }
 
-  private static Scene.Line line(HitLog.Entry made, Speech words) {
+  private static Scene.Line line(LiveTable table, HitLog.Entry made, Speech words) {
     return new Scene.Line(
-        made.hit().table() + " · " + words.term(made.hit().row()),
+        made.hit().table() + " · " + words.term(told(table, made)),
         made.hit().amount().brief(),
         false,
         false);
+  }
+
+  private static String told(LiveTable table, HitLog.Entry made) {
+    var row = made.hit().row();
+    return table.playing().layout().all().stream()
+        .filter(offer -> offer.jackpot() != null)
+        .map(offer -> offer.told(row))
+        .filter(told -> !told.equals(row))
+        .findFirst()
+        .orElse(row);
   }
 
   private List<HitLog.Entry> entries(LiveJackpot jackpot) {

@@ -68,6 +68,7 @@ public final class Waiting {
           STOPPED,
           PROPOSED,
           OVERDUE,
+          VARIANCE,
           DISPUTE,
           SILENT,
           LYING,

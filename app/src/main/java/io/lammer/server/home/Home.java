@@ -102,7 +102,7 @@ record Home(
     };
   }
 
-  /// At a screen that was a console today: with a dealer's rights, as at a relief.
+  /// Signs a dealer in by PIN on a screen that was a console within a day, as at a relief.
   @PostMapping(path = "/sign-in/pin", produces = MediaType.TEXT_HTML_VALUE)
   @Open("the way in at a screen that was a console within a day")
   ResponseEntity<String> enterByPin(
@@ -128,8 +128,7 @@ record Home(
     };
   }
 
-  /// The name of whoever wears that badge, or has that name; nobody's name where the person has no
-  /// password of their own yet.
+  /// The name of the user with that badge or name; empty if the user's password is temporary.
   private String dealer(String who) {
     var house = host.floor().house();
     return house.users().values().stream()

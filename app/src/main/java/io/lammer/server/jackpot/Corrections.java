@@ -7,15 +7,11 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.tables.Event;
-import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Correction;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Proposal;
 import io.lammer.tables.floor.Role.Right;
-import io.lammer.tables.floor.TableEvent;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.springframework.http.MediaType;
@@ -31,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 /// right.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-record Corrections(FloorHost host, Pages pages, EventLines told) {
+record Corrections(FloorHost host, Pages pages, RoundReader rounds, EventLines told) {
   private static final String PATH = "/corrections";
 
   @GetMapping(PATH)
@@ -45,7 +41,7 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
             .findFirst()
             .or(() -> tables.stream().findFirst());
     return chosen
-        .map(live -> page(tables, round(live, round < 1 ? live.round() : round)))
+        .map(live -> page(tables, live, round < 1 ? live.round() : round))
         .orElseThrow(() -> new NotFound(say("jackpots.no-rounds")));
   }
 
@@ -54,12 +50,21 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
     return table.round() > 0 && table.table() != null;
   }
 
-  private String page(List<LiveTable> tables, SettledRound round) {
+  private String page(List<LiveTable> tables, LiveTable table, long number) {
+    var round =
+        rounds
+            .find(table, number)
+            .orElseGet(() -> new SettledRound(table, number, List.of(), List.of(), List.of()));
     return pages.page(
         "jackpot/corrections.jte",
         DeskPages.PAGE,
         say("jackpots.corrections"),
-        Map.of("tables", tables, "round", round, "proposals", waiting(round), "told", told));
+        Map.of(
+            "tables", tables,
+            "round", round,
+            "made", rounds.made(table.name()),
+            "proposals", waiting(round),
+            "told", told));
   }
 
   private List<Proposal> waiting(SettledRound round) {
@@ -97,7 +102,7 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
             .table(table)
             .orElseThrow(() -> new NotFound(say("console.unknown-table", table)));
     var made =
-        round(live, 0).made().stream()
+        rounds.made(live.name()).stream()
             .filter(it -> it.stored().number() == number)
             .findFirst()
             .orElseThrow(() -> new NotFound(say("jackpots.no-correction", number)));
@@ -106,29 +111,5 @@ record Corrections(FloorHost host, Pages pages, EventLines told) {
         DeskPages.PAGE,
         say("jackpots.correction-title", table, number),
         Map.of("made", made, "told", told));
-  }
-
-  /// A voided round paid nothing: it is not there. A Fightback card belongs to its round.
-  private SettledRound round(LiveTable table, long number) {
-    var lines = new ArrayList<Settlement.Line>();
-    var made = new ArrayList<SettledRound.Made>();
-    try (var events = host.live().history().of(LiveTable.journal(table.name()))) {
-      events.forEach(
-          happened -> {
-            var after = (LiveTable) happened.after();
-            switch (happened.event()) {
-              case TableEvent.Played(Event.Settled(_, var settlement))
-                  when after.round() == number ->
-                  settlement.lines().stream()
-                      .filter(line -> line.offer().jackpot() == null)
-                      .forEach(lines::add);
-              case TableEvent.Voided voided when voided.round() == number -> lines.clear();
-              case TableEvent.Corrected(var correction) ->
-                  made.add(new SettledRound.Made(table.name(), happened.stored(), correction));
-              default -> {}
-            }
-          });
-    }
-    return new SettledRound(table, number, lines, made.reversed());
   }
 }

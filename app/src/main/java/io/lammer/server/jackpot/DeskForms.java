@@ -170,7 +170,9 @@ record DeskForms(FloorHost host, Pages pages) {
       case "deposit" ->
           sent.ask(new Act.Deposit(jackpot, amount, reference), done(jackpot, "deposited"));
       case "seize" -> sent.ask(new Act.Seize(jackpot, amount, reference), done(jackpot, "seized"));
-      default -> sent.ask(new Act.CountBalance(jackpot, amount), done(jackpot, "counted"));
+      default ->
+          sent.ask(
+              new Act.CountBalance(jackpot, amount, fields.text("note")), done(jackpot, "counted"));
     };
   }
 

@@ -8,8 +8,10 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Download;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
+import io.lammer.store.Search;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.floor.Act;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -38,10 +41,12 @@ record DeskPages(
     EvidenceReader evidence,
     DayReconciliation reckoning,
     SlipPages slips,
+    EvidenceBundle bundles,
     Settings settings,
     EventLines told) {
   static final String PAGE = "jackpots";
   private static final int LAST_HITS = 25;
+  private static final int BANK_LINES = 10;
 
   @GetMapping(path = "/jackpots", produces = MediaType.TEXT_HTML_VALUE)
   @Needs(Right.SEE_JACKPOTS)
@@ -67,6 +72,7 @@ record DeskPages(
     values.put("hits", hits(jackpot).all().reversed().stream().limit(LAST_HITS).toList());
     values.put("papers", host.floor().house().papers());
     values.put("today", reckoning.today());
+    values.put("bank", bank(jackpot));
     values.put(
         "others",
         host.live().jackpots().stream()
@@ -75,6 +81,14 @@ record DeskPages(
             .filter(other -> !other.equals(jackpot.name()))
             .toList());
     return page("jackpot/one.jte", JackpotNames.of(jackpot), values);
+  }
+
+  private List<EventLines.Line> bank(LiveJackpot jackpot) {
+    var search =
+        Search.in(LiveJackpot.journal(jackpot.name())).of("deposited", "counted", "seized");
+    return host.live().database().journals().older(search, Long.MAX_VALUE, BANK_LINES).stream()
+        .map(told::line)
+        .toList();
   }
 
   @GetMapping(path = "/jackpots/{name}/day", produces = MediaType.TEXT_HTML_VALUE)
@@ -114,6 +128,19 @@ record DeskPages(
         "jackpot/hit.jte", say("jackpots.hit-title", number, JackpotNames.of(jackpot)), values);
   }
 
+  @GetMapping("/jackpots/{name}/hits/{number}/evidence.zip")
+  @Needs(Right.SEE_JOURNALS)
+  ResponseEntity<byte[]> bundle(@PathVariable String name, @PathVariable int number) {
+    var jackpot = DeskForms.known(host, name);
+    return hits(jackpot)
+        .find(number)
+        .flatMap(made -> bundles.of(jackpot, made))
+        .map(
+            zip ->
+                Download.of("%s-hit-%d.zip".formatted(jackpot.name(), number), Download.ZIP, zip))
+        .orElseThrow(() -> new NotFound(say("jackpots.no-hit", number, jackpot.name())));
+  }
+
   private static boolean isAbout(Act act, List<Slip> slips, LiveJackpot.Hit hit) {
     return switch (act) {
       case Act.Reject reject -> reject.hit() == hit.number();
@@ -137,6 +164,7 @@ record DeskPages(
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
     values.put("paper", paper);
+    values.put("namers", host.floor().house().papers().namers(paper));
     values.put("jackpot", jackpot);
     values.put("made", made);
     var asked = evidence.asked(made.hit());

@@ -70,7 +70,9 @@ record DeskTopics(FloorHost host, Pages pages, EventLines told) {
                     "floor",
                     host.floor(),
                     "proposals",
-                    host.floor().house().papers().proposals())));
+                    host.floor().house().papers().proposals(),
+                    "identification",
+                    host.identification())));
   }
 
   /// What a proposal would do changes with the tables and jackpots that it is about.

@@ -7,10 +7,7 @@ import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
-import io.lammer.store.StoredEvent;
-import io.lammer.store.floor.History;
 import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
 import java.util.List;
 import java.util.Map;
@@ -26,20 +23,27 @@ import org.springframework.web.bind.annotation.RestController;
 /// The file of patrons' disputes, each with the replay of its round.
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
-record Disputes(FloorHost host, Pages pages) {
+record Disputes(FloorHost host, Pages pages, RoundReader rounds) {
   private static final String PATH = "/disputes";
 
   @GetMapping(PATH)
   @Needs(Right.SEE_JACKPOTS)
-  String all() {
+  String all(
+      @RequestParam(defaultValue = "") String table, @RequestParam(defaultValue = "0") long round) {
     var disputes = host.floor().house().papers().disputes().values();
     return pages.page(
         "jackpot/disputes.jte",
         DeskPages.PAGE,
         say("jackpots.disputes"),
         Map.of(
-            "disputes", List.copyOf(disputes).reversed(),
-            "tables", host.live().tables().stream().filter(table -> table.round() > 0).toList()));
+            "disputes",
+            List.copyOf(disputes).reversed(),
+            "table",
+            table,
+            "round",
+            round,
+            "tables",
+            host.live().tables().stream().filter(live -> live.round() > 0).toList()));
   }
 
   @PostMapping(PATH)
@@ -72,13 +76,10 @@ record Disputes(FloorHost host, Pages pages) {
   }
 
   private long settled(String table, long round) {
-    try (var events = host.live().history().of(LiveTable.journal(table))) {
-      return events
-          .filter(happened -> ((LiveTable) happened.after()).round() == round)
-          .findFirst()
-          .map(History.Transition::stored)
-          .map(StoredEvent::number)
-          .orElse(1L);
-    }
+    return host.floor().table(table).stream()
+        .flatMap(live -> rounds.parts(live, round).stream())
+        .mapToLong(part -> part.settled().number())
+        .findFirst()
+        .orElse(1);
   }
 }

@@ -115,6 +115,7 @@ public record Fields(Map<String, String> values) {
         null,
         paytable,
         kind,
+        null,
         wager,
         moneyOrNull("meter"),
         moneyOrNull("seed"),

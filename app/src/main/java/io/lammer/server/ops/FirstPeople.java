@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
-/// The people of a new house are there before the server listens: nobody is refused because they
-/// came a second too early.
+/// Creates the first administrator of a new house, or the people of a training floor, before the
+/// server accepts connections.
 @Component
 final class FirstPeople implements SmartLifecycle {
   private final FloorHost host;

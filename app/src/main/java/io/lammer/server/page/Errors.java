@@ -140,14 +140,15 @@ public record Errors(Pages pages) {
   @ExceptionHandler
   @Nullable ResponseEntity<?> failed(
       Exception failure, HttpServletRequest request, HttpServletResponse response) {
-    if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
-      return null; // nobody is there to be answered
-    }
+    // First: a lost connection to the writer or the database is not the client's.
     var outage = Outage.in(failure).orElse(null);
     if (outage != null) {
       return outage instanceof NoWriter lost
           ? noWriter(lost, request, response)
           : noDatabase(outage, request, response);
+    }
+    if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+      return null; // nobody is there to be answered
     }
     if (failure instanceof ErrorResponse known) {
       var status = known.getStatusCode();

@@ -41,7 +41,7 @@ public record PostedPaytable(
             .map(
                 row ->
                     new Line(
-                        row.label(),
+                        offer.wager().label(row),
                         jackpot == null ? row.pays() : Notices.pay(row, jackpot.terms()),
                         row.isSuspect()))
             .toList());

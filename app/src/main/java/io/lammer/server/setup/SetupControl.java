@@ -2,6 +2,7 @@ package io.lammer.server.setup;
 
 import static io.lammer.server.page.Words.sayOr;
 
+import io.lammer.rules.Game;
 import io.lammer.server.setup.Choices.Option;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupField;
@@ -79,6 +80,7 @@ public record SetupControl(SetupField field, String path, List<Option> options, 
                     || switch (entry.field.key()) {
                       case "suit" -> choices.needsSuit(path + ".paytable");
                       case "share" -> house;
+                      case "title" -> house && choices.edition().game() == Game.DICE;
                       case "approval" -> house || !form.isBlank(path + ".share");
                       default -> !house || !OF_PROGRESSIVES.contains(entry.field.key());
                     })

@@ -5,6 +5,7 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.store.Database;
 import io.lammer.store.Finding;
+import io.lammer.store.Loss;
 import io.lammer.store.Snapshot;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.Verify;
@@ -52,7 +53,12 @@ public final class Audit implements Watch {
     if (finding instanceof Finding.Broken) {
       return finding;
     }
-    return audit.unkept().or(audit::outOfBalance).<Finding>map(Finding.Broken::new).orElse(finding);
+    return audit
+        .unkept()
+        .or(audit::outOfBalance)
+        .or(() -> database.loss().map(Loss::what))
+        .<Finding>map(Finding.Broken::new)
+        .orElse(finding);
   }
 
   @Override

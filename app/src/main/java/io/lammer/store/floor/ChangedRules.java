@@ -79,6 +79,6 @@ final class ChangedRules {
     return "%s and %s"
         .formatted(
             largestWager == null ? "no largest wager" : "a largest wager of " + largestWager,
-            games == null ? "no most games" : games + " games at most");
+            games == null ? "no limit on games" : games + " games at most");
   }
 }

@@ -16,7 +16,6 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Rulebook;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.function.Function;
@@ -44,6 +43,11 @@ public final class History {
   /// @param before null for the first event
   public record Transition(
       StoredEvent stored, FloorEvent event, @Nullable FloorState before, FloorState after) {}
+
+  /// The words for kinds of events in journals.
+  public static List<String> kinds() {
+    return WrittenNames.all().map(WrittenNames.Kind::name).distinct().sorted().toList();
+  }
 
   /// A journal from its first event on.
   public Stream<Transition> of(String journal) {
@@ -85,33 +89,51 @@ public final class History {
     return log;
   }
 
-  /// How a round of a table was settled, each part of it that was not voided; a Fightback card is a
-  /// part of the round before it. Only the newest events are looked through.
+  /// How a round of a table was settled, each part of it that was not voided. Only the newest
+  /// events are looked through.
   ///
   /// @param end the number of the last event that counts
   /// @param last how many rounds were settled by then
   List<Settlement> settled(String journal, long end, long last, long round) {
-    var parts = new ArrayDeque<StoredEvent>();
+    return parts(settlements(journal, end + 1).limit(FAR), last, round).stream()
+        .filter(part -> part.voided() == null)
+        .map(part -> settlement(part.settled()))
+        .toList();
+  }
+
+  /// An outcome of a round: its own, or that of its Fightback card.
+  ///
+  /// @param voided the event that voided it, or null
+  public record Part(StoredEvent settled, @Nullable StoredEvent voided) {}
+
+  /// The outcomes of a round of a table, voided ones too, in the order they were settled.
+  ///
+  /// @param last how many rounds the table has settled
+  public List<Part> round(String journal, long last, long round) {
+    return parts(settlements(journal, Long.MAX_VALUE), last, round);
+  }
+
+  /// @param newest what was settled and voided, newest first
+  private static List<Part> parts(Stream<StoredEvent> newest, long last, long round) {
+    var parts = new ArrayDeque<Part>();
+    var voids = new ArrayDeque<StoredEvent>();
     var number = last;
-    for (var seen = settlements(journal, end + 1).iterator(); number >= round && seen.hasNext(); ) {
+    for (var seen = newest.iterator(); number >= round && seen.hasNext(); ) {
       var stored = seen.next();
-      var voids = isVoid(stored);
-      if (voids ? EventJson.voided(stored.entry().body()) == round : number == round) {
-        parts.push(stored);
+      if (isVoid(stored)) {
+        if (EventJson.voided(stored.entry().body()) == round) {
+          voids.push(stored);
+        }
+        continue;
       }
-      if (!voids && !EventJson.isCard(stored.entry().body())) {
+      if (number == round) {
+        parts.push(new Part(stored, voids.poll()));
+      }
+      if (!EventJson.isCard(stored.entry().body())) {
         number--;
       }
     }
-    var left = new ArrayList<StoredEvent>();
-    for (var part : parts) {
-      if (!isVoid(part)) {
-        left.add(part);
-      } else if (!left.isEmpty()) {
-        left.removeLast();
-      }
-    }
-    return left.stream().map(this::settlement).toList();
+    return List.copyOf(parts);
   }
 
   private static boolean isVoid(StoredEvent stored) {
@@ -125,8 +147,7 @@ public final class History {
             database.journals().older(search, before, PAGE),
             page -> !page.isEmpty(),
             page -> database.journals().older(search, page.getLast().number(), PAGE))
-        .flatMap(List::stream)
-        .limit(FAR);
+        .flatMap(List::stream);
   }
 
   private Settlement settlement(StoredEvent settled) {

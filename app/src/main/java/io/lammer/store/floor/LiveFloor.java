@@ -416,6 +416,13 @@ public final class LiveFloor implements AutoCloseable {
         .thenApply(answer -> answer.map(errand::receipt));
   }
 
+  /// Seals the days that have ended, also while nothing happens. Only who writes does.
+  public void keepTime() {
+    if (isWriting()) {
+      attend();
+    }
+  }
+
   /// The first act of a gaming day finds everything that came before it sealed, and the first after
   /// a change of the clock finds that written down.
   private void attend() {

@@ -133,6 +133,17 @@ final class Cluster {
     primary = 1 - primary;
   }
 
+  /// The standby is promoted before the old primary was fenced: there are two.
+  void promoteBeside() throws SQLException {
+    databases.get(1 - primary).promote();
+    primary = 1 - primary;
+  }
+
+  /// The old primary is stopped for good.
+  void fence() throws IOException, InterruptedException {
+    databases.get(1 - primary).end("QUIT");
+  }
+
   void slow(Duration time) {
     servers.forEach(server -> server.slowDatabase(time));
   }

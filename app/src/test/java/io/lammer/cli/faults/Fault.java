@@ -107,7 +107,13 @@ enum Fault {
       Victim.DATABASE,
       0,
       (cluster, _) -> cluster.losePrimary(),
-      (cluster, _) -> cluster.primary().promote());
+      (cluster, _) -> cluster.primary().promote()),
+  PROMOTE_UNFENCED(
+      "the synchronous standby is promoted while the old primary goes on",
+      Victim.DATABASE,
+      5,
+      (cluster, _) -> cluster.promoteBeside(),
+      (cluster, _) -> cluster.fence());
 
   /// Whom it strikes.
   enum Victim {
@@ -137,6 +143,10 @@ enum Fault {
     this.lasts = Duration.ofSeconds(seconds);
     this.strike = strike;
     this.mend = mend;
+  }
+
+  boolean needsStandby() {
+    return this == PROMOTE_STANDBY || this == PROMOTE_UNFENCED;
   }
 
   boolean isPossible(Cluster cluster) {

@@ -105,7 +105,7 @@ final class Trial {
 
   /// Lets something fail and be mended, and sees to it that all is well afterwards.
   void suffer(Fault fault) throws Exception {
-    if (fault == Fault.PROMOTE_STANDBY) {
+    if (fault.needsStandby()) {
       cluster.makeStandby();
     }
     Thread.sleep(random.nextInt(300, 1_500));

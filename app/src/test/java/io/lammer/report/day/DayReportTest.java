@@ -7,16 +7,15 @@ import io.lammer.kit.Samples;
 import io.lammer.report.paper.Ink;
 import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Money;
+import io.lammer.store.floor.HitLog;
 import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Payee;
 import io.lammer.tables.floor.Reconciliation;
 import io.lammer.tables.floor.Reconciliation.Buckets;
-import io.lammer.tables.floor.Role;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,8 +72,8 @@ class DayReportTest {
     night.at("2026-11-15T01:00:00Z");
     night.found("harmony", Night.HARMONY);
     night.found("other", Night.HARMONY);
-    night.open("B1", Night.BACCARAT);
-    night.open("B2", Night.BACCARAT);
+    night.open("B1", Night.BACCARAT, Night.PROMOTED);
+    night.open("B2", Night.BACCARAT, Night.PROMOTED);
     night.play(
         "B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
     night.done(Night.ACCOUNTING, new Act.Deposit("harmony", Night.dollars("60000"), "slip 12"));
@@ -110,7 +109,7 @@ class DayReportTest {
             new Payee(5, "Winner 5", "passport 5", Payee.Method.CHEQUE),
             true,
             "the wrong document"));
-    night.done(new Actor("amy", Role.ACCOUNTING), new Act.PaySlip("000002"));
+    night.done(Night.CASHIER, new Act.PaySlip("000002"));
     night.agreed(
         Night.ACCOUNTING,
         new Act.Adjust(
@@ -175,15 +174,15 @@ class DayReportTest {
   /// waits at the end of the day.
   private static void dice(Night night) {
     night.open("D1", Night.DICE);
-    var triples = "shake: {player: [3, 3, 3], banker: [3, 3, 3]}";
     night.play(
         "D1",
         "bet: {seat: 1, wager: banker, amount: 20}",
         "bet: {seat: 2, wager: triple}",
-        triples);
-    night.play("D1", "bet: {seat: 3, wager: triple}", triples);
-    night.play("D1", "bet: {seat: 4, wager: triple}", triples);
-    night.done(Night.ACCOUNTING, new Act.Reject("D1/PT-PRG-TRI-01", 1, "a die was off the table"));
+        Night.TRIPLES);
+    night.play("D1", "bet: {seat: 3, wager: triple}", Night.TRIPLES);
+    night.play("D1", "bet: {seat: 4, wager: triple}", Night.TRIPLES);
+    night.agreed(
+        Night.ACCOUNTING, new Act.Reject("D1/PT-PRG-TRI-01", 1, "a die was off the table"));
     night.paid("D1/PT-PRG-TRI-01", 2);
   }
 
@@ -207,6 +206,33 @@ class DayReportTest {
       assertThat(report.tables().getFirst().envy()).isEmpty();
       assertThat(report.tables().getFirst().result().envy()).isEqualTo(Money.ZERO);
     }
+  }
+
+  /// A posted prize leaves the bank when it is hit and comes back when the hit is rejected, on the
+  /// day of each.
+  @Test
+  void aRejectedHousePrizeComesBackOnTheDayOfItsRejection() {
+    try (var night = new Night(folder)) {
+      var name = "D1/PT-PRG-TRI-01";
+      night.at("2026-11-14T14:30:00Z");
+      night.open("D1", Night.DICE);
+      night.play("D1", "bet: {seat: 2, wager: triple}", Night.TRIPLES);
+      night.at("2026-11-15T14:30:00Z");
+      night.agreed(Night.ACCOUNTING, new Act.Reject(name, 1, "a die was off the table"));
+      night.play("D1", "bet: {seat: 3, wager: triple}", Night.TRIPLES);
+      night.agreed(Night.ACCOUNTING, new Act.Reject(name, 2, "another one was"));
+      assertPrize(night.report("2026-11-14"), "5000", "5000");
+      assertPrize(night.report("2026-11-15"), "-5000", "0");
+    }
+  }
+
+  private static void assertPrize(DayReport report, String prizes, String pending) {
+    sound(report);
+    var result = report.tables().getFirst().result();
+    assertThat(result.housePrizes()).isEqualTo(Night.dollars(prizes));
+    assertThat(result.booked())
+        .isEqualTo(result.win().minus(Night.dollars(prizes)).minus(result.envy()));
+    assertThat(report.jackpots().getFirst().booked().pending()).isEqualTo(Night.dollars(pending));
   }
 
   /// The equations of a day, worked out here from the parts of the report.
@@ -254,8 +280,8 @@ class DayReportTest {
     try (var night = new Night(folder)) {
       night.at("2026-11-14T14:00:00Z");
       night.found("harmony", Night.HARMONY);
-      night.open("B1", Night.BACCARAT);
-      night.open("B2", Night.BACCARAT);
+      night.open("B1", Night.BACCARAT, Night.PROMOTED);
+      night.open("B2", Night.BACCARAT, Night.PROMOTED);
       night.open("C1", Night.CRAPS);
       night.open("D1", Night.DICE);
       var storm = new Storm(night, random);
@@ -276,6 +302,7 @@ class DayReportTest {
             .isEqualTo(first.jackpots().get(i).reconciliation().closing());
       }
       assertThat(Stream.of(first, second, third).flatMap(report -> report.hits().stream()))
+          .filteredOn(hit -> hit.made().state() == HitLog.State.REJECTED)
           .extracting(DayReport.HitDay::jackpot)
           .contains("harmony", "D1/PT-PRG-TRI-01");
       var closing = third.jackpots().stream().map(jackpot -> jackpot.reconciliation().closing());

@@ -37,6 +37,7 @@ final class Night implements AutoCloseable {
   static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
+  static final Actor CASHIER = new Actor("amy", Role.ACCOUNTING);
   static final Actor SURVEILLANCE = new Actor("sue", Role.SURVEILLANCE);
 
   static final String CRAPS =
@@ -66,6 +67,9 @@ final class Night implements AutoCloseable {
       jackpots: [{use: harmony, sensor: 1}]
       """;
 
+  /// The wager of that table whose promotion favors the player.
+  static final String PROMOTED = "PT-FLT-SE-19";
+
   static final String DICE =
       """
       edition: 3-dice-baccarat-wa
@@ -82,6 +86,8 @@ final class Night implements AutoCloseable {
           + " increment: 20.25%, reserve: 5%, limit: 60003, controls: IC-8}";
 
   static final String KINGS = "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}";
+
+  static final String TRIPLES = "shake: {player: [3, 3, 3], banker: [3, 3, 3]}";
 
   private final LiveFloor floor;
   private Instant now = Instant.EPOCH;
@@ -173,9 +179,10 @@ final class Night implements AutoCloseable {
     done(ACCOUNTING, approval(jackpot, number));
   }
 
-  void open(String table, String yaml) {
+  /// @param accepted wagers that favor the player
+  void open(String table, String yaml, String... accepted) {
     done(MANAGER, new Act.Draft(table, setup(yaml)));
-    done(SUPERVISOR, new Act.Open(table, List.of()));
+    done(SUPERVISOR, new Act.Open(table, List.of(accepted)));
   }
 
   void found(String name, String yaml) {

@@ -129,7 +129,7 @@ final class Storm {
             new Act.Correct(
                 table, new Correction(1, 1, wager, Money.ZERO, due, "misread", "camera 4")));
       }
-      case 1 -> night.tried(Night.ACCOUNTING, new Act.Reject(name, hit, "not seen"));
+      case 1 -> reject();
       case 2 -> {
         var reasons = Adjustment.values();
         var reason = reasons[random.nextInt(reasons.length)];
@@ -147,6 +147,18 @@ final class Storm {
     confirm();
   }
 
+  /// The oldest hit that waits at each jackpot.
+  private void reject() {
+    for (var jackpot : night.floor().jackpots()) {
+      jackpot.open().stream()
+          .findFirst()
+          .ifPresent(
+              hit ->
+                  night.tried(
+                      Night.ACCOUNTING, new Act.Reject(jackpot.name(), hit.number(), "not seen")));
+    }
+  }
+
   /// One that is unpaid is paid, voided for another or left for a later day.
   private void slip() {
     var unpaid = night.floor().floor().house().papers().unpaid();
@@ -155,7 +167,7 @@ final class Storm {
     }
     var slip = unpaid.get(random.nextInt(unpaid.size()));
     switch (random.nextInt(3)) {
-      case 0 -> night.tried(Night.ACCOUNTING, new Act.PaySlip(slip.number()));
+      case 0 -> night.tried(Night.CASHIER, new Act.PaySlip(slip.number()));
       case 1 ->
           night.tried(
               Night.ACCOUNTING,

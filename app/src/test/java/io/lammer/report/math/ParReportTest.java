@@ -273,7 +273,7 @@ class ParReportTest {
         report(catalog, "rising-phoenix-wa", Assumptions.STANDARD, "PT-FLT-SE-01", "MINE").html();
     assertThat(html)
         .containsSubsequence(
-            "<td>MINE",
+            ">MINE</a>",
             "<h2 id=\"rising-phoenix-wa-MINE\"",
             "<h2 id=\"rising-phoenix-wa-PT-FLT-SE-01\"")
         .containsSubsequence("<h2 id=\"rising-phoenix-wa-MINE\"", "<h2 id=\"method\"")

@@ -6,6 +6,7 @@ import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.FloorHost;
 import io.lammer.server.LammerServer;
 import io.lammer.server.Running;
+import io.lammer.server.page.Visitor;
 import io.lammer.store.HouseAddress;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
@@ -56,6 +57,21 @@ final class FirstUserTest {
       assertThat(live.floor().house().held("admin").temporary()).isTrue();
       assertThat(folder.resolve("house.db.key")).isRegularFile();
       assertThat(folder.resolve("house.db.pepper")).isRegularFile();
+    }
+  }
+
+  /// From the password that the start printed to the page where the others are added.
+  @Test
+  void theFirstAdministratorIsLedToAddingPeople() {
+    var own = "a quiet harbor at dawn";
+    try (var server = start()) {
+      var password = server.bean(FirstUser.class).make().orElseThrow();
+      var administrator = Visitor.of(server, "admin", password);
+      var change = Map.of("old", password, "password", own, "again", own);
+      assertThat(administrator.send("/account/password", change).body())
+          .contains("<a href=\"/users\">Continue</a>");
+      assertThat(administrator.read("/users").body())
+          .contains("This house is new and has one user. Add a manager");
     }
   }
 

@@ -6,6 +6,8 @@ import io.lammer.server.Running;
 import io.lammer.server.Running.Person;
 import io.lammer.server.access.Handlers.Handler;
 import io.lammer.server.demo.DemoUsers;
+import io.lammer.server.demo.DemoUsers.DemoUser;
+import io.lammer.tables.floor.Role;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,6 +15,8 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -27,7 +31,7 @@ final class RolesTest {
     try (var server = Running.in(folder);
         var client = HttpClient.newHttpClient()) {
       var wrong = new ArrayList<String>();
-      for (var user : DemoUsers.ALL) {
+      for (var user : oneOfEachRole()) {
         var person = server.newPerson(user.name());
         for (var handler : protectedOnes(server)) {
           var allowed = user.role().may(Objects.requireNonNull(handler.needs()));
@@ -41,6 +45,12 @@ final class RolesTest {
       }
       assertThat(wrong).isEmpty();
     }
+  }
+
+  private static Collection<DemoUser> oneOfEachRole() {
+    var users = new EnumMap<Role, DemoUser>(Role.class);
+    DemoUsers.ALL.forEach(user -> users.putIfAbsent(user.role(), user));
+    return users.values();
   }
 
   @Test

@@ -10,7 +10,10 @@ import io.lammer.store.floor.History;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
+import java.time.YearMonth;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -70,13 +73,68 @@ class AuditTest {
     var all = auditor.get("/audit").body();
     assertThat(all).contains("table/B1", "jackpot/B1/PT-PRG-HP-01", "signed-in");
     var hits = auditor.get("/audit?journal=jackpot~B1~PT-PRG-HP-01&kind=hit").body();
-    assertThat(hits).contains("Six-of-a-Kind").doesNotContain("contributed</span>");
+    assertThat(hits).contains("Six-of-a-Kind").doesNotContain("Jackpot contribution</span>");
     assertThat(auditor.get("/audit?journal=table~B1&who=mia").body())
-        .contains("drafted</span>")
-        .doesNotContain("settled</span>");
+        .contains("Set-up drafted</span>")
+        .doesNotContain("Round settled</span>");
     assertThat(auditor.get("/audit?journal=table~B1&text=HARMONY&kind=placed").body())
         .contains("seat 1, harmony");
     assertThat(auditor.get("/audit?to=2001-01-01T00:00").body()).contains("No events found");
+  }
+
+  /// The hit is event 4 of the jackpot; its three winners sat at 1, 3 and 6.
+  @Test
+  void aSearchFindsWhatThePageShows() {
+    assertThat(numbers("journal=jackpot~B1~PT-PRG-HP-01&text=seat+4")).isEmpty();
+    assertThat(numbers("journal=table~B1&text=seat+4").size()).isEqualTo(50);
+    var shown = numbers("text=%2460%2C000.75");
+    assertThat(shown).isNotEmpty().isEqualTo(numbers("text=60000.75"));
+    assertThat(numbers("kind=hit&text=60000.7")).isEmpty();
+    assertThat(numbers("journal=table~B1&text=Wager+placed&who=dora")).hasSize(50);
+  }
+
+  @Test
+  void fieldsFindASeatAnAmountAJackpotAndARound() {
+    assertThat(numbers("journal=table~B1&seat=6&kind=placed")).hasSize(1);
+    assertThat(numbers("journal=table~B1&seat=6&kind=settled")).hasSize(1);
+    assertThat(numbers("journal=table~B1&seat=60")).isEmpty();
+    assertThat(numbers("kind=hit&amount=%2420%2C000.25")).hasSize(1);
+    assertThat(numbers("kind=hit&amount=20000.26")).isEmpty();
+    assertThat(auditor.get("/audit?jackpot=B1%2FPT-PRG-HP-01").body())
+        .contains("Jackpot contribution</span>", "Jackpot hit at the table</span>")
+        .doesNotContain("Set-up drafted</span>");
+    assertThat(auditor.get("/audit?journal=table~B1&round=2").body())
+        .contains("Round settled</span>", "seat 4, player, $50.00")
+        .doesNotContain("Set-up drafted</span>");
+    assertThat(numbers("journal=table~B1&round=2"))
+        .hasSameSizeAs(numbers("journal=table~B1&round=3"))
+        .doesNotContainAnyElementsOf(numbers("journal=table~B1&round=3"));
+    assertThat(auditor.get("/audit?round=2").statusCode()).isEqualTo(400);
+    assertThat(auditor.get("/audit?journal=table~B1&round=9999").statusCode()).isEqualTo(404);
+    assertThat(auditor.get("/audit?amount=ten").statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void whatIsFoundIsAFileOfStoredEvents() {
+    var lines = auditor.get("/audit/export.jsonl?journal=table~B1&round=2").body().lines().toList();
+    assertThat(lines).hasSize(numbers("journal=table~B1&round=2").size());
+    assertThat(lines.getFirst()).contains("\"kind\":\"shoe-changed\"", "\"hash\":\"");
+    assertThat(lines.getLast()).contains("\"kind\":\"settled\"");
+    assertThat(auditor.get("/audit/export.csv?kind=hit&seat=3").body())
+        .startsWith("journal,number,time,who,kind")
+        .contains("jackpot/B1/PT-PRG-HP-01,4,");
+    try (var accounting = premises.visitor("abe", Role.ACCOUNTING)) {
+      assertThat(accounting.get("/audit/export.csv?kind=signed-in").body().lines()).hasSize(1);
+    }
+  }
+
+  /// The events of a page by their addresses.
+  private static List<String> numbers(String query) {
+    return Pattern.compile("<a href=\"(/audit/events/[^\"]+)\">[0-9]+</a>")
+        .matcher(auditor.get("/audit?" + query).body())
+        .results()
+        .map(found -> found.group(1))
+        .toList();
   }
 
   @Test
@@ -106,7 +164,7 @@ class AuditTest {
                 .orElseThrow()
                 .hash()
                 .toString())
-        .contains("settled</span>");
+        .contains("Round settled</span>");
     assertThat(auditor.get("/audit/events/table~B1/99999").statusCode()).isEqualTo(404);
   }
 
@@ -146,5 +204,20 @@ class AuditTest {
         .contains("Voids, corrections and changes", "B1/PT-PRG-HP-01");
     assertThat(auditor.get("/audit/days/" + day + ".csv").body()).startsWith("section,subject");
     assertThat(auditor.get("/audit/days/" + day + ".pdf").body()).startsWith("%PDF");
+  }
+
+  @Test
+  void aMonthIsReportedAsADayIs() {
+    var month = YearMonth.from(premises.bean(Days.class).today());
+    var path = "/audit/months/" + month;
+    Await.until("the report of the month", () -> !auditor.get(path).body().contains("<progress"));
+    assertThat(auditor.get("/audit/months?month=" + month).body()).contains("name=\"month\"");
+    Await.until("the report of the month", () -> !auditor.get(path).body().contains("<progress"));
+    assertThat(auditor.get(path).body())
+        .contains("Gaming days %s to %s".formatted(month.atDay(1), month.atEndOfMonth()))
+        .contains("B1/PT-PRG-HP-01", path + ".pdf");
+    assertThat(auditor.get(path + ".csv").body()).startsWith("section,subject");
+    assertThat(auditor.get("/audit/months/2001-01").statusCode()).isEqualTo(404);
+    assertThat(auditor.get("/audit/months/winter").statusCode()).isEqualTo(400);
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.server.audit;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.CookieManager;
@@ -13,8 +14,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.zip.ZipInputStream;
 
 /// A person with a browser, over real HTTP.
 public final class Visitor implements AutoCloseable {
@@ -39,15 +42,35 @@ public final class Visitor implements AutoCloseable {
     return this;
   }
 
-  /// A page; the token that its forms carry is remembered.
+  /// A page, or what the API answers; the token that its forms carry is remembered.
   public HttpResponse<String> get(String path) {
-    var answer =
-        send(HttpRequest.newBuilder(URI.create(root + path)).header("Accept", "text/html"));
+    var type = path.startsWith("/api/") ? "application/json" : "text/html";
+    var answer = send(HttpRequest.newBuilder(URI.create(root + path)).header("Accept", type));
     var found = TOKEN.matcher(answer.body());
     if (found.find()) {
       token = found.group(1);
     }
     return answer;
+  }
+
+  /// The files of an archive by their names.
+  public Map<String, String> unzipped(String path) {
+    try {
+      var request = HttpRequest.newBuilder(URI.create(root + path)).build();
+      var answer = client.send(request, BodyHandlers.ofByteArray());
+      var files = new LinkedHashMap<String, String>();
+      try (var zip = new ZipInputStream(new ByteArrayInputStream(answer.body()))) {
+        for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+          files.put(entry.getName(), new String(zip.readAllBytes(), UTF_8));
+        }
+      }
+      return files;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
   }
 
   /// Sends a form.

@@ -2,6 +2,7 @@ package io.lammer.server.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.kit.Proves;
 import io.lammer.tables.floor.Act;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,36 @@ class ScreenTest {
 
       table.play("[{\"lock\": {}}, {\"roll\": [3, 3]}]", "{\"confirm\": {}}");
       assertThat(table.screen().seats().get(2).lights().get(1).kept()).isTrue();
+    }
+  }
+
+  /// The dealer reads the operator's suits and the maximum aggregate on the console, too.
+  @Test
+  @Proves({"RPB-definition-controls-2", "BCW-app-a-3-1", "BCW-app-a-3-2"})
+  void suitsAndTheMaximumAggregateArePosted() throws Exception {
+    var craps =
+        OneTable.CRAPS.replace("limits:", "max-aggregate: {amount: 25000, per: hand}\nlimits:");
+    try (var table = OneTable.opened(folder, craps)) {
+      assertThat(table.screen().panel().posted())
+          .containsExactly(
+              "Bonus Craps pays at most $25,000.00 to all players together in one hand.");
+    }
+    var sun =
+        OneTable.BACCARAT
+            + "  - {paytable: PT-PRG-S7-06, kind: progressive, seed: 10000, increment: 20%, suit:"
+            + " hearts, controls: IC-7}\n";
+    try (var table = OneTable.opened(Files.createDirectory(folder.resolve("b")), sun)) {
+      assertThat(table.screen().panel().posted())
+          .containsExactly("Sun 7 (All Cards Hearts)", "King of Spades");
+      table.play(
+          "{\"bet\": {\"seat\": 1, \"wager\": \"sun-7-jackpot\"}}",
+          "[{\"lock\": {}}, {\"deal\": {\"player\": [\"2h\", \"4h\"], \"banker\": [\"2h\", \"Kh\","
+              + " \"5h\"]}}]");
+      assertThat(table.payout().seats().getFirst().paid().getFirst().row())
+          .isEqualTo("Sun 7 (All Cards Hearts)");
+    }
+    try (var table = OneTable.opened(Files.createDirectory(folder.resolve("c")), OneTable.DICE)) {
+      assertThat(table.screen().panel().posted()).isEmpty();
     }
   }
 

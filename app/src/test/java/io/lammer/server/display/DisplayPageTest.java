@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
+import io.lammer.kit.Repo;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
@@ -13,14 +14,18 @@ import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Display;
 import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Statement;
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What a display of a table says, as its page is served.
 class DisplayPageTest {
   private static final Actor MANAGER = new Actor("mona", Role.MANAGER);
+  private static final Actor ACCOUNTING = new Actor("alex", Role.ACCOUNTING);
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
   private static final Pattern METER =
       Pattern.compile("<section class=\"meter.*?</section>", Pattern.DOTALL);
@@ -57,6 +63,10 @@ class DisplayPageTest {
       "edition: bonus-craps-%s, venue: %s, approval: TGA-1, equipment: [Andromeda 3d],"
           + " bonus-craps: PT-FLT-BC-03";
 
+  /// Wagers whose promotions favor the player.
+  private static final List<String> ACCEPTED =
+      List.of("make-em-all", "golden-talons-player", "PT-FLT-SE-01");
+
   @TempDir static Path folder;
   private static Running server;
   private static int tables;
@@ -78,7 +88,7 @@ class DisplayPageTest {
     var name = "T" + ++tables;
     var setup = "{%s, jackpots: [%s]}".formatted(choices, String.join(", ", jackpots));
     server.done(MANAGER, new Act.Draft(name, SetupReader.read(Value.parse("setup", setup))));
-    server.done(MANAGER, new Act.Open(name, List.of()));
+    server.done(MANAGER, new Act.Open(name, ACCEPTED));
     server.done(ADMINISTRATOR, new Act.AddDisplay(new Display(name, name, Token.hash(name))));
     return name;
   }
@@ -210,10 +220,11 @@ class DisplayPageTest {
   @Test
   void limitAndReserveAreSaid() {
     var jackpot = progressive("PT-PRG-HP-01", 1).replace("}", ", reserve: 5%, limit: 1000}");
-    assertThat(note(open(PHOENIX, jackpot)))
+    assertThat(page(open(PHOENIX, jackpot)))
         .contains("The displayed jackpot is limited to $1,000.00.")
         .contains("A part of each wager goes to a reserve that reseeds the jackpot.")
-        .contains("The displayed jackpot has reached its limit");
+        .contains("The displayed jackpot has reached its limit")
+        .contains("<th scope=\"row\">The displayed jackpot is limited to $1,000.00.</th>");
   }
 
   @Test
@@ -226,6 +237,22 @@ class DisplayPageTest {
     assertThat(meters(table).getFirst())
         .startsWith("<section class=\"meter faulty\">")
         .contains("<span class=\"fault\">Jackpot not in play</span>");
+  }
+
+  @Test
+  void aRetiredJackpotShowsNoAmount() {
+    var table = open(DICE, progressive("PT-PRG-TRI-01", 1));
+    var jackpot = table + "/PT-PRG-TRI-01";
+    server.done(MANAGER, new Act.Retire(jackpot, "the game leaves the floor"));
+    var floor = server.host().floor();
+    var proposal = floor.house().papers().proposals().getLast();
+    server.done(
+        ACCOUNTING,
+        new Act.Confirm(proposal.number(), Statement.Reading.of(floor, proposal).digest()));
+    assertThat(meters(table).getFirst())
+        .contains("<span class=\"fault\">Jackpot not in play</span>")
+        .doesNotContain("$");
+    assertThat(server.person("sam").read("/floor").body()).contains(">not in play<");
   }
 
   @Test
@@ -247,7 +274,85 @@ class DisplayPageTest {
     assertThat(page(open(PHOENIX + ", single-events: [PT-FLT-SE-01]"))).doesNotContain("Promotion");
   }
 
+  /// The document leaves the suit to the operator; the table says which one it is.
   @Test
+  @Proves("RPB-definition-controls-2")
+  void aSuitSpecificRowNamesTheSuitOfTheTable() {
+    var table =
+        open(
+            PHOENIX.replace(
+                "PT-FLT-FBW-01}", "PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: clubs}"),
+            house("PT-PRG-S7-06"));
+    assertThat(page(table))
+        .contains("<th scope=\"row\">Sun 7 (All Cards Hearts)</th>")
+        .contains("<th scope=\"row\">King of Clubs</th>")
+        .doesNotContain("Suit Specific");
+    play(table, "{bet: {seat: 1, wager: sun-7-jackpot}}", "{lock: {}}");
+    play(table, "{deal: {player: [2h, 4h], banker: [2h, Kh, 5h]}}", "{confirm: {}}");
+    assertThat(page(table))
+        .contains("data-row=\"Sun 7 (All Cards Hearts)\"")
+        .contains(table + " · Sun 7 (All Cards Hearts)")
+        .contains("data-words=\"Sun 7 (All Cards Hearts)\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"nv, other, round, on one roll", "wa, tribal, hand, in one hand"})
+  @Proves({"BCN-app-a-3-1", "BCN-app-a-3-2", "BCW-app-a-3-1", "BCW-app-a-3-2"})
+  void theMaximumAggregateIsPosted(String place, String venue, String per, String words) {
+    var choices = CRAPS.formatted(place, venue);
+    var most = open(choices + ", max-aggregate: {amount: 25000, per: " + per + "}");
+    var sentence = "Bonus Craps pays at most $25,000.00 to all players together " + words + ".";
+    assertThat(note(most)).contains(sentence);
+    assertThat(page(most)).contains("<th scope=\"row\">" + sentence + "</th>");
+    assertThat(page(open(choices))).doesNotContain("pays at most");
+  }
+
+  /// "Wins by 9*" has its footnote, with a promotion beside it, too.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", ", promotions: [{wager: golden-talons-player, multiply: 2, consent: GG-1}]"})
+  @Proves("RPB-app-b-3-1")
+  void goldenTalonsHasItsFootnote(String promotions) {
+    var page = page(open(PHOENIX + ", golden-talons: PT-FLT-GT-01" + promotions));
+    assertThat(page).contains("<th scope=\"row\">Wins by 9*</th>");
+    assertThat(page).contains("<p class=\"foot\">* Without a natural 8 or 9");
+    assertThat(page.contains("Promotion: wins pay 2 times")).isEqualTo(!promotions.isEmpty());
+  }
+
+  @Test
+  @Proves("TDB-definition-house-1")
+  void aHouseJackpotIsCalledByTheNameThatTheOperatorChose() {
+    var named = house("PT-PRG-TRI-01").replace("meter:", "title: bonus-jackpot, meter:");
+    assertThat(meters(open(DICE, named)).getFirst())
+        .contains("<p class=\"kind\">Bonus Jackpot · $1</p>");
+    assertThat(meters(open(DICE, house("PT-PRG-TRI-01"))).getFirst())
+        .contains("<p class=\"kind\">House Jackpot · $1</p>");
+  }
+
+  /// On a tracker that the progressives share, each has its own color of lammers.
+  @Test
+  @Proves({"BCN-mea-4.2", "BCN-fup-4.2", "BCW-mea-4.2", "BCW-fup-4.2"})
+  void lammersOfTheProgressivesAreOfTheirOwnColors() throws IOException {
+    var css =
+        Files.readString(
+            Repo.root().resolve("app/src/main/resources/static/css/display-parts.css"));
+    var colors =
+        Stream.of("", ".make-em-all-progressive ", ".fired-up-progressive ")
+            .map(wager -> css.split(Pattern.quote(".display " + wager + ".lammers { --gold: "))[1])
+            .map(rest -> rest.substring(0, 7))
+            .toList();
+    assertThat(colors).doesNotHaveDuplicates().allMatch(color -> color.matches("#[0-9a-f]{6}"));
+    var jackpots = List.of(progressive("PT-BJS-MEA-03", 1), progressive("PT-BJS-FUP-01", 1));
+    var table =
+        open(
+            CRAPS.formatted("wa", "tribal") + ", tracker: shared", jackpots.toArray(String[]::new));
+    assertThat(page(table))
+        .contains("<div class=\"bonus make-em-all-progressive\">")
+        .contains("<div class=\"bonus fired-up-progressive\">");
+  }
+
+  @Test
+  @Proves("RPB-rules-1.g.i")
   void onlyFightbackIsAnnouncedWhileItAloneIsOpen() {
     var table = open(PHOENIX + ", decks: 8, commission: free");
     play(table, "{lock: {}}", "{deal: {player: [8h, Kd], banker: [7c, 7d]}}", "{confirm: {}}");
@@ -265,6 +370,7 @@ class DisplayPageTest {
   }
 
   @Test
+  @Proves("TDB-definition-controls-3")
   void aHitThatWaitsHidesNeitherTheKindNorTheWager() {
     var table = open(DICE, house("PT-PRG-TRI-01"));
     play(table, "{bet: {seat: 1, wager: triple}}", "{lock: {}}");

@@ -2,8 +2,10 @@ package io.lammer.server.jackpot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.report.transcript.JournalText;
 import io.lammer.server.audit.Premises;
 import io.lammer.server.audit.Visitor;
+import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role;
@@ -149,8 +151,15 @@ class DeskTest {
     assertThat(accounting.post(here + "/reprint", Map.of("reason", "jammed"), "p1").statusCode())
         .isEqualTo(200);
     assertThat(accounting.get(here).body()).contains("Copy 1");
-    assertThat(accounting.post(here + "/pay", Map.of(), "p2").statusCode()).isEqualTo(200);
-    assertThat(accounting.post(here + "/pay", Map.of(), "p3").body()).contains("slip-used");
+    assertThat(accounting.post(here + "/pay", Map.of(), "p1a").body()).contains("same-person");
+    assertThat(accounting.get(here).body())
+        .contains("another person records its payment")
+        .doesNotContain("/pay\"");
+    try (var cashier = premises.visitor("amy", Role.ACCOUNTING)) {
+      assertThat(cashier.get(here).body()).contains("/pay\"");
+      assertThat(cashier.post(here + "/pay", Map.of(), "p2").statusCode()).isEqualTo(200);
+      assertThat(cashier.post(here + "/pay", Map.of(), "p3").body()).contains("slip-used");
+    }
     var corrected =
         Map.of(
             "name-6", "Wilma", "identification-6", "passport", "method-6", "CHEQUE", "reason", "x");
@@ -161,9 +170,35 @@ class DeskTest {
     assertThat(accounting.post(other + "/void", papers, "p5").statusCode()).isEqualTo(200);
     assertThat(accounting.get(path("B1") + "/hits/1").body())
         .contains("waits for a second person", "for one to Wilma");
-    assertThat(confirm(manager)).isEqualTo(200);
+    theSecondPersonReadsWhatIsEncrypted(other, papers);
     assertThat(accounting.get(path("B1") + "/hits/1").body()).contains("Wilma, $20,000.25", "Void");
     register(numbers);
+  }
+
+  /// Encrypting an act again gives the same act: one that is sent again is not another one, and
+  /// what is confirmed is what was read.
+  private static void theSecondPersonReadsWhatIsEncrypted(String slip, Map<String, String> papers) {
+    assertThat(accounting.post(slip + "/void", papers, "p5").statusCode()).isEqualTo(200);
+    var waiting = premises.host().floor().house().papers().proposals();
+    assertThat(waiting).hasSize(1);
+    var number = waiting.getFirst().number();
+    assertThat(manager.get("/jackpots").body())
+        .contains("<del>Winner 6</del>", "<b>Wilma</b>", "<del>licence 6</del>", "<b>passport</b>")
+        .doesNotContain("sealed:");
+    assertThat(manager.get("/api/proposals").body())
+        .contains("\"licence 6\"", "\"passport\"")
+        .doesNotContain("sealed:");
+    var alert = premises.host().floor().house().alerts().getLast().text();
+    assertThat(alert)
+        .contains("Payee: Winner 6 → Wilma", "Amount: $20,000.25")
+        .doesNotContain("passport", "sealed:");
+    identificationIsUnreadableInJournals();
+    var form = Map.of("statement", statement(number));
+    var path = "/jackpots/-/proposals/%d/confirm".formatted(number);
+    for (var again = 0; again < 2; again++) {
+      assertThat(manager.post(path, form, "p6").statusCode()).isEqualTo(200);
+    }
+    assertThat(premises.host().floor().house().papers().unpaid()).hasSize(2);
   }
 
   private static void identificationIsUnreadableInJournals() {
@@ -171,11 +206,13 @@ class DeskTest {
     for (var journal : List.of("house", "jackpot/B1/PT-PRG-HP-01")) {
       try (var events = journals.read(journal, 1)) {
         assertThat(events.map(event -> event.entry().body()))
-            .noneMatch(body -> body.contains("licence "));
+            .noneMatch(body -> body.contains("licence ") || body.contains("passport"));
       }
     }
     var log = premises.visitor("otto", Role.AUDITOR).get("/audit?journal=house").body();
-    assertThat(log).contains("Winner 3 by cheque").doesNotContain("licence 3", "sealed:");
+    assertThat(log)
+        .contains("Winner 3 by cheque")
+        .doesNotContain("licence 3", "passport", "sealed:");
   }
 
   /// The register lists what is unpaid first; the void slip and the one in its place are both shown
@@ -186,7 +223,7 @@ class DeskTest {
         .contains("Unpaid slips: ", "/slips/" + numbers.getFirst(), "/slips/" + next)
         .doesNotContain("/slips/" + numbers.get(1) + "\"", "/slips/" + numbers.get(2) + "\"");
     assertThat(accounting.get("/slips?state=PAID").body())
-        .contains("/slips/" + numbers.get(1) + "\"", "abe (accounting)")
+        .contains("/slips/" + numbers.get(1) + "\"", "amy (accounting)")
         .doesNotContain("/slips/" + numbers.getFirst() + "\"");
     assertThat(accounting.get("/slips?state=VOID").body())
         .contains("/slips/" + numbers.get(2) + "\"", "x, replaced by slip " + next);
@@ -373,16 +410,93 @@ class DeskTest {
     assertThat(manager.get("/disputes").body())
         .contains("&lt;b&gt;Pat&lt;/b&gt;", "it was a tie", "Table B9, round 1", "max (manager)")
         .doesNotContain("<b>Pat</b>");
-    var replay = manager.get("/disputes/1/replay");
+    var number = premises.host().floor().house().papers().disputes().size();
+    var replay = manager.get("/disputes/%d/replay".formatted(number));
     assertThat(replay.headers().firstValue("Location").orElse(replay.uri().toString()))
         .contains("/audit/replay/B9?at=");
     assertThat(
             manager
-                .post("/disputes/1/decide", Map.of("outcome", "the log says 7 to 7"), "h3")
+                .post(
+                    "/disputes/%d/decide".formatted(number),
+                    Map.of("outcome", "the log says 7 to 7"),
+                    "h3")
                 .statusCode())
         .isEqualTo(200);
     assertThat(accounting.get("/disputes").body()).contains("the log says 7 to 7");
-    assertThat(manager.get("/disputes/9/replay").statusCode()).isEqualTo(404);
+    assertThat(manager.get("/disputes/99/replay").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aRoundShowsWhatEachWagerWasPaidAndLeadsToItsPapers() {
+    premises.open("B15");
+    premises.play(
+        Premises.DEALER,
+        "B15",
+        "bet: {seat: 2, wager: banker, amount: 100}",
+        "bet: {seat: 4, wager: player, amount: 50}",
+        "deal: {player: [2c, 4d], banker: [9h, 8d]}");
+    premises.hit(Premises.DEALER, "B15");
+    var paid = rows(manager.get("/tables/B15/rounds/1").body());
+    assertThat(paid)
+        .containsExactly(
+            "2 Banker $100.00 wins Banker wins $95.00 $5.00 $95.00 $100.00",
+            "4 Player $50.00 loses");
+    var hit = manager.get("/tables/B15/rounds/2").body();
+    assertThat(rows(hit))
+        .contains("2 Tie $5.00 wins Tie $40.00 $40.00 $5.00")
+        .anyMatch(row -> row.startsWith("6 Harmony $1.00 wins Six-of-a-Kind"))
+        .hasSize(4);
+    assertThat(hit)
+        .contains("href=\"" + path("B15") + "/hits/1\"", "plus $20,000.25 pending")
+        .contains("href=\"/corrections?table=B15&round=2\"", "/audit/replay/B15?at=");
+    var claim = Map.of("table", "B15", "round", "1", "patron", "Pat", "claim", "short pay");
+    assertThat(manager.post("/disputes", claim, "p1").statusCode()).isEqualTo(200);
+    assertThat(accounting.get("/disputes").body()).contains("href=\"/tables/B15/rounds/1\"");
+    assertThat(accounting.get("/tables/B15/rounds/1").body()).contains("Pat: short pay");
+    assertThat(manager.get("/corrections?table=B15&round=1").body())
+        .contains("href=\"/tables/B15/rounds/1\"", "Seat 2: Banker $100, paid $95");
+    assertThat(accounting.get(path("B15") + "/hits/1").body())
+        .contains("href=\"/tables/B15/rounds/2\"", path("B15") + "/hits/1/evidence.zip");
+    assertThat(accounting.get("/tables/B15/rounds/3").statusCode()).isEqualTo(404);
+    premises.done(new Actor("sam", Role.SUPERVISOR), new Act.VoidRound("B15", "foul"));
+    assertThat(confirm(accounting)).isEqualTo(200);
+    assertThat(manager.get("/tables/B15/rounds/2").body()).contains("Voided", "round 2: foul");
+  }
+
+  /// The wagers of a round as their rows show them.
+  private static List<String> rows(String page) {
+    return Pattern.compile("<tr><td class=\"number\">([0-9]+</td>.*?)</tr>", Pattern.DOTALL)
+        .matcher(page)
+        .results()
+        .map(row -> row.group(1).replaceAll("<[^>]*>", " ").replaceAll("\\s+", " ").strip())
+        .toList();
+  }
+
+  /// What is handed out is what the journal holds, byte for byte and with its hashes.
+  @Test
+  void theEvidenceOfARoundAndOfAHitIsAFile() {
+    premises.open("B16");
+    premises.hit(Premises.DEALER, "B16");
+    var round = manager.unzipped("/tables/B16/rounds/1/evidence.zip");
+    var settled =
+        premises.host().live().database().journals().read("table/B16", 1).toList().stream()
+            .filter(stored -> stored.entry().kind().equals("settled"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(round.keySet())
+        .contains("README.txt", "pays.csv", "events.jsonl", "events.txt")
+        .contains("felt-%d.svg".formatted(settled.number()));
+    assertThat(round.get("events.jsonl"))
+        .contains(JournalText.json(settled), "\"journal\":\"jackpot/B16/PT-PRG-HP-01\"");
+    assertThat(round.get("pays.csv")).contains(",6,Harmony,1.00,win,Six-of-a-Kind,");
+    witness("B16");
+    accounting.post(path("B16") + "/approve", approval(version("B16"), "tax"), "e16");
+    var hit = accounting.unzipped(path("B16") + "/hits/1/evidence.zip");
+    assertThat(hit.get("events.jsonl"))
+        .contains("\"kind\":\"approved\"", "\"kind\":\"verified\"")
+        .startsWith("{\"journal\":\"table/B16\"");
+    assertThat(hit.get("README.txt")).contains("Table B16, round 1");
+    assertThat(supervisor.get("/tables/B16/rounds/1/evidence.zip").statusCode()).isEqualTo(403);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.server.Program;
 import io.lammer.server.Running;
+import io.lammer.store.Database;
 import io.lammer.store.Entry;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.LiveFloor;
@@ -20,6 +21,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,9 +53,14 @@ final class HealthTest {
     }
   }
 
+  /// The key is checked at the first start; this house has sealed a day since.
   @Test
   void aKeyThatCannotBeUsedIsBadHealthAndAnAlert() throws IOException {
     threeDaysAgo();
+    try (var database = Database.open(folder.resolve("house.db"))) {
+      var then = Instant.now().minus(Duration.ofDays(3));
+      database.seals().seal(LocalDate.ofInstant(then, ZoneOffset.UTC).minusDays(1), then).join();
+    }
     Files.setPosixFilePermissions(
         folder.resolve("house.db.key"), PosixFilePermissions.fromString("r--r--r--"));
     try (var server = Running.in(folder)) {

@@ -41,10 +41,10 @@ final class StartFailedTest {
   @Test
   void aPortThatIsTaken() throws IOException {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      says(
-          failed(Map.of("server.port", String.valueOf(taken.getLocalPort()))),
-          StartFailed.PORT,
-          "port " + taken.getLocalPort() + " is taken");
+      var port = String.valueOf(taken.getLocalPort());
+      for (var key : List.of("server.port", "management.server.port")) {
+        says(failed(Map.of(key, port)), StartFailed.PORT, "port " + port + " is taken");
+      }
     }
     assertThat(Path.of(db())).doesNotExist();
   }

@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import io.lammer.cli.CutLine;
 import io.lammer.server.Await;
+import io.lammer.server.Impostor;
 import io.lammer.server.Running;
 import io.lammer.server.access.Authenticator;
 import io.lammer.store.Database;
@@ -34,14 +35,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -471,6 +475,9 @@ class ServersTest {
                       .POST(BodyPublishers.ofString("{}")));
       assertThat(refused.statusCode()).isEqualTo(503);
       assertThat(Running.json(refused).at("/code").asString()).isEqualTo("no-writer");
+      for (var password : List.of("training", "a wrong one")) {
+        assertThat(follower().enter("dana", password).statusCode()).isEqualTo(503);
+      }
       assertThat(mona.read("/api/tables").statusCode()).isEqualTo(200);
       assertThat(ready(writer())).isEqualTo(200);
     } finally {
@@ -532,28 +539,80 @@ class ServersTest {
         .write();
   }
 
+  /// Somebody with only SELECT takes every value of every table, and shows it to the server that
+  /// writes: as it is, as a key to sign with, and as the cookie of a session. The act is one that
+  /// an administrator of the house might ask for.
   @Test
   void whoMayReadTheDatabaseIsNoServer() throws Exception {
-    for (var table : List.of("lease", "files")) {
+    var administrator = writer().newPerson("ada");
+    var epoch = epoch(writer()).orElseThrow();
+    var body = intruder().replace("nobody", "ada");
+    var read = values();
+    assertThat(read).contains("ada");
+    for (var value : read) {
+      var made = Impostor.sign(folder.resolve("found"), value, "/peer/acts", epoch, body);
+      for (var signature : List.of(value, made)) {
+        assertThat(writer().host().messages().accepts(signature, "/peer/acts", epoch, body))
+            .as(value)
+            .isFalse();
+      }
+    }
+    for (var table : List.of("lease", "files", "sessions")) {
       for (var value : values(table)) {
-        assertThat(sent("/peer/acts", value, intruder()).statusCode()).as(value).isEqualTo(409);
+        var cookie = "lammer=" + value.replaceAll("[^\\x21-\\x7e]|[\",;\\\\]", "");
+        assertThat(sent("/peer/acts", value.replaceAll("\\s", " "), body).statusCode())
+            .isEqualTo(409);
+        assertThat(at(writer(), new Running.Person(writer(), cookie, "")).read("/api/session"))
+            .extracting(HttpResponse::statusCode)
+            .isEqualTo(401);
       }
     }
     assertThat(writer().host().floor().house().user("mallory")).isEmpty();
+    assertThat(administrator.read("/api/session").statusCode()).isEqualTo(200);
   }
 
-  private static List<String> values(String table) throws SQLException {
-    var values = new ArrayList<String>();
-    try (var connection = postgres.getPostgresDatabase().getConnection();
-        var statement = connection.createStatement();
-        var rows = statement.executeQuery("select * from " + table)) {
-      while (rows.next()) {
-        for (var column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
-          values.add(rows.getString(column));
+  /// What a person of the database sees who may only read.
+  private static Set<String> values(String... tables) throws SQLException {
+    var values = new HashSet<String>();
+    try (var owner = postgres.getPostgresDatabase().getConnection();
+        var grant = owner.createStatement()) {
+      grant.execute("drop role if exists reader");
+      grant.execute("create role reader login");
+      grant.execute("grant select on all tables in schema public to reader");
+      try (var connection = postgres.getDatabase("reader", "postgres").getConnection();
+          var statement = connection.createStatement()) {
+        for (var table : tables.length == 0 ? tables(statement) : List.of(tables)) {
+          values.addAll(values(statement, table));
         }
+      } finally {
+        grant.execute("drop owned by reader");
       }
     }
     assertThat(values).isNotEmpty();
+    return values;
+  }
+
+  private static List<String> tables(Statement statement) throws SQLException {
+    var tables = new ArrayList<String>();
+    try (var rows =
+        statement.executeQuery("select tablename from pg_tables where schemaname = 'public'")) {
+      while (rows.next()) {
+        tables.add(rows.getString(1));
+      }
+    }
+    assertThat(tables).contains("commands", "credentials", "sessions", "lease", "files");
+    return tables;
+  }
+
+  private static Set<String> values(Statement statement, String table) throws SQLException {
+    var values = new HashSet<String>();
+    try (var rows = statement.executeQuery("select * from " + table)) {
+      while (rows.next()) {
+        for (var column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
+          values.add(String.valueOf(rows.getString(column)));
+        }
+      }
+    }
     return values;
   }
 
@@ -575,8 +634,8 @@ class ServersTest {
   /// While the servers of a house are updated one after the other.
   @Test
   void anActThatOnlyANewerBuildKnowsIsAskedAgainLater() {
-    var body = intruder().replaceFirst("\"type\":\"[a-z-]+\"", "\"type\":\"of-tomorrow\"");
-    assertThat(body).contains("of-tomorrow");
+    var body = intruder().replaceFirst("\"@\":\"[A-Za-z]+\"", "\"@\":\"OfTomorrow\"");
+    assertThat(body).contains("OfTomorrow");
     var signature =
         follower().host().messages().sign("/peer/acts", epoch(writer()).orElseThrow(), body);
     assertThat(sent("/peer/acts", signature, body).statusCode()).isEqualTo(503);

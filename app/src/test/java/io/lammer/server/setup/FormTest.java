@@ -11,6 +11,7 @@ import io.lammer.script.SetupTree;
 import io.lammer.server.Running;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.Setup;
+import io.lammer.tables.SetupField;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +83,41 @@ class FormTest {
     var opened = editors.ofSetup("Untouched", setup, MANAGER);
     var saved = editors.ofPosted("Untouched", SentForm.of(html(opened)), MANAGER);
     assertThat(tree(requireNonNull(saved.checked().setup()))).isEqualTo(tree(setup));
+  }
+
+  /// Together those set-ups have every key that there is.
+  @Test
+  void everyKeyIsInASetUpThatIsOpenedAndSaved() throws IOException {
+    var stated = new TreeSet<String>();
+    for (var file : openable()) {
+      stated(stated, "", setup(file).orElseThrow());
+    }
+    var keys = new TreeSet<String>();
+    keys(keys, "", Setup.class);
+    assertThat(keys).hasSizeGreaterThan(60);
+    assertThat(stated).containsAll(keys);
+  }
+
+  private static void keys(Set<String> keys, String prefix, Class<? extends Record> type) {
+    for (var field : SetupField.of(type)) {
+      keys.add(prefix + field.key());
+      if (field.kind() == SetupField.Kind.RECORD) {
+        keys(keys, prefix + field.key() + ".", field.type().asSubclass(Record.class));
+      }
+    }
+  }
+
+  private static void stated(Set<String> stated, String prefix, Record whole) {
+    for (var field : SetupField.of(whole.getClass())) {
+      var value = field.value(whole);
+      if (value != null && field.isStated(whole)) {
+        stated.add(prefix + field.key());
+        (value instanceof List<?> list ? list.stream() : Stream.of(value))
+            .filter(Record.class::isInstance)
+            .filter(_ -> field.kind() == SetupField.Kind.RECORD)
+            .forEach(inner -> stated(stated, prefix + field.key() + ".", (Record) inner));
+      }
+    }
   }
 
   private static String html(Editor editor) {

@@ -125,7 +125,7 @@ final class Chance {
       case 7 -> new Asked(Pit.ACCOUNTING, count(jackpot));
       case 8 -> new Asked(Pit.MANAGER, run(jackpot));
       case 9, 10, 11 -> new Asked(any(PEOPLE), proposal());
-      case 12, 13, 14 -> new Asked(random.nextInt(3) == 0 ? any(PEOPLE) : Pit.ACCOUNTING, slip());
+      case 12, 13, 14 -> new Asked(random.nextInt(3) == 0 ? any(PEOPLE) : Pit.CASHIER, slip());
       case 15 -> random.nextBoolean() ? new Asked(Pit.SUPERVISOR, dispute()) : call();
       case 16 -> new Asked(Pit.PROGRAM, new Act.Remind(name));
       default -> adjust(name);
@@ -173,9 +173,9 @@ final class Chance {
 
   private Act count(LiveJackpot jackpot) {
     return switch (random.nextInt(3)) {
-      case 0 -> new Act.CountBalance(jackpot.name(), jackpot.money().displayed());
+      case 0 -> new Act.CountBalance(jackpot.name(), jackpot.money().displayed(), "");
       case 1 -> new Act.Seize(jackpot.name(), Money.dollars(random.nextInt(1, 300)), "writ 1");
-      default -> new Act.CountBalance(jackpot.name(), jackpot.owed());
+      default -> new Act.CountBalance(jackpot.name(), jackpot.owed(), "a bag was late");
     };
   }
 

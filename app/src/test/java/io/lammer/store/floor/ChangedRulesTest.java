@@ -145,7 +145,7 @@ class ChangedRulesTest {
             Catalog.builtIn().with(List.of(new Catalog.Source("own.yaml", text))),
             Profiles.builtIn());
     try (var pit = open(rules)) {
-      pit.open("C1", SETUP.replace("bonus-craps: OUR-BC", "single-events: [TWICE]"));
+      pit.open("C1", SETUP.replace("bonus-craps: OUR-BC", "single-events: [TWICE]"), "TWICE");
       pit.play("C1", "bet: {seat: 1, wager: TWICE, amount: 1}", "roll: [4, 4]");
     }
     try (var pit = open(Pit.RULES)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.kit.Proves;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.LiveJackpot.Status;
 import java.time.Duration;
@@ -66,10 +67,69 @@ class JackpotDeskTest extends HarmonyTest {
   void aShortageIsAgainstEverythingOwed() {
     pit.play("B1", "bet: {seat: 1, wager: harmony}", KINGS);
     assertThat(pit.jackpot("harmony").owed()).isEqualTo(dollars("70000.95"));
-    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.95")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.95"), "counted"));
     assertThat(pit.jackpot("harmony").status()).isEqualTo(Status.RUNNING);
-    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.94")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("70000.94"), "counted"));
     assertThat(pit.jackpot("harmony").status()).isEqualTo(Status.STOPPED);
+  }
+
+  @Test
+  void aCountThatDiffersFromTheBooksIsExplainedAndSeen() {
+    pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("60100.00"), "bag 1"));
+    var exact = new Act.CountBalance("harmony", dollars("60100.00"), "");
+    pit.done(Pit.ACCOUNTING, exact);
+    assertThat(alerts(Alert.Kind.VARIANCE)).isEmpty();
+    var over = dollars("60105.00");
+    pit.refused(Code.REASON_MISSING, Pit.ACCOUNTING, new Act.CountBalance("harmony", over, " "));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", over, "bag 2 was early"));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("60100.00"), "it was bag 3"));
+    assertThat(alerts(Alert.Kind.VARIANCE))
+        .containsExactly(
+            "$60,105.00 counted in the bank, $60,100.00 by the books, $5.00 over: bag 2 was early",
+            "$60,100.00 counted in the bank, $60,105.00 by the books, $5.00 short: it was bag 3");
+    assertThat(pit.jackpot("harmony").banked()).isEqualTo(dollars("60100.00"));
+  }
+
+  private List<String> alerts(Alert.Kind kind) {
+    return pit.floor().floor().house().alerts().stream()
+        .filter(alert -> alert.kind() == kind)
+        .map(Alert::text)
+        .toList();
+  }
+
+  @Test
+  void anAlertGoesWithWhatItIsAbout() {
+    pit.play("B1", NOTHING);
+    pit.done(Pit.MANAGER, new Act.Stop("harmony", "a fault"));
+    pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "a fight"));
+    pit.done(Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "Pat", "it was a tie"));
+    pit.done(Pit.SUPERVISOR, new Act.OpenDispute("B1", 1, "Ann", "it was mine"));
+    var added = new Act.Adjust("harmony", Adjustment.ADDED, dollars("5.00"), null, "a promotion");
+    pit.done(Pit.ACCOUNTING, added);
+    var declined = pit.floor().floor().house().papers().lastProposal();
+    pit.done(Pit.ACCOUNTING, added);
+    assertThat(alerts(Alert.Kind.PROPOSED)).hasSize(2);
+    pit.done(Pit.MANAGER, new Act.Decline(declined, "once is enough"));
+    assertThat(alerts(Alert.Kind.PROPOSED)).hasSize(1);
+    pit.done(Pit.MANAGER, pit.confirm(declined + 1));
+    pit.done(Pit.MANAGER, new Act.Restart("harmony", "mended"));
+    pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "peace"));
+    pit.done(Pit.SUPERVISOR, new Act.DecideDispute(1, "it was not"));
+    assertThat(pit.floor().floor().house().alerts())
+        .extracting(Alert::text)
+        .containsExactly("dispute 2 about round 1: it was mine");
+  }
+
+  @Test
+  void anOverdueAlertGoesWithTheMoney() {
+    retired("harmony");
+    pit.wait(Duration.ofDays(61));
+    pit.done(Pit.PROGRAM, new Act.Remind("harmony"));
+    assertThat(alerts(Alert.Kind.OVERDUE)).hasSize(1);
+    var left = pit.jackpot("harmony").money().meter();
+    pit.agreed(
+        Pit.ACCOUNTING, new Act.Adjust("harmony", Adjustment.CLOSING, left, null, "to a charity"));
+    assertThat(alerts(Alert.Kind.OVERDUE)).isEmpty();
   }
 
   @Test
@@ -146,7 +206,7 @@ class JackpotDeskTest extends HarmonyTest {
     pit.refused(Code.JACKPOT_STOPPED, Pit.DEALER, Pit.play1("D1", "bet: {seat: 2, wager: triple}"));
     pit.paid(name, 1);
     assertThat(pit.jackpot(name).unpaid()).isEqualTo(won);
-    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
+    pit.done(Pit.CASHIER, new Act.PaySlip("000001"));
     assertThat(pit.jackpot(name).meters().paid()).isEqualTo(won);
     pit.wait(Duration.ofDays(90));
     pit.refused(Code.WRONG_STATUS, Pit.PROGRAM, new Act.Remind(name));

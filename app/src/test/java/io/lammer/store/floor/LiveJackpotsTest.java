@@ -93,18 +93,18 @@ class LiveJackpotsTest extends PitTest {
         "bet: {seat: 1, wager: harmony}",
         "deal: {player: [Ks, Kh, Kd], banker: [Kc, Ks, Kh]}");
     pit.paid("harmony", 1);
-    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000001"));
+    pit.done(Pit.CASHIER, new Act.PaySlip("000001"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
     assertThat(pit.jackpot("harmony").money().meter()).isEqualTo(dollars("10000.10"));
     pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("5000.00"), "bank slip 12"));
-    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("5000.00")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("5000.00"), "counted"));
     assertThat(pit.jackpot("harmony").status()).isEqualTo(LiveJackpot.Status.STOPPED);
     pit.refused(
         Code.JACKPOT_STOPPED, Pit.DEALER, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
     pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "it will be back"));
     pit.done(Pit.ACCOUNTING, new Act.Deposit("harmony", dollars("5000.00"), "bank slip 13"));
     pit.refused(Code.BANK_SHORT, Pit.MANAGER, new Act.Restart("harmony", "nearly back"));
-    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("10000.20")));
+    pit.done(Pit.ACCOUNTING, new Act.CountBalance("harmony", dollars("10000.20"), "counted"));
     pit.done(Pit.MANAGER, new Act.Restart("harmony", "the money is back"));
     pit.refused(Code.WRONG_STATUS, Pit.MANAGER, new Act.Restart("harmony", "it runs"));
     pit.play("B1", "bet: {seat: 1, wager: harmony}");

@@ -44,10 +44,12 @@ class OpeningTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "equipment: []\n", "equipment: [\" \"]\n"})
   @Proves({"BCW-equipment-1", "RPB-equipment-1", "TDB-equipment-1"})
-  void aTableWithAProgressiveRecordsItsJackpotSystem(String equipment) {
+  void aTableWithAJackpotRecordsItsJackpotSystem(String equipment) {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
-    for (var setup : List.of(Pit.CRAPS, Pit.LINKED, Pit.DICE)) {
+    var house = "{paytable: PT-PRG-HP-01, kind: house, meter: 500, controls: IC-1}";
+    var posted = Pit.LINKED.replace("{use: harmony, sensor: 1}", house);
+    for (var setup : List.of(Pit.CRAPS, Pit.LINKED, Pit.DICE, posted)) {
       refused(Code.EQUIPMENT_NOT_STATED, "T1", setup.replace(ANDROMEDA, equipment));
       pit.open("T1", setup);
       assertThat(pit.table("T1").setup().equipment()).containsExactly("Andromeda 3d");
@@ -68,7 +70,7 @@ class OpeningTest {
   }
 
   @Test
-  void tablesWithoutAProgressiveAndForTrainingNeedNoJackpotSystem() {
+  void tablesWithoutAJackpotAndForTrainingNeedNoJackpotSystem() {
     pit.open("D1", "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1}");
     pit.open("C1", Pit.CRAPS.replace(ANDROMEDA, "training: true\n"));
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);

@@ -36,6 +36,7 @@ final class Pit implements AutoCloseable {
   static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
+  static final Actor CASHIER = new Actor("amy", Role.ACCOUNTING);
   static final Actor SURVEILLANCE = new Actor("sue", Role.SURVEILLANCE);
 
   static final Actor PROGRAM = new Actor("lammer", Role.SYSTEM);
@@ -97,7 +98,7 @@ final class Pit implements AutoCloseable {
 
   static final String TRIPLE =
       "{paytable: PT-PRG-TRI-03, kind: progressive, wager: 3, meter: 77.77, seed: 50, base-seed:"
-          + " 16.66, increment: 25%, reserve: 25%, limit: 80, controls: IC-9}";
+          + " 16.66, increment: 25%, reserve: 15%, limit: 80, controls: IC-9}";
 
   static final Instant NIGHT = Instant.parse("2026-11-15T20:00:00Z");
 
@@ -235,9 +236,9 @@ final class Pit implements AutoCloseable {
         .getFirst();
   }
 
-  void open(String table, String yaml) {
+  void open(String table, String yaml, String... accepted) {
     done(MANAGER, new Act.Draft(table, setup(yaml)));
-    done(SUPERVISOR, new Act.Open(table, List.of()));
+    done(SUPERVISOR, new Act.Open(table, List.of(accepted)));
   }
 
   void found(String name, String edition, String yaml) {

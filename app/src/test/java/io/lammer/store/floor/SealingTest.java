@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.server.Await;
 import io.lammer.store.Seal;
 import io.lammer.tables.floor.Alert;
 import java.nio.file.Files;
@@ -38,6 +39,21 @@ class SealingTest {
     try (var pit = after(3)) {
       assertThat(pit.floor().database().seals().list()).hasSize(3);
       assertThat(pit.floor().trouble()).isEmpty();
+    }
+  }
+
+  @Test
+  void aDayIsSealedAtItsEndThoughNothingHappens() {
+    try (var pit = after(0)) {
+      pit.open("C1", Pit.CRAPS);
+      pit.floor().keepTime();
+      assertThat(pit.floor().database().seals().list()).isEmpty();
+      pit.wait(Duration.ofDays(1));
+      pit.floor().keepTime();
+      Await.until("the seal", () -> !pit.floor().database().seals().list().isEmpty());
+      assertThat(pit.floor().database().seals().list())
+          .extracting(Seal::day)
+          .containsExactly(FIRST);
     }
   }
 

@@ -230,7 +230,9 @@ public sealed interface Act {
   record Deposit(String jackpot, Money amount, String reference) implements AtJackpot {}
 
   /// What the bank holds for the jackpot; less than is owed stops it.
-  record CountBalance(String jackpot, Money balance) implements AtJackpot {}
+  ///
+  /// @param note why it is not what the books say; empty where it is
+  record CountBalance(String jackpot, Money balance, String note) implements AtJackpot {}
 
   /// An authority took money of the jackpot from the bank (WAC 230-15-715).
   record Seize(String jackpot, Money amount, String reference) implements AtJackpot {}

@@ -4,6 +4,7 @@ import io.lammer.tables.floor.Aftermath.Posted;
 import io.lammer.tables.floor.Alert.Kind;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Which events a supervisor must hear of, and which of them are done with.
@@ -23,6 +24,49 @@ final class Alerts {
       }
       if (posted.event() instanceof DeviceEvent event) {
         after = heard(after, where(posted), event);
+      }
+      after = settled(after, posted);
+    }
+    return after;
+  }
+
+  /// What an event settles waits no more.
+  private static Aftermath settled(Aftermath floor, Posted posted) {
+    var where = where(posted);
+    return switch (posted.event()) {
+      case JackpotEvent.Restarted _ -> gone(floor, Kind.STOPPED, where, "the jackpot runs again");
+      case JackpotEvent.Retired _ -> gone(floor, Kind.STOPPED, where, "the jackpot was retired");
+      case JackpotEvent.Adjusted _ when isDistributed(floor, where) ->
+          gone(floor, Kind.OVERDUE, where, "the funds were distributed");
+      case TableEvent.Resumed _ -> gone(floor, Kind.SUSPENDED, where, "the table is open again");
+      case TableEvent.Closed _ -> gone(floor, Kind.SUSPENDED, where, "the table was closed");
+      case HouseEvent.Confirmed(var proposal) ->
+          gone(floor, Kind.PROPOSED, proposal, "the proposal was confirmed");
+      case HouseEvent.Declined(var proposal, _) ->
+          gone(floor, Kind.PROPOSED, proposal, "the proposal was declined");
+      case HouseEvent.DisputeDecided(var dispute, _) ->
+          gone(floor, Kind.DISPUTE, dispute, "the dispute was decided");
+      default -> floor;
+    };
+  }
+
+  private static boolean isDistributed(Floor floor, String jackpot) {
+    return floor.jackpot(jackpot).filter(it -> !it.owed().wholeCents().isPositive()).isPresent();
+  }
+
+  private static Aftermath gone(Aftermath floor, Kind kind, String where, String why) {
+    return gone(floor, alert -> alert.kind() == kind && alert.where().equals(where), why);
+  }
+
+  private static Aftermath gone(Aftermath floor, Kind kind, int paper, String why) {
+    return gone(floor, alert -> alert.kind() == kind && Objects.equals(alert.paper(), paper), why);
+  }
+
+  private static Aftermath gone(Aftermath floor, Predicate<Alert> which, String why) {
+    var after = floor;
+    for (var alert : floor.house().alerts()) {
+      if (which.test(alert)) {
+        after = after.and(new HouseEvent.AlertAcknowledged(alert.number(), why, null, null));
       }
     }
     return after;
@@ -83,13 +127,23 @@ final class Alerts {
             raised.where(),
             raised.text(),
             raised.hit(),
-            raised.device()));
+            raised.device(),
+            raised.paper()));
   }
 
   private record Raised(
-      Kind kind, String where, String text, @Nullable Integer hit, @Nullable String device) {
+      Kind kind,
+      String where,
+      String text,
+      @Nullable Integer hit,
+      @Nullable String device,
+      @Nullable Integer paper) {
     Raised(Kind kind, String where, String text) {
-      this(kind, where, text, null, null);
+      this(kind, where, text, null, null, null);
+    }
+
+    Raised about(int newPaper) {
+      return new Raised(kind, where, text, hit, device, newPaper);
     }
   }
 
@@ -99,7 +153,7 @@ final class Alerts {
 
   private static Raised of(Floor floor, String device, Kind kind, String text) {
     var table = floor.device(device).orElseThrow().device().table();
-    return new Raised(kind, table, "%s: %s".formatted(device, text), null, device);
+    return new Raised(kind, table, "%s: %s".formatted(device, text), null, device, null);
   }
 
   private static Optional<Raised> raised(Floor floor, Posted posted) {
@@ -113,7 +167,18 @@ final class Alerts {
                   "%s at table %s, %s waits for approval"
                       .formatted(hit.row(), hit.table(), hit.amount()),
                   hit.number(),
+                  null,
                   null);
+          case JackpotEvent.Counted counted when !counted.variance().amount().isZero() ->
+              new Raised(
+                  Kind.VARIANCE,
+                  where,
+                  "%s counted in the bank, %s by the books, %s: %s"
+                      .formatted(
+                          counted.balance(),
+                          counted.books(),
+                          counted.variance().words(),
+                          counted.note()));
           case JackpotEvent.Stopped(var reason) -> new Raised(Kind.STOPPED, where, reason);
           case TableEvent.Suspended(var reason) -> new Raised(Kind.SUSPENDED, where, reason);
           case TableEvent.Voided(var round, var reason, _) ->
@@ -140,20 +205,18 @@ final class Alerts {
                   "%s is left; it had to be distributed by %s".formatted(left, due));
           case HouseEvent.DisputeOpened(var dispute) ->
               new Raised(
-                  Kind.DISPUTE,
-                  dispute.table(),
-                  "dispute %d about round %d: %s"
-                      .formatted(dispute.number(), dispute.round(), dispute.claim()));
+                      Kind.DISPUTE,
+                      dispute.table(),
+                      "dispute %d about round %d: %s"
+                          .formatted(dispute.number(), dispute.round(), dispute.claim()))
+                  .about(dispute.number());
           case HouseEvent.Proposed(var proposal) ->
               new Raised(
-                  Kind.PROPOSED,
-                  proposal.where(),
-                  "proposal %d waits for a second person. %s"
-                      .formatted(
-                          proposal.number(),
-                          proposal.act() instanceof Act.AtSlip
-                              ? proposal.words()
-                              : proposal.told()));
+                      Kind.PROPOSED,
+                      proposal.where(),
+                      "proposal %d waits for a second person. %s"
+                          .formatted(proposal.number(), proposal.told()))
+                  .about(proposal.number());
           default -> null;
         });
   }

@@ -61,12 +61,7 @@ final class JackpotDesk {
               floor,
               jackpot,
               new JackpotEvent.Deposited(amount, reference));
-      case Act.CountBalance(_, var balance) ->
-          shortOf(
-              floor.and(jackpot.name(), new JackpotEvent.Counted(balance, jackpot.owed())),
-              jackpot,
-              balance.compareTo(jackpot.owed()) < 0,
-              "the bank holds %s and %s is owed".formatted(balance, jackpot.owed()));
+      case Act.CountBalance count -> counted(floor, jackpot, count);
       case Act.Seize(_, var amount, var reference) ->
           Answer.unless(
               missing(reference)
@@ -79,6 +74,27 @@ final class JackpotDesk {
                       true,
                       "%s was seized: %s".formatted(amount, reference)));
     };
+  }
+
+  /// A count that differs from the books is explained, and stands beside what they said.
+  private static Answer<Aftermath> counted(
+      Aftermath floor, LiveJackpot jackpot, Act.CountBalance count) {
+    var balance = count.balance();
+    var books = jackpot.banked();
+    var event = new JackpotEvent.Counted(balance, jackpot.owed(), books, count.note());
+    return Answer.unless(
+        Code.REASON_MISSING.when(
+            !balance.equals(books) && count.note().isBlank(),
+            "%s by the books and %s counted, %s; expected a reason, for the journal",
+            books,
+            balance,
+            event.variance().words()),
+        () ->
+            shortOf(
+                floor.and(jackpot.name(), event),
+                jackpot,
+                balance.compareTo(jackpot.owed()) < 0,
+                "the bank holds %s and %s is owed".formatted(balance, jackpot.owed())));
   }
 
   private static Answer<Aftermath> happened(

@@ -98,7 +98,27 @@ public sealed interface JackpotEvent extends FloorEvent {
 
   record Deposited(Money amount, String reference) implements JackpotEvent {}
 
-  record Counted(Money balance, Money owed) implements JackpotEvent {}
+  /// What was found in the bank.
+  ///
+  /// @param books what the books said before; none in older journals
+  /// @param note why it differs
+  record Counted(Money balance, Money owed, @Nullable Money books, @Nullable String note)
+      implements JackpotEvent {
+    public Variance variance() {
+      return new Variance(books == null ? Money.ZERO : balance.minus(books));
+    }
+  }
+
+  /// How much more was counted than the books said.
+  record Variance(Money amount) {
+    /// `$5.00 over`, `$5.00 short` or `no variance`.
+    public String words() {
+      if (amount.isZero()) {
+        return "no variance";
+      }
+      return amount.isPositive() ? amount + " over" : Money.ZERO.minus(amount) + " short";
+    }
+  }
 
   /// An authority took money from the bank.
   record Seized(Money amount, String reference) implements JackpotEvent {}

@@ -241,7 +241,7 @@ public record LiveJackpot(
       case JackpotEvent.Retired(_, _, var due) -> with(life.retired(due));
       case JackpotEvent.Overdue _ -> with(life.overdue());
       case JackpotEvent.Deposited(var amount, _) -> with(escrow.deposited(amount));
-      case JackpotEvent.Counted(var balance, var owed) -> with(escrow.counted(balance, owed));
+      case JackpotEvent.Counted(var balance, var owed, _, _) -> with(escrow.counted(balance, owed));
       case JackpotEvent.Seized(var amount, _) -> with(escrow.seized(amount, owed()));
       case JackpotEvent.Read _ -> this;
     };

@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +68,33 @@ public record Papers(
   /// The slips that are still to be paid.
   public List<Slip> unpaid() {
     return slips.values().stream().filter(slip -> slip.state() == Slip.State.ISSUED).toList();
+  }
+
+  /// Who named a payee, on a slip or one before it. They do not pay it.
+  public Set<String> namers(Slip slip) {
+    return history(slip).stream()
+        .filter(one -> replaced(one).filter(before -> before.isFor(one.payee())).isEmpty())
+        .flatMap(one -> Stream.ofNullable(one.by()))
+        .map(Actor::name)
+        .collect(Collectors.toSet());
+  }
+
+  /// Who approved the pay of a slip, or wrote one of the slips before it.
+  Set<String> writers(String number) {
+    return Stream.ofNullable(slips.get(number))
+        .flatMap(slip -> history(slip).stream())
+        .flatMap(one -> Stream.ofNullable(one.by()))
+        .map(Actor::name)
+        .collect(Collectors.toSet());
+  }
+
+  /// A slip and those that it took the place of.
+  private List<Slip> history(Slip slip) {
+    return Stream.iterate(slip, Objects::nonNull, one -> replaced(one).orElse(null)).toList();
+  }
+
+  private Optional<Slip> replaced(Slip slip) {
+    return Optional.ofNullable(slip.replaces()).map(slips::get);
   }
 
   Papers proposed(Proposal proposal) {

@@ -35,7 +35,7 @@ final class Proposals {
   /// Who has had a part in what is decided, and so does not confirm it.
   private static Set<String> involved(Floor floor, Act.Dual act) {
     return switch (act) {
-      case Act.VoidSlip(var slip, _, _, _) -> SlipDesk.writers(floor.house().papers(), slip);
+      case Act.VoidSlip(var slip, _, _, _) -> floor.house().papers().writers(slip);
       case Act.Reject(var jackpot, var number, _) ->
           floor.played(jackpot).open().stream()
               .filter(hit -> hit.number() == number)

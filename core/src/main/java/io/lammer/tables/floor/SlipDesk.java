@@ -9,13 +9,9 @@ import io.lammer.tables.PayFlags;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Slip.State;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// What becomes of a slip: it is paid once, and until then may be voided for another or printed
 /// again. A slip that is paid, void or was never given out authorises nothing.
@@ -31,8 +27,8 @@ final class SlipDesk {
               slip ->
                   Answer.unless(
                       Code.SAME_PERSON.when(
-                          changers(floor.house().papers(), slip).contains(actor.name()),
-                          "%s changed the payee of this slip; another person pays it",
+                          floor.house().papers().namers(slip).contains(actor.name()),
+                          "%s named a payee of this slip; another person pays it",
                           actor.name()),
                       () -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done()));
       case Act.ReprintSlip(var number, var reason) ->
@@ -84,31 +80,6 @@ final class SlipDesk {
   static boolean changesPayee(Floor floor, Act.VoidSlip act) {
     var slip = floor.house().papers().slips().get(act.slip());
     return slip != null && !slip.isFor(act.payee());
-  }
-
-  /// Who approved the pay of a slip, or wrote the slips that it took the place of.
-  static Set<String> writers(Papers papers, String number) {
-    var writers = new HashSet<String>();
-    for (var slip = papers.slips().get(number); slip != null; slip = replaced(papers, slip)) {
-      Stream.ofNullable(slip.by()).map(Actor::name).forEach(writers::add);
-    }
-    return writers;
-  }
-
-  /// Who named another payee, on this slip or one before it.
-  private static Set<String> changers(Papers papers, Slip paid) {
-    var changers = new HashSet<String>();
-    for (var slip = paid; slip != null; slip = replaced(papers, slip)) {
-      var before = replaced(papers, slip);
-      if (before != null && slip.by() != null && !before.isFor(slip.payee())) {
-        changers.add(slip.by().name());
-      }
-    }
-    return changers;
-  }
-
-  private static @Nullable Slip replaced(Papers papers, Slip slip) {
-    return slip.replaces() == null ? null : papers.slips().get(slip.replaces());
   }
 
   /// The new payee shows the same papers as the first one had to.

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +22,23 @@ import org.jspecify.annotations.Nullable;
 /// What a proposal would do to the floor as it is now, for the second person to read: who proposed
 /// what, each figure before and after it, and the money that it moves.
 public record Statement(List<Line> lines) {
+  private static final String IDENTIFICATION = "Identification";
+
   /// One fact of a statement.
   ///
   /// @param before null where there is no earlier value
   public record Line(String what, @Nullable String before, String after) {
+    /// What a payee was identified by, which is encrypted in journals.
+    private boolean isIdentification() {
+      return what.equals(IDENTIFICATION);
+    }
+
+    private Line read(UnaryOperator<String> reader) {
+      return isIdentification()
+          ? new Line(what, before == null ? null : reader.apply(before), reader.apply(after))
+          : this;
+    }
+
     /// `harmony displays: $60,000.75 → $55,000.75`.
     @Override
     public String toString() {
@@ -75,8 +89,14 @@ public record Statement(List<Line> lines) {
     return new Statement(Stream.concat(asked.stream(), effects).toList());
   }
 
+  /// The same with what payees were identified by as `reader` has it.
+  public Statement read(UnaryOperator<String> reader) {
+    return new Statement(lines.stream().map(line -> line.read(reader)).toList());
+  }
+
+  /// For alerts, which do not tell what payees were identified by.
   public String words() {
-    return words(lines, "; ");
+    return words(lines.stream().filter(line -> !line.isIdentification()).toList(), "; ");
   }
 
   private static String words(List<Line> lines, String between) {
@@ -129,7 +149,7 @@ public record Statement(List<Line> lines) {
             line("Seat", Integer.toString(payee.seat())),
             line("Amount", amount(slip.amount())),
             new Line("Payee", before.name(), payee.name()),
-            new Line("Identification", before.identification(), payee.identification()),
+            new Line(IDENTIFICATION, before.identification(), payee.identification()),
             new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
             line("Tax form", tax ? "done" : "not done"),
             line("Reason", reason));

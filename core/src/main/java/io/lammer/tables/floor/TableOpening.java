@@ -29,7 +29,7 @@ final class TableOpening {
       Setup setup,
       List<String> accepted,
       Function<TableEvent.Opened, TableEvent> event) {
-    var faults = new ArrayList<>(liveFaults(floor, setup));
+    var faults = new ArrayList<>(liveFaults(setup));
     return switch (floor.laidOut(table.name(), setup)) {
       case Answer.Refused<Layout>(var wrong) -> {
         faults.addAll(wrong);
@@ -106,7 +106,7 @@ final class TableOpening {
 
   /// What a live table needs beyond a script: its venue, the controls of its jackpots, and unless
   /// it is for training the jackpot system it uses (ruling 12) and its approval (ruling 7).
-  private static List<Refusal> liveFaults(Floor floor, Setup setup) {
+  private static List<Refusal> liveFaults(Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.venue() == null) {
       faults.add(
@@ -124,11 +124,11 @@ final class TableOpening {
     }
     if (!setup.training()
         && setup.equipment().stream().allMatch(String::isBlank)
-        && setup.jackpots().stream().anyMatch(jackpot -> isProgressive(floor, jackpot))) {
+        && !setup.jackpots().isEmpty()) {
       faults.add(
           Code.EQUIPMENT_NOT_STATED
               .because(
-                  "a table with a progressive records its jackpot system, as equipment (ruling 12)")
+                  "a table with a jackpot records its jackpot system, as equipment (ruling 12)")
               .about("equipment"));
     }
     for (var i = 0; i < setup.jackpots().size(); i++) {
@@ -149,15 +149,6 @@ final class TableOpening {
   private static boolean isApproved(Setup setup) {
     return (setup.venue() != Setup.Venue.CARD_ROOM && setup.venue() != Setup.Venue.TRIBAL)
         || (setup.approval() != null && !setup.approval().isBlank());
-  }
-
-  private static boolean isProgressive(Floor floor, Setup.Jackpot jackpot) {
-    return jackpot.use() == null
-        ? jackpot.kind() == Setup.Jackpot.Kind.PROGRESSIVE
-        : floor
-            .jackpot(jackpot.use())
-            .filter(joined -> joined.money().terms().isProgressive())
-            .isPresent();
   }
 
   /// A table that is opened again finds its own jackpots as they were left.
