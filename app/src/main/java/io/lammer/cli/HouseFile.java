@@ -44,8 +44,13 @@ final class HouseFile {
         .orElse(LammerServer.HOUSE);
   }
 
+  /// A package's command has the environment of the service where nothing else names a house.
   private static Optional<String> environment() {
-    return Optional.ofNullable(System.getenv("LAMMER_DB")).filter(name -> !name.isBlank());
+    var found = Optional.ofNullable(System.getenv("LAMMER_DB")).filter(name -> !name.isBlank());
+    if (InstalledHouse.isMeant()) {
+      found.ifPresent(InstalledHouse::requireOwner);
+    }
+    return found;
   }
 
   private static Optional<String> configuration() {
@@ -55,8 +60,14 @@ final class HouseFile {
         .findFirst();
   }
 
-  /// Of the house that this machine runs as a service.
-  static Optional<String> installed() {
+  /// Refuses the house of this machine's service to another user than its owner.
+  static void requireOwnerOfInstalled() {
+    if (environment().isEmpty()) {
+      installed();
+    }
+  }
+
+  private static Optional<String> installed() {
     var found = InstalledHouse.configuration().flatMap(HouseFile::database);
     found.ifPresent(InstalledHouse::requireOwner);
     return found;

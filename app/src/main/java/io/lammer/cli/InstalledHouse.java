@@ -11,19 +11,26 @@ final class InstalledHouse {
   /// Where `bin/lammer` of a package says the configuration of the service is.
   private static final String PROPERTY = "lammer.installed";
 
+  /// The user that a package makes for its service.
+  private static final String SERVICE = "lammer";
+
   /// Somebody else's house.
   static final class NotYours extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private NotYours(String why) {
+    private NotYours(String why, String owner) {
       super(
-          why
-              + "; go on as its owner (runuser -u lammer -- lammer ...), or name another house with"
-              + " --db");
+          "%s; go on as its owner (runuser -u %s -- lammer ...), or name another house with --db"
+              .formatted(why, owner));
     }
   }
 
   private InstalledHouse() {}
+
+  /// Whether the command was started as one of a package that names no other house.
+  static boolean isMeant() {
+    return System.getProperty(PROPERTY) != null;
+  }
 
   /// Its configuration file; empty where this machine runs no house.
   static Optional<Path> configuration() {
@@ -40,7 +47,8 @@ final class InstalledHouse {
   private static void requireReadable(Path file) {
     if (!Files.isReadable(file) && !Files.notExists(file)) {
       throw new NotYours(
-          "the house of this machine is set up in %s, which you may not read".formatted(file));
+          "the house of this machine is set up in %s, which you may not read".formatted(file),
+          SERVICE);
     }
   }
 
@@ -55,7 +63,7 @@ final class InstalledHouse {
     try {
       var owner = Files.getOwner(held).getName();
       if (!owner.equals(System.getProperty("user.name"))) {
-        throw new NotYours("%s belongs to %s".formatted(held, owner));
+        throw new NotYours("%s belongs to %s".formatted(held, owner), owner);
       }
     } catch (IOException failed) {
       throw new UnreadableFile(held, failed);

@@ -120,7 +120,7 @@ final class ServeCommand extends Subcommand {
     if (config != null || demo || db != null) {
       return Optional.ofNullable(config);
     }
-    HouseFile.installed();
+    HouseFile.requireOwnerOfInstalled();
     return InstalledHouse.configuration();
   }
 

@@ -23,6 +23,8 @@ public final class PeerMessages {
   private static final Pattern SIGNATURE =
       Pattern.compile("([0-9]{1,15}) ([0-9a-f-]{36}) ([0-9a-f]{64})");
 
+  private static final Pattern PASS = Pattern.compile("([0-9]{1,15}) ([0-9a-f]{64})");
+
   private final HouseSecret secret;
   private final InstantSource clock;
 
@@ -43,6 +45,27 @@ public final class PeerMessages {
     var time = clock.millis();
     var nonce = UUID.randomUUID().toString();
     return "%d %s %s".formatted(time, nonce, mac(path, epoch, time, nonce, body));
+  }
+
+  /// What goes ahead of a message, so that its receiver knows before it takes the body in that a
+  /// server of the house sends it.
+  ///
+  /// @param length of the body, in bytes
+  String pass(String path, long length) {
+    var time = clock.millis();
+    return time + " " + passMac(path, length, time);
+  }
+
+  /// Whether a message that is to come is of a server of this house.
+  public boolean isPass(String pass, String path, long length) {
+    var parts = PASS.matcher(pass);
+    return parts.matches()
+        && passMac(path, length, Long.parseLong(parts.group(1))).equals(Hash.parse(parts.group(2)))
+        && isOfThisMoment(Instant.ofEpochMilli(Long.parseLong(parts.group(1))));
+  }
+
+  private Hash passMac(String path, long length, long time) {
+    return secret.mac(Purpose.PEERS, "pass", path, length, time);
   }
 
   /// Whether a message is of a server of this house, meant for this epoch, of this moment, and came

@@ -17,5 +17,8 @@ public final class PeerRequests {
   /// The header with the signature of a message or of its answer: see [PeerMessages].
   public static final String SIGNATURE = "X-Lammer-Peer";
 
+  /// The header by which a server of the house is known before its body is taken in.
+  public static final String PASS = "X-Lammer-Pass";
+
   private PeerRequests() {}
 }

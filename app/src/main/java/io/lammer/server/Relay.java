@@ -1,5 +1,7 @@
 package io.lammer.server;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.lammer.store.StoreFailed;
 import io.lammer.store.WriterPlace;
 import io.lammer.store.floor.Ask;
@@ -147,6 +149,7 @@ final class Relay implements AutoCloseable {
     var request =
         HttpRequest.newBuilder(URI.create(writer.address() + path))
             .header(PeerRequests.SIGNATURE, signature)
+            .header(PeerRequests.PASS, messages.pass(path, body.getBytes(UTF_8).length))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body))
             .build();

@@ -215,7 +215,7 @@ public final class Database implements Reader, AutoCloseable {
   public void reachableAt(String address) {
     var lease = vendor.lease();
     if (lease != null) {
-      lease.reachableAt(address);
+      lease.reachableAt(address, secret());
     }
   }
 

@@ -73,6 +73,14 @@ public final class Ends {
     return links.ends();
   }
 
+  /// The last event of a journal; number 0 where there is none.
+  synchronized Head head(String journal) {
+    return links.ends().stream()
+        .filter(head -> head.journal().equals(journal))
+        .findFirst()
+        .orElseGet(() -> new Head(journal, 0, chain.start(journal)));
+  }
+
   /// The next event, which a command has made. Throws if it is another one, or was changed.
   synchronized void event(StoredEvent event, StoredCommand command) {
     var _ = links.checked(event);

@@ -98,7 +98,7 @@ public final class Feed implements Reader, AutoCloseable {
   }
 
   public WriterPlace writer() {
-    return asked(() -> Lease.place(connection));
+    return asked(() -> Lease.place(connection, database.secret()));
   }
 
   /// Whether this process may write from now on.

@@ -3,6 +3,7 @@ package io.lammer.store;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
@@ -78,6 +79,32 @@ public final class Journals {
     return database
         .read(connection -> Rows.found(connection, search, ">", after, limit))
         .reversed();
+  }
+
+  /// Whether all events of a journal after a number are of these kinds. False where there are more
+  /// than `most`, of which no more are read.
+  public boolean areOnly(Set<String> kinds, String journal, long after, int most) {
+    var events = newer(Search.in(journal), after, most + 1);
+    return events.size() <= most
+        && events.stream().allMatch(event -> kinds.contains(event.entry().kind()));
+  }
+
+  /// Refuses the events of a journal, from a number on, if they are not those that this process has
+  /// checked or written: somebody may have edited what is about to be decided on.
+  ///
+  /// @throws StoreFailed if they are others
+  public void requireUnchanged(String journal, long from) {
+    var end = database.ends().head(journal);
+    try (var events = read(journal, from)) {
+      var last =
+          events
+              .takeWhile(event -> event.number() <= end.number())
+              .reduce((_, later) -> later)
+              .map(event -> new Head(journal, event.number(), event.hash()));
+      if (!last.equals(Optional.of(end))) {
+        throw new StoreFailed("journal \"%s\" was changed after event %d".formatted(journal, from));
+      }
+    }
   }
 
   public Optional<StoredCommand> command(String key) {

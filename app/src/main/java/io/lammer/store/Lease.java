@@ -1,9 +1,11 @@
 package io.lammer.store;
 
+import io.lammer.store.HouseSecret.Purpose;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -25,7 +27,15 @@ final class Lease {
   /// its connection.
   private final String holder = ProcessHandle.current().pid() + " " + UUID.randomUUID();
 
+  /// An address as its row holds it.
+  private static final Pattern SIGNED = Pattern.compile("([0-9a-f]{64}) (.+)");
+
   private volatile String address = "";
+
+  /// With an HMAC of the house: who may write the database cannot name a server of their own, to
+  /// which the others would then send what people ask for.
+  private volatile String signedAddress = "";
+
   private volatile @Nullable WriterPlace held;
   private volatile long movedNanos = System.nanoTime();
 
@@ -65,7 +75,7 @@ final class Lease {
             """,
             row -> new WriterPlace(row.getLong(1), address),
             holder,
-            address,
+            signedAddress,
             time.toMillis(),
             holder);
     held = taken.isEmpty() ? null : taken.getFirst();
@@ -89,28 +99,41 @@ final class Lease {
   private static String holderIn(Connection connection) throws SQLException {
     return Rows.query(
             connection,
-            "select split_part(holder, ' ', 1) || coalesce(' at ' || nullif(address, ''), '')"
+            "select split_part(holder, ' ', 1) || coalesce(' at ' || nullif(split_part(address,"
+                + " ' ', 2), ''), '')"
                 + " from lease",
             row -> row.getString(1))
         .getFirst();
   }
 
-  /// Who has it, or had it last.
-  static WriterPlace place(Connection connection) throws SQLException {
+  /// Who has it, or had it last. The address is empty where no server of the house gave it.
+  static WriterPlace place(Connection connection, HouseSecret secret) throws SQLException {
     return Rows.query(
             connection,
             "select epoch, address from lease",
-            row -> new WriterPlace(row.getLong(1), row.getString(2)))
+            row -> new WriterPlace(row.getLong(1), address(row.getString(2), secret)))
         .getFirst();
   }
 
+  private static String address(String signed, HouseSecret secret) {
+    var parts = SIGNED.matcher(signed);
+    return parts.matches() && mac(parts.group(2), secret).equals(Hash.parse(parts.group(1)))
+        ? parts.group(2)
+        : "";
+  }
+
+  private static Hash mac(String address, HouseSecret secret) {
+    return secret.mac(Purpose.PEERS, "address", address);
+  }
+
   /// Where the others reach this process.
-  void reachableAt(String newAddress) {
+  void reachableAt(String newAddress, HouseSecret secret) {
     address = newAddress;
+    signedAddress = mac(newAddress, secret) + " " + newAddress;
     var place = held;
     if (place != null) {
       held = new WriterPlace(place.epoch(), newAddress);
-      quietly("update lease set address = ? where epoch = ?", newAddress, place.epoch());
+      quietly("update lease set address = ? where epoch = ?", signedAddress, place.epoch());
     }
   }
 
@@ -128,7 +151,7 @@ final class Lease {
             select pg_notify('lammer', '') from moved
             """,
             _ -> true,
-            address,
+            signedAddress,
             time.toMillis(),
             place == null ? -1 : place.epoch());
     if (moved.isEmpty()) {

@@ -9,8 +9,10 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The keys of commands that were refused a moment ago, where several servers share a house. A
@@ -51,13 +53,14 @@ final class RefusedKeys {
     }
 
     private static List<Refusal> refusals(String text) {
-      return text.lines().map(Refused::refusal).toList();
+      return text.lines().flatMap(line -> refusal(line.split(SEPARATOR, 3)).stream()).toList();
     }
 
-    private static Refusal refusal(String line) {
-      var parts = line.split(SEPARATOR, 3);
-      var code = Refusal.Code.valueOf(parts[0]);
-      return new Refusal(code, parts[2], parts[1].isEmpty() ? null : parts[1]);
+    private static Optional<Refusal> refusal(String... parts) {
+      return Stream.of(Refusal.Code.values())
+          .filter(code -> parts.length == 3 && code.name().equals(parts[0]))
+          .findFirst()
+          .map(code -> new Refusal(code, parts[2], parts[1].isEmpty() ? null : parts[1]));
     }
   }
 
@@ -65,7 +68,8 @@ final class RefusedKeys {
     this.shared = shared;
   }
 
-  /// Those that the writer before has stored.
+  /// Those that the writer before has stored. It may be of a newer build: a refusal that this one
+  /// does not know is forgotten, and keeps nobody from writing.
   static RefusedKeys load(Vendor vendor, Connection connection) throws SQLException {
     var keys = new RefusedKeys(vendor.lease() != null);
     if (keys.shared) {
@@ -78,6 +82,8 @@ final class RefusedKeys {
                       Rows.hash(row, 2),
                       Refused.refusals(row.getString(3)),
                       Micros.instant(row.getLong(4))))
+          .stream()
+          .filter(it -> !it.refusals().isEmpty())
           .forEach(it -> keys.known.put(it.key(), it));
     }
     return keys;

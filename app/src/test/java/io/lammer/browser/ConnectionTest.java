@@ -2,6 +2,10 @@ package io.lammer.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -16,20 +20,31 @@ class ConnectionTest extends BrowserTest {
     return new House(where, Map.of());
   }
 
-  /// A display has its token; a person is not known any more and signs in where he was.
+  private static void keyed(Page console, String digits) {
+    for (var digit : digits.split("")) {
+      console.click("[data-pin='%s']".formatted(digit));
+    }
+  }
+
+  /// A display has its token; a console takes the badge and the PIN of a dealer by touch.
   @Test
   void screensComeBackToAServerThatWasStartedAgain() {
     house().open("C9", House.CRAPS);
+    house().done(new Actor("ada", Role.ADMINISTRATOR), new Act.GiveBadge("drew", "4711"));
     var display = person(1920, 1080).go("/d/" + house().display("C9")).page();
     display.waitForSelector(".screen");
-    var console = person().signIn("dana").go("/tables/C9").page();
+    var screen = person().signIn("dana").go("/tables/C9");
+    var console = screen.page();
     console.waitForSelector("#overlay svg");
     house().restart();
     console.waitForURL(url -> url.contains("/sign-in"));
-    console.fill("#name", "dana");
-    console.fill("#password", "training");
-    console.click("#sign-in button.main");
+    screen.isAccessible();
+    keyed(console, "4711");
+    console.click("#pin");
+    keyed(console, "100002");
+    console.click("#by-pin button.main");
     console.waitForSelector("#overlay svg");
+    assertThat(console.locator("#console")).hasAttribute("data-dealer", "drew");
     house().play("C9", "{bet: {seat: 1, wager: pass, amount: 25}}", "{lock: {}}", "{roll: [4, 4]}");
     assertThat(console.locator("#pay-screen header.outcome")).isVisible();
     house().play("C9", "{confirm: {}}");

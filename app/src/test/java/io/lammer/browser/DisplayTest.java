@@ -4,8 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import io.lammer.kit.Repo;
 import io.lammer.tables.Felt;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,34 @@ class DisplayTest extends BrowserTest {
                       + " return it.scrollWidth <= it.clientWidth; }"))
           .as(table)
           .isEqualTo(true);
+    }
+  }
+
+  /// Shapes that reach out of the frame of a picture; a glow around it may.
+  private static final String CUT =
+      """
+      () => {
+        const root = document.documentElement;
+        const {x, y, width, height} = root.viewBox.baseVal;
+        const [from, to] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map(it => it.matrixTransform(root.getScreenCTM()));
+        return [...root.querySelectorAll('path, polygon, rect, circle, ellipse')]
+          .filter(it => !it.closest('defs') && !(it.matches('circle, ellipse') && it.getAttribute('fill')?.startsWith('url')))
+          .filter(it => {
+            const box = it.getBoundingClientRect();
+            return box.left < from.x - 1 || box.top < from.y - 1 || box.right > to.x + 1 || box.bottom > to.y + 1;
+          })
+          .map(it => it.outerHTML.slice(0, 120));
+      }
+      """;
+
+  @Test
+  void noPictureIsCut() throws IOException {
+    var page = person().page();
+    try (var files = Files.list(Repo.root().resolve("app/src/main/resources/static/img/art"))) {
+      for (var file : files.sorted().toList()) {
+        page.navigate("/img/art/" + file.getFileName());
+        assertThat(page.evaluate(CUT)).as(file.getFileName().toString()).isEqualTo(List.of());
+      }
     }
   }
 

@@ -1,12 +1,18 @@
 package io.lammer.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
 import io.lammer.server.page.Language;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -66,6 +72,9 @@ class EveryPageTest extends BrowserTest {
             page("jackpot-hit", "alex", "/jackpots/Harmony/hits/1"),
             page("slips", "alex", "/slips"),
             page("disputes", "sam", "/disputes"),
+            page("round", "mona", "/tables/B1/rounds/1"),
+            page("sessions", "ada", "/users/sessions"),
+            page("servers", "ada", "/servers"),
             page("audit", "otto", "/audit"),
             page("audit-journal", "otto", "/audit?journal=table/C1"),
             page("audit-replay", "otto", "/audit/replay/C1"),
@@ -150,6 +159,80 @@ class EveryPageTest extends BrowserTest {
       person.isAccessible();
     }
     person.sawNoErrors();
+  }
+
+  /// On a telephone nothing but what scrolls by itself is wider than the screen.
+  @Test
+  void noPageOfTheBackOfficeIsWiderThanATelephone() {
+    for (var path :
+        List.of(
+            "mona /setup",
+            "mona /setup/C1",
+            "mona /setup/B1",
+            "ada /users?change=dana",
+            "ada /users/sessions",
+            "ada /servers",
+            "lana /odds/rising-phoenix-wa",
+            "lana /odds/bonus-craps-wa/main",
+            "mona /tables/B1/rounds/1",
+            "mona /slips",
+            "alex /jackpots/Harmony",
+            "otto /audit?journal=table~C1")) {
+      var at = path.indexOf(' ');
+      var person = people.computeIfAbsent(path.substring(0, at), this::come);
+      person.resize(390, 844).go(path.substring(at + 1));
+      assertThat(person.page().evaluate("document.documentElement.scrollWidth"))
+          .as(path)
+          .isEqualTo(390);
+    }
+  }
+
+  /// A report that is printed from its page takes about as many sheets as its PDF.
+  @Test
+  void aPrintedReportTakesFewSheets() throws IOException {
+    var person = people.computeIfAbsent("otto", this::come);
+    person.resize(1280, 800).go("/audit/days");
+    person.page().waitForSelector("#report .sheet");
+    var printed = person.page().pdf(new Page.PdfOptions().setPreferCSSPageSize(true));
+    var path = person.page().locator("#report a[href$='.pdf']").getAttribute("href");
+    var made = person.context().request().get(house().url() + path).body();
+    assertThat(sheets(printed)).isLessThanOrEqualTo(sheets(made) + 2);
+  }
+
+  private static int sheets(byte[] pdf) throws IOException {
+    try (var document = Loader.loadPDF(pdf)) {
+      return document.getNumberOfPages();
+    }
+  }
+
+  /// What a tile of the floor says is whole on a wide screen.
+  @Test
+  void tilesAreNotClippedOnAWideScreen() {
+    var person = people.computeIfAbsent("sam", this::come);
+    person.resize(1920, 1080).go("/floor");
+    assertThat(
+            person
+                .page()
+                .evaluate(
+                    """
+                    [...document.querySelectorAll('.tile, .tile p, .tile dd, .tile dt')]
+                        .filter(it => it.scrollWidth > it.clientWidth + 1
+                          && getComputedStyle(it).display !== 'inline' && it.clientWidth > 0)
+                        .map(it => it.className + ': ' + it.textContent.trim()).join('; ')\
+                    """))
+        .isEqualTo("");
+  }
+
+  /// The wagers of the craps layout are folded: a page, and not sixty.
+  @Test
+  void theOddsOfCrapsAreAFewScreens() {
+    var person = people.computeIfAbsent("lana", this::come);
+    person.resize(1280, 800).go("/odds/bonus-craps-wa/main");
+    person.page().waitForSelector("details.detail");
+    assertThat((int) person.page().evaluate("document.documentElement.scrollHeight"))
+        .isLessThan(12_000);
+    person.page().locator("#odds td a").first().click();
+    person.page().waitForSelector("details.detail[open]");
   }
 
   private Person come(String name) {

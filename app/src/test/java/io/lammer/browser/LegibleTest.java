@@ -40,7 +40,8 @@ class LegibleTest extends BrowserTest {
               + " {paytable: PT-PRG-TRI-01, kind: house, meter: 12345.67, sensor: 2,"
               + " controls: IC-9}]\n");
   private static final String PROMOTIONS =
-      "promotions: [{wager: all-small, multiply: 2, consent: GG-1},"
+      "max-aggregate: {amount: 25000, per: hand}\n"
+          + "promotions: [{wager: all-small, multiply: 2, consent: GG-1},"
           + " {wager: make-em-all, add: 50, consent: GG-1}]\n";
 
   /// Texts that are too small, a screen's one note aside. In the big road the ring is read and not
@@ -59,7 +60,7 @@ class LegibleTest extends BrowserTest {
           const style = getComputedStyle(element);
           paper.font = `${style.fontWeight} 100px ${style.fontFamily}`;
           const capital = paper.measureText('H').actualBoundingBoxAscent / 100;
-          const scale = element.ownerSVGElement ? element.getScreenCTM().a : 1;
+          const scale = element.ownerSVGElement ? element.getScreenCTM().d : 1;
           const height = parseFloat(style.fontSize) * scale * capital;
           if (height < least) small.push(`${text}: ${height.toFixed(1)}`);
         }

@@ -8,6 +8,9 @@ import io.lammer.rules.baccarat.Shoe;
 import io.lammer.tables.Felt;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.Role;
+import io.lammer.tables.floor.Statement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -169,10 +172,23 @@ class LiveTableTest extends BrowserTest {
     page.fill("[name=evidence]", "camera 4, 21:07");
     page.click("details.correct button.main");
     page.waitForURL("**/corrections?table=W7&round=1");
+    assertThat(page.locator("main")).containsText("waits for a second person");
+    confirmed();
+    page.reload();
     assertThat(page.locator("table"))
         .containsText("round 1, seat 2, field: paid $10.00, should have been $20.00");
     sam.isAccessible();
     page.click("table a.button");
     assertThat(page.locator(".slip-sum")).containsText("$10.00");
+  }
+
+  /// More than the settlement shows takes a person of another department.
+  private void confirmed() {
+    var floor = house().host().floor();
+    var proposal = floor.house().papers().proposals().getLast();
+    house()
+        .done(
+            new Actor("alex", Role.ACCOUNTING),
+            new Act.Confirm(proposal.number(), Statement.Reading.of(floor, proposal).digest()));
   }
 }

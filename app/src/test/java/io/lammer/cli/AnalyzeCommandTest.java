@@ -1,6 +1,7 @@
 package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.lammer.kit.Repo;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +159,31 @@ class AnalyzeCommandTest {
         Run.of("analyze", "--setup", table, "--paytable", "PT-BJS-MEA-01", "--json").out();
     // 45.9883% fixed, 20% increment and 10,000 × 17,500 / 1,224,440,064 / 5 of seeds.
     assertThat(jackpot).contains("\"longRunReturn\" : 0.6884", "\"longRunReserve\" : 0.0214");
+  }
+
+  /// A promotion raises the pays of its wager, and of a jackpot wager the winners' shares too.
+  @Test
+  void aSetUpBringsPromotions() throws IOException {
+    var table =
+        """
+        edition: bonus-craps-wa
+        bonus-craps: {paytable: PT-FLT-BC-03, wagers: [make-em-all]}
+        promotions: [{wager: make-em-all, multiply: 2, consent: GG-1}%s]
+        jackpots:
+          - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%%, reserve: 10%%}
+        """;
+    var one = Run.of("analyze", "--setup", file(table.formatted(""))).out();
+    assertThat(one).containsPattern("make-em-all +.*-58.2569%");
+    var promotion = ", {wager: fired-up-progressive, multiply: 2, consent: GG-1}";
+    assertThat(longRunReturn(table.formatted(promotion)))
+        .isCloseTo(2 * longRunReturn(table.formatted("")), within(1e-6));
+  }
+
+  private double longRunReturn(String setup) throws IOException {
+    var json = Run.of("analyze", "--setup", file(setup), "--paytable", "PT-BJS-FUP-01", "--json");
+    var found = Pattern.compile("\"longRunReturn\" : ([0-9.]+)").matcher(json.out());
+    assertThat(found.find()).as(json.out()).isTrue();
+    return Double.parseDouble(found.group(1));
   }
 
   @Test

@@ -209,7 +209,8 @@ class OutputFormsTest {
           () -> {
             for (var command : new String[] {"verify", "serve"}) {
               var run = Run.of(command);
-              assertThat(run.error()).contains("/proc/1 belongs to root; go on as its owner");
+              assertThat(run.error())
+                  .contains("/proc/1 belongs to root; go on as its owner (runuser -u root ");
               assertThat(run.code()).isEqualTo(2);
             }
           });

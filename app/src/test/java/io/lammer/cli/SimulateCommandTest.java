@@ -126,6 +126,12 @@ class SimulateCommandTest {
   }
 
   @Test
+  void oneThreadIsNoThreads() {
+    assertThat(simulate("--edition 3-dice-baccarat-wa --rounds 1000 --threads 1").out())
+        .contains(" on 1 thread, ");
+  }
+
+  @Test
   void csvHasALineARow() {
     var lines = simulate("--edition rising-phoenix-wa --wager tie --rounds 1000 --csv").out();
     assertThat(lines.lines().findFirst().orElseThrow())

@@ -125,6 +125,21 @@ class PackagedTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"verify", "serve"})
+  void theHouseOfTheServicesEnvironmentIsItsOwners(String command) throws Exception {
+    var etc = Files.createDirectories(folder.resolve("etc-" + command));
+    var config = Files.writeString(etc.resolve("lammer.yaml"), "");
+    Files.writeString(etc.resolve("environment"), "LAMMER_DB=/proc/1/house.db\n");
+    var refused =
+        lammer.shell(
+            app,
+            "JDK_JAVA_OPTIONS=-Duser.name=somebody LAMMER_INSTALLED=%s %s/bin/lammer %s"
+                .formatted(config, app, command));
+    assertThat(refused.error()).contains("/proc/1 belongs to root; go on as its owner");
+    assertThat(refused.code()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"LAMMER_DB=own.db", "touch lammer.yaml;"})
   void aHouseOfOnesOwnGoesBeforeTheInstalledOne(String own) throws Exception {
     var here = Files.createDirectories(folder.resolve("here-" + own.length()));

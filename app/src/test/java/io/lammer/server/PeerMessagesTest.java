@@ -64,6 +64,18 @@ class PeerMessagesTest {
   }
 
   @Test
+  void aPassIsForAPathALengthAndAMoment() {
+    var pass = sender.pass(PATH, 100);
+    assertThat(writer.isPass(pass, PATH, 100)).isTrue();
+    assertThat(writer.isPass(pass, "/peer/heard", 100)).isFalse();
+    assertThat(writer.isPass(pass, PATH, 101)).isFalse();
+    assertThat(writer.isPass("", PATH, 100)).isFalse();
+    assertThat(new PeerMessages(secret("another.db"), now::get).isPass(pass, PATH, 100)).isFalse();
+    pass(PeerMessages.AGE.plusSeconds(1));
+    assertThat(writer.isPass(pass, PATH, 100)).isFalse();
+  }
+
+  @Test
   void nothingOfAMessageCanBeChanged() {
     var signature = sender.sign(PATH, 7, "body");
     assertThat(writer.accepts(signature, "/peer/heard", 7, "body")).isFalse();

@@ -102,6 +102,41 @@ class PostgresTest {
     }
   }
 
+  /// Whoever may write the database names a server of their own, to be sent what people ask for.
+  @Test
+  void aWriterThatNoServerOfTheHouseNamedIsUnknown() {
+    var house = house();
+    try (var database = Database.join(house);
+        var feed = database.feed()) {
+      database.begin(new Verify(database).ends());
+      database.reachableAt("https://floor.example");
+      assertThat(database.takeOver(feed, () -> {})).isTrue();
+      assertThat(feed.writer().address()).isEqualTo("https://floor.example");
+      for (var forged :
+          List.of("'https://evil.example'", "replace(address, 'floor.example', 'evil.example')")) {
+        Raw.sql(house, "update lease set address = " + forged);
+        assertThat(feed.writer().address()).doesNotContain("evil.example");
+      }
+    }
+  }
+
+  /// While servers are upgraded one after the other.
+  @Test
+  void aRefusalOfANewerBuildKeepsNoServerFromWriting() {
+    var house = house();
+    Database.join(house).close();
+    Raw.sql(
+        house,
+        "insert into refused_keys values"
+            + " ('k', decode('%s', 'hex'), E'OF_TOMORROW\\t\\twhy not', 1)"
+                .formatted(Hash.of("body")));
+    try (var database = Database.join(house);
+        var feed = database.feed()) {
+      database.begin(new Verify(database).ends());
+      assertThat(database.takeOver(feed, () -> {})).isTrue();
+    }
+  }
+
   @Test
   void aBackupIsOneVerifiedFile() {
     try (var database = Database.open(house())) {

@@ -117,6 +117,7 @@ public record Analysis(
     return pay instanceof Pay.Percent(var share)
         ? Optional.ofNullable(assumptions.meter())
             .map(meter -> perUnit(meter).times(Ratio.of(share)).dividedBy(sharing()))
+            .map(it -> it.times(assumptions.promotionTimes()).plus(assumptions.promotionAdded()))
         : pay.perUnit().map(Ratio::of);
   }
 
@@ -259,7 +260,7 @@ public record Analysis(
     return sum(row -> row.pay() instanceof Pay.Percent percent ? of.apply(percent) : Ratio.ZERO);
   }
 
-  /// Why the mathematics doubts this wager: it does not favor the house in the state it is made in.
+  /// Set where the wager favors the player in the state in which it is made.
   public Optional<String> doubt() {
     if (isOpen() || houseEdge().signum() >= 0) {
       return Optional.empty();
@@ -270,6 +271,6 @@ public record Analysis(
         isJackpot()
             ? "the meter is above its break-even: the player is favored by %s%% (exempt)"
                 .formatted(percent)
-            : "favors the player by %s%%: the paytable is doubtful".formatted(percent));
+            : "favors the player by %s%%".formatted(percent));
   }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The figures of a jackpot wager beyond its rows.
 ///
-/// @param fixedReturn the return of the dollar pays alone
+/// @param fixedReturn the return of the dollar pays, and of what a promotion adds to any pay
 /// @param share the part of the jackpot that is won in a round on average
 /// @param hit the probability that a round hits any percentage
 /// @param wholeHit the probability that it hits 100%, after which the meter restarts at the seed
@@ -29,10 +29,11 @@ public record JackpotOdds(
   }
 
   static JackpotOdds of(Analysis analysis) {
+    var hit = analysis.jackpotSum(_ -> Ratio.ONE);
     return new JackpotOdds(
-        analysis.fixedReturn(),
+        analysis.fixedReturn().plus(hit.times(analysis.assumptions().promotionAdded())),
         analysis.jackpotSum(percent -> Ratio.of(percent.share())),
-        analysis.jackpotSum(_ -> Ratio.ONE),
+        hit,
         analysis.jackpotSum(percent -> percent.isWhole() ? Ratio.ONE : Ratio.ZERO),
         analysis.assumptions());
   }
@@ -48,14 +49,22 @@ public record JackpotOdds(
 
   /// What comes back of each dollar staked when the display shows so many dollars.
   public Ratio returnAt(Ratio meter) {
-    return fixedReturn.plus(meter.times(share).dividedBy(staked()));
+    return fixedReturn.plus(won(meter).times(assumptions.promotionTimes()));
+  }
+
+  /// What leaves a meter of so many dollars for each dollar staked.
+  private Ratio won(Ratio meter) {
+    return meter.times(share).dividedBy(staked());
   }
 
   /// The display at which the wager costs nothing; null when nothing is paid in percent.
   public @Nullable Ratio breakEvenMeter() {
     return share.signum() == 0
         ? null
-        : Ratio.ONE.minus(fixedReturn).times(staked()).dividedBy(share);
+        : Ratio.ONE
+            .minus(fixedReturn)
+            .times(staked())
+            .dividedBy(share.times(assumptions.promotionTimes()));
   }
 
   /// Over the long run what goes into the meter comes out of it: the increment of every wager, and
@@ -74,14 +83,13 @@ public record JackpotOdds(
     var reserve = greater(rate(assumptions.reserve()).minus(seeds), Ratio.ZERO);
     var limit = assumptions.limit();
     if (limit == null) {
-      return new LongRun(fixedReturn.plus(in), reserve, Ratio.ZERO, mean);
+      return new LongRun(returnAt(mean), reserve, Ratio.ZERO, mean);
     }
     if (isBeyondClosedForm()) {
       return null;
     }
     var shown = mean.compareTo(dollars(limit)) > 0 ? dollars(limit) : mean;
-    var players = returnAt(shown);
-    return new LongRun(players, reserve, fixedReturn.plus(in).minus(players), shown);
+    return new LongRun(returnAt(shown), reserve, in.minus(won(shown)), shown);
   }
 
   /// With a limit, what a percentage below 100 leaves on the display decides how much overflows.

@@ -27,11 +27,12 @@ public enum Suit {
     return red;
   }
 
-  /// The label of a suit-specific row with this suit: "All Cards Hearts", "King of Hearts".
+  public String title() {
+    return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+  }
+
+  /// A label with this suit where it says "Suit Specific": "All Cards Hearts", "King of Hearts".
   public String in(String label) {
-    var title = name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
-    return label.contains(SPECIFIC)
-        ? label.replace("(" + SPECIFIC + ")", "of " + title).replace(SPECIFIC, title)
-        : label + " (" + title + ")";
+    return label.replace("(" + SPECIFIC + ")", "of " + title()).replace(SPECIFIC, title());
   }
 }

@@ -22,7 +22,11 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
   /// What a row is called on this wager: a suit-specific one by the operator's suit.
   public String label(Row row) {
     var suit = choice.suit();
-    return suit != null && row.when().needsSuit() ? suit.in(row.label()) : row.label();
+    if (suit == null || !row.when().needsSuit()) {
+      return row.label();
+    }
+    var label = suit.in(row.label());
+    return label.equals(row.label()) ? label + " (" + suit.title() + ")" : label;
   }
 
   public Machine.Step advance(int state, Outcome outcome) {

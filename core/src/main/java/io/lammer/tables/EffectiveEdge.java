@@ -13,6 +13,7 @@ import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +35,20 @@ public record EffectiveEdge(
   public static List<EffectiveEdge> of(Layout layout) {
     return layout.all().stream()
         .filter(EffectiveEdge::isVaried)
-        .map(offer -> of(layout, offer))
+        .map(offer -> of(layout, offer, played(layout, offer)))
         .toList();
+  }
+
+  /// The wager on a jackpot, had the jackpot this money and these terms.
+  public static Optional<EffectiveEdge> of(Layout layout, String name, Jackpot jackpot) {
+    return layout.all().stream()
+        .filter(offer -> name.equals(offer.jackpot()))
+        .findFirst()
+        .map(offer -> of(layout, offer, jackpot));
+  }
+
+  private static @Nullable Jackpot played(Layout layout, Offer offer) {
+    return offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
   }
 
   private static boolean isVaried(Offer offer) {
@@ -45,12 +58,11 @@ public record EffectiveEdge(
             || offer.paytable().standing() != Standing.PRINTED);
   }
 
-  private static EffectiveEdge of(Layout layout, Offer offer) {
+  private static EffectiveEdge of(Layout layout, Offer offer, @Nullable Jackpot jackpot) {
     var analyses =
         KNOWN.computeIfAbsent(key(layout, offer), _ -> analyses(layout, offer)).stream()
             .map(analysis -> analysis.with(Promoted.wager(layout, offer, analysis.wager())))
             .toList();
-    var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
     if (jackpot != null && analyses.getFirst().jackpot().isPresent()) {
       return of(layout, offer, jackpot, analyses.getFirst().jackpot().get());
     }
@@ -90,13 +102,10 @@ public record EffectiveEdge(
   private static EffectiveEdge of(Layout layout, Offer offer, Jackpot jackpot, JackpotOdds odds) {
     var terms = jackpot.terms();
     var wager = dollars(terms.wager());
-    var promoted =
-        offer.promotion() == null
-            ? null
-            : new Promoted(offer.promotion(), Promoted.stake(layout, offer));
-    var times = promoted == null ? Ratio.ONE : Ratio.of(promoted.times());
-    var added = promoted == null ? Ratio.ZERO : odds.hit().times(Ratio.of(promoted.added()));
-    var fixed = odds.fixedReturn().plus(added);
+    var promoted = Promoted.of(layout, offer);
+    var times = promoted.map(it -> Ratio.of(it.times())).orElse(Ratio.ONE);
+    var added = promoted.map(it -> Ratio.of(it.added())).orElse(Ratio.ZERO);
+    var fixed = odds.fixedReturn().plus(odds.hit().times(added));
     if (!terms.isProgressive()) {
       var prize = odds.share().times(dollars(jackpot.meter())).dividedBy(wager).times(times);
       return of(

@@ -47,15 +47,16 @@ public final class Postings {
     return of(before, event, new Postings(true));
   }
 
-  /// The opposite of what a settlement moved, its jackpot hits aside.
+  /// The opposite of what a settlement moved, its jackpot hits and what was paid beside them aside.
   ///
   /// @param envy what of it goes back
   public static List<Transfer> undone(Settlement settlement, List<Settlement.EnvyPay> envy) {
     var postings = new Postings(true);
-    settlement.lines().forEach(line -> postings.line(BANK, line));
+    settlement.lines().stream()
+        .filter(line -> line.jackpot() == null)
+        .forEach(line -> postings.line(BANK, line));
     postings.envy(envy);
     return postings.transfers.stream()
-        .filter(transfer -> transfer.to().kind() != Kind.PENDING)
         .map(transfer -> new Transfer(transfer.to(), transfer.from(), transfer.units()))
         .toList();
   }

@@ -1,24 +1,34 @@
 package io.lammer.tables;
 
+import io.lammer.odds.Assumptions;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
+import java.util.Optional;
 
 /// What a promotion makes of the pays of a wager (ruling 9).
 ///
 /// @param stake the least that is staked, which is where an added amount counts most
 record Promoted(Setup.Promotion promotion, Money stake) {
-  /// The wager with its promotion in every pay but a share of a jackpot, which stays what leaves
-  /// the meter.
+  /// The wager with its promotion in every pay. A share of a jackpot stays what leaves the meter,
+  /// and [#ofShares] says what is added to it.
   static Wager wager(Layout layout, Offer offer, Wager wager) {
-    return offer.promotion() == null
-        ? wager
-        : new Promoted(offer.promotion(), stake(layout, offer)).wager(wager);
+    return of(layout, offer).map(promoted -> promoted.wager(wager)).orElse(wager);
   }
 
-  static Money stake(Layout layout, Offer offer) {
+  static Optional<Promoted> of(Layout layout, Offer offer) {
+    return Optional.ofNullable(offer.promotion())
+        .map(promotion -> new Promoted(promotion, stake(layout, offer)));
+  }
+
+  /// What it adds to a winner's share of a jackpot.
+  Assumptions.Promotion ofShares() {
+    return new Assumptions.Promotion(times(), added());
+  }
+
+  private static Money stake(Layout layout, Offer offer) {
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
     var limits = offer.limits();
     return jackpot != null
@@ -37,21 +47,25 @@ record Promoted(Setup.Promotion promotion, Money stake) {
 
   private Row row(Row row) {
     return switch (row.pay()) {
-      case Pay.Odds(var odds) -> paid(row, odds);
-      case Pay.Dollars dollars -> paid(row, dollars.perUnit().orElseThrow());
-      case Pay.Percent _, Pay.Push _, Pay.Loss _ -> row;
+      case Pay.Odds(var odds) -> paid(row, raised(odds));
+      case Pay.Dollars dollars -> paid(row, raised(dollars.perUnit().orElseThrow()));
+      case Pay.Percent share -> paid(row, share);
+      case Pay.Push _, Pay.Loss _ -> row;
     };
   }
 
-  private Row paid(Row row, Fraction perUnit) {
+  private Pay raised(Fraction perUnit) {
+    return new Pay.Odds(perUnit.times(times()).plus(added()));
+  }
+
+  private Row paid(Row row, Pay pay) {
     var multiply = promotion.multiply();
-    var paid = new Pay.Odds(perUnit.times(times()).plus(added()));
     var pays =
         "%s, promotion %s"
             .formatted(
                 row.pays(),
                 multiply == null ? "+ " + promotion.add() : "x " + multiply.toPlainString());
-    return new Row(row.label(), row.wager(), row.when(), pays, paid, row.envy(), row.mark());
+    return new Row(row.label(), row.wager(), row.when(), pays, pay, row.envy(), row.mark());
   }
 
   /// What pays are multiplied by.

@@ -96,7 +96,14 @@ public final class TableOdds {
         analyzer.offered(
             Promoted.wager(layout, offer, offer.wager()), offer.paytable(), decks, Charge.NONE);
     var jackpot = offer.jackpot() == null ? null : layout.jackpots().get(offer.jackpot());
-    return jackpot == null ? analysis : analysis.with(assumptions(jackpot));
+    if (jackpot == null) {
+      return analysis;
+    }
+    var assumptions = assumptions(jackpot);
+    return analysis.with(
+        Promoted.of(layout, offer)
+            .map(promoted -> assumptions.withPromotion(promoted.ofShares()))
+            .orElse(assumptions));
   }
 
   /// A House prize that each winner gets whole is shared by nobody.

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The figures of Harmony with a seed of $10,000 and an increment of 20%, eight decks.
 class JackpotOddsTest {
@@ -54,6 +55,33 @@ class JackpotOddsTest {
 
   private static String whole(@Nullable Ratio value) {
     return Objects.requireNonNull(value).decimal().setScale(0, RoundingMode.HALF_EVEN).toString();
+  }
+
+  /// A promotion multiplies what winners get, and leaves the meter as it is.
+  @ParameterizedTest
+  @ValueSource(ints = {20_000, 1_000_000})
+  void aPromotionIsPaidBesideTheMeter(int limit) {
+    var assumed = assumed("5", Money.dollars(limit));
+    var twice = new Assumptions.Promotion(new Fraction(2, 1), new Fraction(0, 1));
+    var more = new Assumptions.Promotion(Fraction.ONE, new Fraction(50, 1));
+    var plain = odds(HARMONY, assumed);
+    var doubled = odds(HARMONY, assumed.withPromotion(twice));
+    var added = odds(HARMONY, assumed.withPromotion(more));
+    var meter = Ratio.of(30_000, 1);
+    var won = plain.returnAt(meter).minus(plain.fixedReturn());
+    var extra = plain.hit().times(Ratio.of(50, 1));
+    assertThat(doubled.returnAt(meter)).isEqualTo(plain.returnAt(meter).plus(won));
+    assertThat(added.returnAt(meter)).isEqualTo(plain.returnAt(meter).plus(extra));
+    assertThat(Objects.requireNonNull(doubled.breakEvenMeter()).times(Ratio.of(2, 1)))
+        .isEqualTo(plain.breakEvenMeter());
+    var run = Objects.requireNonNull(plain.longRun());
+    var paid = run.players().minus(plain.fixedReturn());
+    assertThat(doubled.longRun())
+        .isEqualTo(
+            new JackpotOdds.LongRun(
+                run.players().plus(paid), run.reserve(), run.overflow(), run.averageAtHit()));
+    assertThat(Objects.requireNonNull(added.longRun()).players())
+        .isEqualTo(run.players().plus(extra));
   }
 
   @ParameterizedTest

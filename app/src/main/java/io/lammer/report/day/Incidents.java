@@ -104,6 +104,11 @@ final class Incidents {
               "envy returned",
               "%s, hit %d of %s".formatted(envy.amount(), hit, jackpot),
               "the hit was rejected");
+      case TableEvent.PromotionReturned(var jackpot, var hit, var seat, var amount) ->
+          new Description(
+              "promotion returned",
+              "%s by seat %d, hit %d of %s".formatted(amount, seat, hit, jackpot),
+              "the hit was rejected");
       case TableEvent.Corrected(var it) ->
           new Description(
               "round corrected",

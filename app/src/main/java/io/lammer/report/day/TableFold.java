@@ -85,6 +85,10 @@ final class TableFold {
     if (inDay && happened.event() instanceof TableEvent.EnvyReturned(_, _, var pay)) {
       extra(envy, printed(after.playing().layout(), pay.wager()), pay.row(), pay.amount(), -1);
     }
+    if (inDay
+        && happened.event() instanceof TableEvent.PromotionReturned(var jackpot, _, _, var back)) {
+      returned(after.playing().layout(), jackpot, back);
+    }
     closing = after;
     if (!inDay) {
       opening = after;
@@ -168,11 +172,27 @@ final class TableFold {
         .add(lines, theory.of(round.layout(), offer, round.outcome()), sign);
     var promotion = offer.promotion();
     for (var line : lines) {
-      if (promotion != null && !line.promotion().isZero()) {
-        var consent = promotion.consent() == null ? "" : promotion.consent();
-        extra(promotions, printed(offer), consent, line.promotion(), sign);
+      var goesApart = sign < 0 && line.jackpot() != null;
+      if (promotion != null && !line.promotion().isZero() && !goesApart) {
+        extra(promotions, printed(offer), consent(promotion), line.promotion(), sign);
       }
     }
+  }
+
+  private static String consent(Setup.@Nullable Promotion promotion) {
+    return promotion == null || promotion.consent() == null ? "" : promotion.consent();
+  }
+
+  /// What was paid beside a hit goes back when the hit is rejected, also by a void.
+  private void returned(Layout layout, String jackpot, Money amount) {
+    var offer =
+        layout.offers().values().stream().filter(one -> jackpot.equals(one.jackpot())).findFirst();
+    extra(
+        promotions,
+        offer.map(TableFold::printed).orElse(jackpot),
+        consent(offer.map(Offer::promotion).orElse(null)),
+        amount,
+        -1);
   }
 
   private static void extra(

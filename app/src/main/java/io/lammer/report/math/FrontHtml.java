@@ -159,7 +159,7 @@ record FrontHtml(ParReport report, List<Section> sections, Html contents) {
     var play = report.play();
     if (play != null) {
       findings.add(
-          "%s, beside it: %s. %s"
+          "Simulated: %s; %s. %s"
               .formatted(
                   SimulationText.played(play.run()),
                   SimulationText.compared(play.run()),

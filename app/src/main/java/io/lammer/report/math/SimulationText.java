@@ -113,7 +113,7 @@ public final class SimulationText {
   static String compared(Simulated run) {
     var verdict = run.verdict();
     return number(
-        "%,d comparisons; the furthest apart has a chance of %.2g, and below %.2g it is doubted",
+        "%,d comparisons; smallest chance %.2g (doubted below %.2g)",
         verdict.comparisons(), verdict.least(), verdict.limit());
   }
 

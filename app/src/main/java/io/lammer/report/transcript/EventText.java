@@ -63,6 +63,8 @@ public final class EventText {
               + list("; set aside ", aside.stream().map(TableEvent.Aside::toString).toList());
       case TableEvent.EnvyReturned(var jackpot, var hit, var envy) ->
           "%s of hit %d of %s".formatted(envy.amount(), hit, jackpot);
+      case TableEvent.PromotionReturned(var jackpot, var hit, var seat, var amount) ->
+          "%s by seat %d, hit %d of %s".formatted(amount, seat, hit, jackpot);
       case TableEvent.Corrected(var it) ->
           "%s%s; evidence %s".formatted(it, because(it.reason()), it.evidence());
       case TableEvent.Reentered(var felt, _, var reason) -> GameText.full(felt) + because(reason);

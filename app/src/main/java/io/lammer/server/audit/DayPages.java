@@ -7,6 +7,7 @@ import io.lammer.report.day.Period;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Download;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.BadRequest;
 import io.lammer.server.page.Problem.NotFound;
@@ -43,7 +44,7 @@ record DayPages(FloorHost host, Pages pages, Days days) {
         "audit/days.jte",
         JournalPages.PAGE,
         say("audit.days"),
-        Map.of("day", day, "today", days.today(), "report", report));
+        Map.of("section", Frame.REPORTS, "day", day, "today", days.today(), "report", report));
   }
 
   @GetMapping(path = "/audit/months", produces = MediaType.TEXT_HTML_VALUE)

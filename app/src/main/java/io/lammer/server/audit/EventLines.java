@@ -1,13 +1,18 @@
 package io.lammer.server.audit;
 
+import static io.lammer.server.page.Words.say;
 import static io.lammer.server.page.Words.sayOr;
 
+import io.lammer.report.game.JackpotNames;
 import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
 import io.lammer.store.StoredEvent;
 import io.lammer.tables.Layout;
+import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -36,6 +41,7 @@ public record EventLines(FloorHost host, Replays replays) {
   /// @param path the page of the event
   public record Line(
       String journal,
+      String journalTitle,
       long number,
       long id,
       String time,
@@ -50,6 +56,20 @@ public record EventLines(FloorHost host, Replays replays) {
     public String title() {
       return EventLines.title(kind);
     }
+  }
+
+  /// A journal as people call it.
+  public String titleOf(String journal) {
+    var name = journal.substring(journal.indexOf('/') + 1);
+    if (journal.equals(House.JOURNAL) || journal.equals(Access.JOURNAL)) {
+      return say("audit.journal." + journal);
+    }
+    if (LiveTable.isJournal(journal)) {
+      return say("audit.journal.table", name);
+    }
+    return LiveJackpot.isJournal(journal)
+        ? host.floor().jackpot(name).map(JackpotNames::of).orElse(name)
+        : say("audit.journal.device", name);
   }
 
   /// A kind of events as people call it.
@@ -161,6 +181,7 @@ public record EventLines(FloorHost host, Replays replays) {
     var entry = stored.entry();
     return new Line(
         entry.journal(),
+        titleOf(entry.journal()),
         stored.number(),
         stored.id(),
         time(stored.at()),

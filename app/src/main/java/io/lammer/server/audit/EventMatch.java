@@ -78,7 +78,14 @@ record EventMatch(String text, int seat, @Nullable BigDecimal amount, String jac
     var wanted = plain(text);
     var shown =
         String.join(
-            " ", line.time(), line.journal(), line.title(), line.kind(), line.words(), line.who());
+            " ",
+            line.time(),
+            line.journal(),
+            line.journalTitle(),
+            line.title(),
+            line.kind(),
+            line.words(),
+            line.who());
     return says(plain(shown), wanted)
         || says(plain(body.replaceAll("[\"{}\\[\\]:,]+", " ")), wanted);
   }

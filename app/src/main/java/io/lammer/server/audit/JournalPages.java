@@ -62,6 +62,7 @@ record JournalPages(
     values.put("people", people(actor));
     values.put("jackpots", host.live().jackpots().stream().map(LiveJackpot::name).toList());
     values.put("heads", heads(actor));
+    values.put("told", told);
     return pages.page(PAGE, say("audit.title"), values);
   }
 
@@ -157,9 +158,11 @@ record JournalPages(
     values.put("line", told.line(stored));
     values.put("body", JSON.writeValueAsString(JSON.readTree(stored.entry().body())));
     values.put("before", journals.event(name, number - 1).orElse(null));
+    values.put("title", told.titleOf(name));
     values.put("last", host.live().version(name));
     values.put("together", together(stored));
-    return pages.page("audit/event.jte", PAGE, say("audit.event-title", number, name), values);
+    return pages.page(
+        "audit/event.jte", PAGE, say("audit.event-title", number, told.titleOf(name)), values);
   }
 
   private List<EventLines.Line> together(StoredEvent stored) {

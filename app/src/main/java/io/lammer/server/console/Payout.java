@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param call what is said first, or null where nothing is called
 /// @param sevenOut everything that a 7 takes goes at once
-/// @param prizes shares of jackpots, which wait for approval
+/// @param prizes of jackpots, which wait for approval
 /// @param moves what else is to be done on the layout
 /// @param quiet nothing is paid, taken or moved but puck and lammers
 public record Payout(
@@ -37,7 +37,7 @@ public record Payout(
     boolean sevenOut,
     List<SeatPay> seats,
     List<Envy> envy,
-    List<Settlement.Hit> prizes,
+    List<Prize> prizes,
     List<String> moves,
     boolean quiet) {
 
@@ -111,6 +111,9 @@ public record Payout(
       return row.equals(wager) ? wager : wager + ", " + row;
     }
   }
+
+  /// What a jackpot pays for a row, and how many share it.
+  public record Prize(String row, Money amount, int winners) {}
 
   /// Everything of one seat.
   public record SeatPay(int seat, List<Paid> paid, List<Lost> lost) {
@@ -219,9 +222,19 @@ public record Payout(
                         Terms.of(pay.row()),
                         pay.amount()))
             .toList(),
-        settlement.hits(),
+        settlement.hits().stream().map(hit -> prize(layout, hit)).toList(),
         Moves.of(view.table(), settled.outcome(), after),
         quiet);
+  }
+
+  private static Prize prize(Layout layout, Settlement.Hit hit) {
+    var row =
+        layout.offers().values().stream()
+            .filter(offer -> hit.jackpot().equals(offer.jackpot()))
+            .map(offer -> offer.told(hit.row()))
+            .findFirst()
+            .orElse(hit.row());
+    return new Prize(Terms.of(row), hit.prize(), hit.winners());
   }
 
   private static List<SeatPay> seats(Layout layout, Settlement settlement) {

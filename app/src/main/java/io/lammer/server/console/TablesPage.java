@@ -6,7 +6,6 @@ import io.lammer.report.words.Terms;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.page.Language;
-import io.lammer.server.page.NaturalOrder;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
@@ -31,9 +30,7 @@ record TablesPage(FloorHost host, Pages pages) {
 
   private List<TableChoice> choices() {
     return host.live().tables().stream()
-        .sorted(
-            Comparator.comparing(LiveTable::status, TablesPage::openFirst)
-                .thenComparing(LiveTable::name, new NaturalOrder()))
+        .sorted(Comparator.comparing(LiveTable::status, TablesPage::openFirst))
         .map(this::choice)
         .toList();
   }

@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.Secrets;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
@@ -65,6 +66,7 @@ record DevicesController(FloorHost host, DeviceTopics topics, Pages pages) {
     values.put("tables", host.live().tables().stream().map(LiveTable::name).toList());
     values.put("token", token);
     values.put("wrong", wrong);
+    values.put("section", Frame.SYSTEM);
     return pages.page("devices", say("devices.title"), values);
   }
 }

@@ -4,6 +4,7 @@ import static io.lammer.server.page.Words.say;
 
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.Answer;
 import io.lammer.tables.floor.Act;
@@ -71,6 +72,7 @@ record DisplaysController(FloorHost host, Pages pages) {
     values.put("tables", host.live().tables().stream().map(LiveTable::name).toList());
     values.put("address", address);
     values.put("wrong", wrong);
+    values.put("section", Frame.SYSTEM);
     return pages.page("displays", say("displays.title"), values);
   }
 }

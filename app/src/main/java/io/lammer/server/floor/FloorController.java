@@ -5,13 +5,10 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.demo.DemoTopics;
-import io.lammer.server.page.NaturalOrder;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
-import java.util.Comparator;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -29,7 +26,6 @@ record FloorController(FloorHost host, Pages pages, FloorTopics topics, DemoTopi
   String floor() {
     var shown =
         host.live().tables().stream()
-            .sorted(Comparator.comparing(LiveTable::name, new NaturalOrder()))
             .map(live -> new Tile.Shown(live.name(), topics.tile(live), demo.panel(live.name())))
             .toList();
     return pages.page(

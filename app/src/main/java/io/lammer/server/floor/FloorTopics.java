@@ -5,15 +5,12 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.live.Topic;
 import io.lammer.server.live.TopicSource;
-import io.lammer.server.page.NaturalOrder;
 import io.lammer.server.page.Pages;
 import io.lammer.store.WriterPlace;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role.Right;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -65,13 +62,7 @@ record FloorTopics(FloorHost host, Pages pages, PaceWatch pace, ShiftWatch shift
   Topic meters() {
     return new Topic(
         () -> Topic.journals(host.live().jackpots().stream().map(LiveJackpot::name), House.JOURNAL),
-        () -> pages.piece("meters.jte", Map.of("jackpots", jackpots())));
-  }
-
-  private List<LiveJackpot> jackpots() {
-    return host.live().jackpots().stream()
-        .sorted(Comparator.comparing(LiveJackpot::name, new NaturalOrder()))
-        .toList();
+        () -> pages.piece("meters.jte", Map.of("jackpots", host.live().jackpots())));
   }
 
   @Bean

@@ -7,8 +7,16 @@ import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
 
-/// The help of one page: paragraphs, and the keys it knows.
-public record HelpTopic(String page, String title, List<String> paragraphs, List<Key> keys) {
+/// The help of one page: its parts, and the keys it knows.
+public record HelpTopic(String page, String title, List<Part> parts, List<Key> keys) {
+  /// A paragraph under its heading; some have none.
+  public record Part(String heading, String text) {
+    /// What a link to it is called in the address.
+    public String anchor() {
+      return heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+  }
+
   /// A key and what it does.
   public record Key(String key, String does) {}
 
@@ -46,15 +54,19 @@ public record HelpTopic(String page, String title, List<String> paragraphs, List
   }
 
   private static HelpTopic read(String page, ResourceBundle words) {
-    var paragraphs = new ArrayList<String>();
+    var parts = new ArrayList<Part>();
     for (var i = 1; words.containsKey(String.valueOf(i)); i++) {
-      paragraphs.add(words.getString(String.valueOf(i)));
+      var heading = "heading." + i;
+      parts.add(
+          new Part(
+              words.containsKey(heading) ? words.getString(heading) : "",
+              words.getString(String.valueOf(i))));
     }
     var keys = new ArrayList<Key>();
     for (var i = 1; words.containsKey("keys." + i); i++) {
-      var parts = words.getString("keys." + i).split("\\|", 2);
-      keys.add(new Key(parts[0], parts.length > 1 ? parts[1] : ""));
+      var key = words.getString("keys." + i).split("\\|", 2);
+      keys.add(new Key(key[0], key.length > 1 ? key[1] : ""));
     }
-    return new HelpTopic(page, words.getString("title"), paragraphs, keys);
+    return new HelpTopic(page, words.getString("title"), parts, keys);
   }
 }

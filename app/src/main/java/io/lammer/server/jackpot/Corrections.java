@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Act;
@@ -60,11 +61,18 @@ record Corrections(FloorHost host, Pages pages, RoundReader rounds, EventLines t
         DeskPages.PAGE,
         say("jackpots.corrections"),
         Map.of(
-            "tables", tables,
-            "round", round,
-            "made", rounds.made(table.name()),
-            "proposals", waiting(round),
-            "told", told));
+            "section",
+            Frame.REPORTS,
+            "tables",
+            tables,
+            "round",
+            round,
+            "made",
+            rounds.made(table.name()),
+            "proposals",
+            waiting(round),
+            "told",
+            told));
   }
 
   private List<Proposal> waiting(SettledRound round) {
@@ -110,6 +118,6 @@ record Corrections(FloorHost host, Pages pages, RoundReader rounds, EventLines t
         "jackpot/correction.jte",
         DeskPages.PAGE,
         say("jackpots.correction-title", table, number),
-        Map.of("made", made, "told", told));
+        Map.of("section", Frame.REPORTS, "made", made, "told", told));
   }
 }

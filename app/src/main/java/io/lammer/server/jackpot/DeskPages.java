@@ -15,6 +15,7 @@ import io.lammer.store.Search;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.PayFlags;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Asked;
 import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.Role.Right;
@@ -164,7 +165,7 @@ record DeskPages(
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
     values.put("paper", paper);
-    values.put("namers", host.floor().house().papers().namers(paper));
+    values.put("namer", host.floor().house().papers().namer(paper).map(Actor::name).orElse(""));
     values.put("jackpot", jackpot);
     values.put("made", made);
     var asked = evidence.asked(made.hit());

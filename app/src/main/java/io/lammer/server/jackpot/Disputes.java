@@ -5,6 +5,7 @@ import static io.lammer.server.page.Words.say;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Act;
@@ -36,6 +37,8 @@ record Disputes(FloorHost host, Pages pages, RoundReader rounds) {
         DeskPages.PAGE,
         say("jackpots.disputes"),
         Map.of(
+            "section",
+            Frame.REPORTS,
             "disputes",
             List.copyOf(disputes).reversed(),
             "table",

@@ -142,7 +142,7 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
         spot,
         wager.stake(),
         say("jackpots.result." + line.result().name().toLowerCase(Locale.ROOT)),
-        row == null ? "" : row,
+        row == null ? "" : wager.offer().told(row),
         line.winnings(),
         jackpot);
   }

@@ -35,13 +35,15 @@ record RoundReader(FloorHost host, Replays replays, EventLines told) {
 
   /// Empty if the table has not settled that round.
   Optional<SettledRound> find(LiveTable table, long number) {
-    return number < 1 || number > table.round()
+    var parts =
+        number < 1 || number > table.round() ? List.<History.Part>of() : parts(table, number);
+    return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new SettledRound(
                 table,
                 number,
-                parts(table, number).stream().map(this::part).toList(),
+                parts.stream().map(this::part).toList(),
                 made(table.name()).stream()
                     .filter(one -> one.correction().round() == number)
                     .toList(),
@@ -119,8 +121,10 @@ record RoundReader(FloorHost host, Replays replays, EventLines told) {
       if (stored.entry().kind().equals("hit")
           && host.live().history().event(stored, null) instanceof JackpotEvent.Hit(var hit, _)) {
         var name = stored.journal().substring(LiveJackpot.journal("").length());
-        var title = host.floor().jackpot(name).map(JackpotNames::of).orElse(name);
-        hits.add(new Hit(name, title, hit.number(), hit.amount(), hit.row()));
+        var jackpot = host.floor().jackpot(name);
+        var title = jackpot.map(JackpotNames::of).orElse(name);
+        var row = jackpot.map(it -> it.told(hit.row())).orElse(hit.row());
+        hits.add(new Hit(name, title, hit.number(), hit.amount(), row));
       }
     }
     return hits;

@@ -4,7 +4,6 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.page.Key;
 import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem;
-import io.lammer.store.Search;
 import io.lammer.store.floor.Receipt;
 import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
@@ -52,11 +51,7 @@ record Sent(FloorHost host, Pages pages, Actor actor, @Nullable String key, Fiel
   /// The newest version that says the same about hits as the one that was seen.
   private long same(String journal, long seen) {
     var now = host.live().version(journal);
-    if (now - seen > MOST_SINCE) {
-      return seen;
-    }
-    var after = host.live().database().journals().newer(Search.in(journal), seen, MOST_SINCE);
-    return after.stream().allMatch(event -> QUIET.contains(event.entry().kind()))
+    return host.live().database().journals().areOnly(QUIET, journal, seen, MOST_SINCE)
         ? Math.max(now, seen)
         : seen;
   }

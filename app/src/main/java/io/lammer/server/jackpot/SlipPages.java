@@ -6,6 +6,7 @@ import io.lammer.rules.Money;
 import io.lammer.server.FloorHost;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.store.floor.SlipLog;
 import io.lammer.tables.floor.Role.Right;
@@ -35,11 +36,18 @@ record SlipPages(FloorHost host, Pages pages, EventLines told) {
         DeskPages.PAGE,
         say("jackpots.register"),
         Map.of(
-            "slips", shown.reversed(),
-            "state", state,
-            "unpaid", unpaid.size(),
-            "owed", sum(unpaid),
-            "told", told));
+            "section",
+            Frame.REPORTS,
+            "slips",
+            shown.reversed(),
+            "state",
+            state,
+            "unpaid",
+            unpaid.size(),
+            "owed",
+            sum(unpaid),
+            "told",
+            told));
   }
 
   private static Money sum(List<Slip> slips) {

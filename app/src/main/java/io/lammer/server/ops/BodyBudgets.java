@@ -1,5 +1,6 @@
 package io.lammer.server.ops;
 
+import io.lammer.server.FloorHost;
 import io.lammer.server.PeerRequests;
 import io.lammer.server.Settings;
 import io.lammer.server.access.Sessions;
@@ -35,13 +36,15 @@ final class BodyBudgets {
   record Allowance(int most, ByteBudget budget) {}
 
   private final Sessions sessions;
+  private final FloorHost host;
   private final Allowance people;
   private final Allowance large;
   private final Allowance strangers;
   private final Allowance peers;
 
-  BodyBudgets(Settings settings, Sessions sessions, MeterRegistry registry) {
+  BodyBudgets(Settings settings, Sessions sessions, FloorHost host, MeterRegistry registry) {
     this.sessions = sessions;
+    this.host = host;
     var inAll =
         settings.bodyBudget() == null
             ? Math.max(LEAST, Runtime.getRuntime().maxMemory() / OF_HEAP)
@@ -63,13 +66,22 @@ final class BodyBudgets {
 
   /// What the sender of a request may send.
   Allowance of(HttpServletRequest request, long length) {
-    if (request.getRequestURI().startsWith(PeerRequests.PREFIX)) {
+    if (isPeer(request, length)) {
       return peers;
     }
     if (!isSignedIn(request)) {
       return strangers;
     }
     return length > COMMANDS_MOST ? large : people;
+  }
+
+  /// Not by the path alone: strangers would take the bytes of the servers.
+  private boolean isPeer(HttpServletRequest request, long length) {
+    var path = request.getRequestURI();
+    var pass = request.getHeader(PeerRequests.PASS);
+    return path.startsWith(PeerRequests.PREFIX)
+        && pass != null
+        && host.messages().isPass(pass, path, length);
   }
 
   private boolean isSignedIn(HttpServletRequest request) {

@@ -45,20 +45,31 @@ public final class Pages {
   public String page(
       String template, String page, String title, Map<String, ? extends @Nullable Object> values) {
     var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", frame(page, title));
+    all.put("frame", frame(page, section(page, all), title));
     return piece(template, all);
+  }
+
+  /// The place in the navigation: that of the page, unless the values name another.
+  private static String section(String page, Map<String, @Nullable Object> values) {
+    return values.get("section") instanceof String named ? named : page;
   }
 
   /// The same without the person who asks, whoever that is.
   String pageForAnybody(String page, String title, Map<String, ?> values) {
     var all = new HashMap<String, @Nullable Object>(values);
-    all.put("frame", new Frame(page, title, null, "", demo, true));
+    all.put("frame", new Frame(page, page, title, null, "", demo, true));
     return piece(page + ".jte", all);
   }
 
-  private Frame frame(String page, String title) {
+  private Frame frame(String page, String section, String title) {
     return new Frame(
-        page, title, people.present().orElse(null), token(), demo, host.live().isCurrent());
+        page,
+        section,
+        title,
+        people.present().orElse(null),
+        token(),
+        demo,
+        host.live().isCurrent());
   }
 
   /// A piece of a page, by the file of its template.

@@ -9,6 +9,7 @@ import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -38,6 +39,7 @@ record Changes(FloorHost host, EventLines told) {
               .toList();
       changes.add(
           new SetupChange(
+              event.number(),
               told.time(event.at()),
               event.entry().actor(),
               event.entry().kind(),
@@ -46,6 +48,21 @@ record Changes(FloorHost host, EventLines told) {
       before = after;
     }
     return changes.reversed();
+  }
+
+  /// The set-up of a table after one of these events.
+  Optional<Setup> after(LiveTable table, long number) {
+    var setup = table.setup();
+    var journal = LiveTable.journal(table.name());
+    var events =
+        host.live().database().journals().read(journal, 1).filter(Changes::isKnown).toList();
+    for (var event : events) {
+      setup = stated(event, setup).setup();
+      if (event.number() == number) {
+        return Optional.of(setup);
+      }
+    }
+    return Optional.empty();
   }
 
   private static boolean isKnown(StoredEvent event) {

@@ -40,6 +40,28 @@ public record Form(Map<String, List<String>> fields) {
     return new Form(form);
   }
 
+  /// The same with the jackpots of another.
+  Form withJackpots(Form other) {
+    var form = new LinkedHashMap<String, List<String>>();
+    fields.forEach(
+        (field, values) -> {
+          if (!isOfJackpot(field)) {
+            form.put(field, values);
+          }
+        });
+    other.fields.forEach(
+        (field, values) -> {
+          if (isOfJackpot(field)) {
+            form.put(field, values);
+          }
+        });
+    return new Form(form);
+  }
+
+  private static boolean isOfJackpot(String field) {
+    return field.equals("jackpots") || field.startsWith("jackpots.");
+  }
+
   private static void put(Map<String, List<String>> form, String path, Object value) {
     switch (value) {
       case Map<?, ?> map when path.equals("cups") -> {

@@ -27,12 +27,7 @@ public record Listed(
         "/setup/" + table.name().replace(" ", "%20"),
         Value.spelled(table.status()),
         setup.edition(),
-        host.floor()
-            .rules()
-            .catalog()
-            .edition(setup.edition())
-            .map(edition -> edition.title())
-            .orElse(""),
+        host.floor().rules().catalog().edition(setup.edition()).map(Names::edition).orElse(""),
         String.join(
             ", ",
             setup.jackpots().stream().map(jackpot -> jackpot(setup.edition(), jackpot)).toList()),

@@ -77,9 +77,26 @@ public record Picker(
         .formatted(row.label(), row.pays(), row.mark() == null ? "" : row.mark().why());
   }
 
+  /// `10 numbers $5,000, 9 numbers $500`: what dealers receive, by which some paytables differ.
+  private static String envy(List<Row> rows) {
+    return rows.stream()
+        .filter(row -> row.envy() != null)
+        .map(row -> row.label() + " " + row.envy())
+        .collect(Collectors.joining(", "));
+  }
+
   /// Its pays in short.
   private static String pays(Paytable paytable) {
     var rows = paytable.rows();
+    var envy = envy(rows);
+    if (!envy.isEmpty()) {
+      return rows.stream()
+              .map(Row::pays)
+              .distinct()
+              .limit(PAYS_SHOWN)
+              .collect(Collectors.joining(", "))
+          + Words.say("setup.envy", envy);
+    }
     if (paytable.wagers().contains(paytable.id()) || paytable.family() == Family.BONUS_CRAPS) {
       return rows.stream()
           .map(row -> row.label() + " " + row.pays())

@@ -1,5 +1,7 @@
 package io.lammer.server.setup;
 
+import static io.lammer.server.page.Words.say;
+
 import io.lammer.rules.yaml.Malformed;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.SetupReader;
@@ -12,9 +14,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param setup what is left without the fields that could not be read; null where nothing is
 record Reading(@Nullable Setup setup, List<Fault> faults) {
+  /// A form has a field for the minimum and one for the maximum, and both are keyed or none.
+  private static Form halfLimits(Form form, List<Fault> faults) {
+    var left = form;
+    for (var name : form.names("limits")) {
+      var path = "limits." + name;
+      var minimum = form.isBlank(path + ".0");
+      if (minimum != form.isBlank(path + ".1")) {
+        faults.add(
+            Fault.ofForm(
+                path + (minimum ? ".0" : ".1"),
+                say(minimum ? "setup.no-minimum" : "setup.no-maximum")));
+        left = left.without(path);
+      }
+    }
+    return left;
+  }
+
   static Reading of(Form form) {
     var faults = new ArrayList<Fault>();
-    var left = form;
+    var left = halfLimits(form, faults);
     while (true) {
       var text = FormText.of(left);
       try {

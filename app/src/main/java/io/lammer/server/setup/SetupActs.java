@@ -8,8 +8,10 @@ import io.lammer.server.page.Pages;
 import io.lammer.server.page.Problem.NotFound;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
+import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.LiveTable.Status;
 import io.lammer.tables.floor.Role.Right;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -79,6 +81,37 @@ record SetupActs(FloorHost host, Pages pages, Editors editors) {
       refused = asked(actor, new Act.Open(table, accepted), null);
     }
     return answer(editors.ofPosted(table, posted, actor), "opened", refused);
+  }
+
+  /// Gives other tables of the edition the set-up of this one; each keeps its own jackpots. A draft
+  /// is drafted anew, and an open table is changed between rounds.
+  @PostMapping(path = "/setup/{table}/apply", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  String apply(
+      Actor actor, @PathVariable String table, @RequestParam MultiValueMap<String, String> posted) {
+    var source =
+        host.floor().table(table).orElseThrow(() -> new NotFound(say("setup.no-table", table)));
+    var reason = String.join(" ", posted.getOrDefault("reason", List.of())).strip();
+    var applied = new LinkedHashMap<String, List<String>>();
+    for (var name : posted.getOrDefault("tables", List.of())) {
+      host.floor()
+          .table(name)
+          .filter(target -> target.setup().edition().equals(source.setup().edition()))
+          .ifPresent(target -> applied.put(name, applied(actor, source, target, reason)));
+    }
+    return pages.piece("setup/applied.jte", Map.of("applied", applied));
+  }
+
+  private List<String> applied(Actor actor, LiveTable source, LiveTable target, String reason) {
+    var setup = Reading.of(Form.of(source.setup()).withJackpots(Form.of(target.setup()))).setup();
+    if (setup == null) {
+      return List.of(say("setup.unreadable"));
+    }
+    var act =
+        target.status() == Status.OPEN
+            ? new Act.Change(target.name(), setup, List.of(), reason)
+            : new Act.Draft(target.name(), setup);
+    return asked(actor, act, null);
   }
 
   @PostMapping(path = "/setup/{table}/change", produces = MediaType.TEXT_HTML_VALUE)

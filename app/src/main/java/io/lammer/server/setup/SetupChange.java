@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What was done to a set-up, when, by whom and why.
-public record SetupChange(String at, String actor, String kind, String reason, List<Line> lines) {
+///
+/// @param number of the event in the table's journal
+public record SetupChange(
+    long number, String at, String actor, String kind, String reason, List<Line> lines) {
   /// A line of the YAML that stayed, came or went.
   public record Line(Mark mark, String text) {}
 

@@ -52,9 +52,19 @@ record SetupController(FloorHost host, Pages pages, Editors editors, Changes cha
     values.put("editor", editor);
     values.put("history", history);
     values.put("done", done);
+    values.put("others", editor == null ? List.of() : others(editor.name()));
     values.putAll(more);
     var title = editor == null ? say("setup.title") : say("setup.title-of", editor.name());
     return pages.page("setup", title, values);
+  }
+
+  /// The tables of the same edition, which the set-up can be applied to.
+  private List<String> others(String name) {
+    var edition = host.floor().table(name).map(live -> live.setup().edition()).orElse("");
+    return host.live().tables().stream()
+        .filter(live -> live.setup().edition().equals(edition) && !live.name().equals(name))
+        .map(LiveTable::name)
+        .toList();
   }
 
   /// A set-up of a new table, of which nothing is kept before its draft is saved.
@@ -71,6 +81,42 @@ record SetupController(FloorHost host, Pages pages, Editors editors, Changes cha
             () ->
                 ResponseEntity.ok(
                     page(editors.ofEdition(wanted, edition, actor), List.of(), "", Map.of())));
+  }
+
+  /// A new table that begins with the set-up of another; nothing is kept before it is saved.
+  @GetMapping(path = "/setup/-/copy", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  ResponseEntity<String> copy(Actor actor, @RequestParam String name, @RequestParam String from) {
+    var wanted = name.strip();
+    var source = table(from);
+    return unused(wanted)
+        .map(
+            refused ->
+                ResponseEntity.unprocessableContent().body(list(wanted, "", List.of(refused))))
+        .orElseGet(
+            () ->
+                ResponseEntity.ok(
+                    page(
+                        editors.ofSetup(wanted, source.setup(), actor),
+                        List.of(),
+                        say("setup.copied", from),
+                        Map.of())));
+  }
+
+  /// An earlier set-up of a table in the form; it is saved or changed to as any other.
+  @GetMapping(path = "/setup/{table}/versions/{number}", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SET_UP)
+  String version(Actor actor, @PathVariable String table, @PathVariable long number) {
+    var live = table(table);
+    var setup =
+        changes
+            .after(live, number)
+            .orElseThrow(() -> new NotFound(say("setup.no-version", number, table)));
+    return page(
+        editors.ofSetup(table, setup, actor),
+        changes.of(live),
+        say("setup.restored", number),
+        Map.of());
   }
 
   private Optional<String> unused(String name) {

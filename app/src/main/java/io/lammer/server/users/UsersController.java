@@ -6,6 +6,7 @@ import io.lammer.server.FloorHost;
 import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
 import io.lammer.server.access.OpenSessions;
+import io.lammer.server.access.OpenSessions.OpenSession;
 import io.lammer.server.access.Secrets;
 import io.lammer.server.audit.EventLines;
 import io.lammer.server.page.Pages;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
@@ -60,6 +62,24 @@ public record UsersController(
   @Needs(Right.SEE_USERS)
   String show(@RequestParam(defaultValue = "") String change) {
     return page(Outcome.NONE, change);
+  }
+
+  /// A session and whose it is.
+  public record UserSession(User user, OpenSession session) {}
+
+  /// The open sessions of everybody.
+  @GetMapping(path = "/users/sessions", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_USERS)
+  String allSessions() {
+    var all =
+        host.floor().house().users().values().stream()
+            .flatMap(
+                user ->
+                    sessions.of(user.name()).stream()
+                        .map(session -> new UserSession(user, session)))
+            .toList();
+    return pages.page(
+        "users-all-sessions.jte", "users", say("users.sessions"), Map.of("all", all, "told", told));
   }
 
   /// @param change the user whose form is open

@@ -95,11 +95,11 @@ final class Board {
     return published;
   }
 
-  /// The published states of a kind, by name.
+  /// The published states of a kind, by name: B2 comes before B10.
   <T> List<T> published(Class<T> type) {
     return published.all().entrySet().stream()
         .filter(entry -> type.isInstance(entry.getValue()))
-        .sorted(Map.Entry.comparingByKey())
+        .sorted(Map.Entry.comparingByKey(new NaturalOrder()))
         .map(entry -> type.cast(entry.getValue()))
         .toList();
   }

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// The journals read as what happened, each event with the state that it led to.
 public final class History {
   private static final int FAR = 5_000;
+  private static final int FARTHEST = 100_000;
   private static final int PAGE = 100;
 
   private final Database database;
@@ -90,12 +91,16 @@ public final class History {
   }
 
   /// How a round of a table was settled, each part of it that was not voided. Only the newest
-  /// events are looked through.
+  /// events are looked through. Money is decided on it, so nothing may have been edited since.
   ///
   /// @param end the number of the last event that counts
   /// @param last how many rounds were settled by then
   List<Settlement> settled(String journal, long end, long last, long round) {
-    return parts(settlements(journal, end + 1).limit(FAR), last, round).stream()
+    var parts = parts(settlements(journal, end + 1).limit(FAR), last, round);
+    if (!parts.isEmpty()) {
+      database.journals().requireUnchanged(journal, parts.getFirst().settled().number());
+    }
+    return parts.stream()
         .filter(part -> part.voided() == null)
         .map(part -> settlement(part.settled()))
         .toList();
@@ -106,11 +111,12 @@ public final class History {
   /// @param voided the event that voided it, or null
   public record Part(StoredEvent settled, @Nullable StoredEvent voided) {}
 
-  /// The outcomes of a round of a table, voided ones too, in the order they were settled.
+  /// The outcomes of a round of a table, voided ones too, in the order they were settled. Empty for
+  /// a round that lies too many rounds back to look for.
   ///
   /// @param last how many rounds the table has settled
   public List<Part> round(String journal, long last, long round) {
-    return parts(settlements(journal, Long.MAX_VALUE), last, round);
+    return parts(settlements(journal, Long.MAX_VALUE).limit(FARTHEST), last, round);
   }
 
   /// @param newest what was settled and voided, newest first

@@ -43,6 +43,7 @@ final class WrittenNames {
           new Kind("won", 1, TableEvent.Won.class),
           new Kind("voided", 1, TableEvent.Voided.class),
           new Kind("envy-returned", 1, TableEvent.EnvyReturned.class),
+          new Kind("promotion-returned", 1, TableEvent.PromotionReturned.class),
           new Kind("corrected", 1, TableEvent.Corrected.class),
           new Kind("reentered", 1, TableEvent.Reentered.class),
           new Kind("placed", 1, Event.Placed.class),

@@ -186,12 +186,15 @@ class DayReportTest {
     night.paid("D1/PT-PRG-TRI-01", 2);
   }
 
-  /// Dealers give back the envy of a hit that was rejected, and no report has it.
-  @Test
-  void envyOfARejectedHitIsOnNoReport() {
+  /// Dealers give back the envy of a hit that was rejected, players the promotion, and no report
+  /// has them.
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatWasPaidBesideARejectedHitIsOnNoReport(boolean rejected) {
     try (var night = new Night(folder)) {
       night.at("2026-11-15T14:30:00Z");
-      night.open("C1", Night.CRAPS);
+      var promotion = "promotions: [{wager: fired-up-progressive, multiply: 2, consent: GG-1}]\n";
+      night.open("C1", Night.CRAPS + promotion, "fired-up-progressive");
       night.play(
           "C1",
           "bet: {seat: 1, wager: fired-up-progressive}",
@@ -200,10 +203,19 @@ class DayReportTest {
           "roll: [2, 2]",
           "roll: [1, 2]",
           "roll: [1, 1]");
-      night.agreed(Night.ACCOUNTING, new Act.Reject("C1/PT-BJS-FUP-01", 1, "a die was cocked"));
+      var before = night.report("2026-11-15");
+      sound(before);
+      assertThat(before.tables().getFirst().envy()).isNotEmpty();
+      assertThat(before.tables().getFirst().promotions()).isNotEmpty();
+      night.agreed(
+          rejected ? Night.ACCOUNTING : Night.SUPERVISOR,
+          rejected
+              ? new Act.Reject("C1/PT-BJS-FUP-01", 1, "a die was cocked")
+              : new Act.VoidRound("C1", "a die was cocked"));
       var report = night.report("2026-11-15");
       sound(report);
       assertThat(report.tables().getFirst().envy()).isEmpty();
+      assertThat(report.tables().getFirst().promotions()).isEmpty();
       assertThat(report.tables().getFirst().result().envy()).isEqualTo(Money.ZERO);
     }
   }

@@ -14,9 +14,11 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.User.Secret;
 import java.net.URLEncoder;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,27 @@ class ReauthenticationTest {
             happened ->
                 happened.event() instanceof AccessEvent.Reauthenticated(var user, _)
                     && user.equals("dita"));
+  }
+
+  @Test
+  void aRecoveryCodeIsGoodOnce() {
+    server.add("rita", Role.SUPERVISOR, OWN);
+    var codes = Authenticator.recoveryCodes(authenticator("rita", Role.SUPERVISOR));
+    assertThat(codes).hasSize(10).doesNotHaveDuplicates();
+    assertThat(entered("rita", codes.get(3).toLowerCase(Locale.ROOT))).isEqualTo(200);
+    assertThat(entered("rita", codes.get(3))).isEqualTo(401);
+    assertThat(entered("rita", codes.get(4).replace("-", ""))).isEqualTo(200);
+    assertThat(entered("rita", "AAAAA-AAAAA")).isEqualTo(401);
+  }
+
+  private int entered(String name, String code) {
+    var body = "{\"user\": \"%s\", \"password\": \"%s\", \"code\": \"%s\"}";
+    return server
+        .send(
+            HttpRequest.newBuilder(server.at("/api/session"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body.formatted(name, OWN, code))))
+        .statusCode();
   }
 
   /// An administrator's open screen took the administrator's own authenticator away and gave a new

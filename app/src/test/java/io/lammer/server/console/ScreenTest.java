@@ -53,6 +53,7 @@ class ScreenTest {
               + " \"5h\"]}}]");
       assertThat(table.payout().seats().getFirst().paid().getFirst().row())
           .isEqualTo("Sun 7 (All Cards Hearts)");
+      assertThat(table.payout().prizes().getFirst().row()).isEqualTo("Sun 7 (All Cards Hearts)");
     }
     try (var table = OneTable.opened(Files.createDirectory(folder.resolve("c")), OneTable.DICE)) {
       assertThat(table.screen().panel().posted()).isEmpty();

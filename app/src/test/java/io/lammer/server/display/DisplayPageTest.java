@@ -1,10 +1,11 @@
 package io.lammer.server.display;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
-import io.lammer.kit.Repo;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
@@ -18,7 +19,6 @@ import io.lammer.tables.floor.Statement;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -128,6 +128,16 @@ class DisplayPageTest {
     return page.substring(page.indexOf("<p class=\"note\">"));
   }
 
+  /// The same in letters that are read from afar, a sentence a line.
+  private static List<String> noticesOfTheLoop(String token) {
+    return Pattern.compile("<section class=\"scene notices\".*?</section>", Pattern.DOTALL)
+        .matcher(page(token))
+        .results()
+        .flatMap(scene -> Pattern.compile("row\">([^<]*)").matcher(scene.group()).results())
+        .map(line -> line.group(1))
+        .toList();
+  }
+
   private static List<String> pays(String token) {
     return pays(token, "");
   }
@@ -204,6 +214,9 @@ class DisplayPageTest {
             open(DICE, house("PT-PRG-TRI-01"), house("PT-PRG-TRI-02")))) {
       assertThat(meters(found)).hasSize(2);
       assertThat(note(found)).contains(DISCLOSURE);
+      assertThat(noticesOfTheLoop(found))
+          .contains(SHARED)
+          .containsSequence(DISCLOSURE.split("(?<=\\.) "));
     }
     assertThat(page(open(PHOENIX, progressive("PT-PRG-HP-01", 1)))).doesNotContain("prize contest");
     assertThat(page(open(DICE, progressive("PT-PRG-TRI-01", 1)))).doesNotContain("prize contest");
@@ -293,6 +306,8 @@ class DisplayPageTest {
         .contains("data-row=\"Sun 7 (All Cards Hearts)\"")
         .contains(table + " · Sun 7 (All Cards Hearts)")
         .contains("data-words=\"Sun 7 (All Cards Hearts)\"");
+    var hit = "/jackpots/" + table + "~PT-PRG-S7-06/hits/1";
+    assertThat(server.person("mona").read(hit).body()).contains("<p>Sun 7 (All Cards Hearts) · ");
   }
 
   @ParameterizedTest
@@ -333,9 +348,10 @@ class DisplayPageTest {
   @Test
   @Proves({"BCN-mea-4.2", "BCN-fup-4.2", "BCW-mea-4.2", "BCW-fup-4.2"})
   void lammersOfTheProgressivesAreOfTheirOwnColors() throws IOException {
-    var css =
-        Files.readString(
-            Repo.root().resolve("app/src/main/resources/static/css/display-parts.css"));
+    String css;
+    try (var sheet = getClass().getResourceAsStream("/static/css/display-parts.css")) {
+      css = new String(requireNonNull(sheet).readAllBytes(), UTF_8);
+    }
     var colors =
         Stream.of("", ".make-em-all-progressive ", ".fired-up-progressive ")
             .map(wager -> css.split(Pattern.quote(".display " + wager + ".lammers { --gold: "))[1])

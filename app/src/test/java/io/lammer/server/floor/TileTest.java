@@ -12,6 +12,7 @@ import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +52,32 @@ class TileTest {
       premises.hit(Premises.DEALER, "B1");
       assertThat(alerts(premises, "B1")).extracting(Alert::kind).containsExactly(Alert.Kind.HIT);
       assertThat(alerts(premises, "B2")).isEmpty();
+    }
+  }
+
+  @Test
+  void callsAndHitsComeBeforeOtherAlertsAndAreCounted(@TempDir Path folder) {
+    try (var premises = new Premises(folder)) {
+      var sam = new Actor("sam", Role.SUPERVISOR);
+      for (var name : List.of("B1", "B2")) {
+        premises.done(MANAGER, new Act.Draft(name, table(OWN)));
+        premises.done(sam, new Act.Open(name, List.of()));
+      }
+      premises.done(sam, new Act.Suspend("B2", "a spill"));
+      premises.hit(Premises.DEALER, "B1");
+      premises.done(Premises.DEALER, new Act.CallSupervisor("B1", "a fill"));
+      premises.done(Premises.DEALER, new Act.CallSupervisor("B2", "chips"));
+      var waiting = new Waiting(premises.host()).now();
+      assertThat(waiting)
+          .extracting(one -> one.alert().kind())
+          .containsExactly(Alert.Kind.HIT, Alert.Kind.CALL, Alert.Kind.CALL, Alert.Kind.SUSPENDED);
+      assertThat(Waiting.counts(waiting))
+          .containsExactly(
+              Map.entry(Alert.Kind.HIT, 1L),
+              Map.entry(Alert.Kind.CALL, 2L),
+              Map.entry(Alert.Kind.SUSPENDED, 1L));
+      var table = premises.host().floor().table("B1").orElseThrow();
+      assertThat(Tile.of(premises.host(), table, "", null).calls()).isTrue();
     }
   }
 

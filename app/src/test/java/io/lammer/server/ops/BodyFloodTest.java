@@ -94,6 +94,18 @@ final class BodyFloodTest {
     }
   }
 
+  /// Who is no server of the house takes nothing of what those send each other.
+  @Test
+  void strangersTakeNoRoomFromServers() throws IOException {
+    var forged = "POST /peer/acts HTTP/1.1\r\nX-Lammer-Pass: 1 %s\r\n".formatted("0".repeat(64));
+    for (var head : List.of("POST /peer/acts HTTP/1.1\r\n", forged)) {
+      try (var strangers = new Announced(20, head + JSON + 1_000_000)) {
+        assertThat(strangers.heard()).containsExactly(Map.entry("413", 20));
+        assertThat(held()).isZero();
+      }
+    }
+  }
+
   /// One address has a thirty-second of the budget for those who are not signed in.
   @Test
   void smallBodiesOfStrangersTakeNoRoomFromPeople() throws IOException {

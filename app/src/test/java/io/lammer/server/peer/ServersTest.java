@@ -616,6 +616,13 @@ class ServersTest {
     return values;
   }
 
+  /// Larger than what strangers may send: a set-up, say.
+  @Test
+  void aLargeBodyGetsFromServerToServer() {
+    var body = intruder().replace("Mallory", "M".repeat(200_000));
+    Await.until("an answer", () -> follower().host().tellWriter("/peer/acts", body).isPresent());
+  }
+
   /// What one server sent another is of no use to who saw it.
   @Test
   void aMessageIsGoodOnceAndAsItWasSent() {

@@ -228,7 +228,7 @@ class FormTest {
     var reading = Reading.of(form);
     assertThat(reading.faults())
         .extracting(Fault::field)
-        .contains("seats", "limits.pass.1", "limits.field", "max-aggregate");
+        .contains("seats", "limits.pass.1", "limits.field.1", "max-aggregate");
     assertThat(reading.setup()).isNotNull();
   }
 

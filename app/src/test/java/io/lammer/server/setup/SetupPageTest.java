@@ -3,14 +3,21 @@ package io.lammer.server.setup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
+import io.lammer.rules.Money;
 import io.lammer.server.Running;
 import io.lammer.server.page.Visitor;
+import io.lammer.tables.Command;
+import io.lammer.tables.Setup;
+import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Role;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class SetupPageTest {
@@ -67,6 +74,80 @@ class SetupPageTest {
   }
 
   @Test
+  void aSetUpIsCopiedRestoredAndAppliedToOtherTables() throws IOException {
+    manager.sendAll("/setup/K1/draft", form("house.yaml"));
+    var copy = manager.read("/setup/-/copy?from=K1&name=K2").body();
+    assertThat(copy).contains("A copy of the set-up of table K1", "/setup/K2/check");
+    assertThat(server.host().floor().table("K2")).isEmpty();
+    assertThat(manager.read("/setup/-/copy?from=K1&name=K1").statusCode()).isEqualTo(422);
+    for (var name : List.of("K2", "K3")) {
+      manager.sendAll("/setup/" + name + "/draft", form("house.yaml"));
+      manager.sendAll("/setup/" + name + "/open", form("house.yaml"));
+    }
+    var other = form("house.yaml");
+    other.put("limits.pass.1", List.of("250"));
+    manager.sendAll("/setup/K1/draft", other);
+    assertThat(manager.read("/setup/K1").body()).contains("/setup/K1/versions/1", "value=\"K3\"");
+    var earlier = manager.read("/setup/K1/versions/1").body();
+    assertThat(earlier).contains("as event 1 left it").doesNotContain("value=\"250\"");
+    assertThat(setup("K1").limits().get("pass").maximum()).isEqualTo(Money.dollars(250));
+
+    server.done(new Actor("sam", Role.SUPERVISOR), new Act.Play("K3", List.of(new Command.Lock())));
+    var answer =
+        manager.sendAll(
+            "/setup/K1/apply",
+            Map.of("tables", List.of("K2", "K3"), "reason", List.of("weekend limits")));
+    assertThat(answer.body()).contains("<b>K2</b>: done", "<p class=\"refused\"><b>K3</b>:");
+    assertThat(setup("K2").limits()).isEqualTo(setup("K1").limits());
+    assertThat(setup("K3").limits()).isNotEqualTo(setup("K1").limits());
+    assertThat(manager.read("/setup/K2").body()).contains("weekend limits");
+  }
+
+  private Setup setup(String table) {
+    return server.host().floor().table(table).orElseThrow().setup();
+  }
+
+  /// Some paytables differ in nothing but what dealers receive; two editions have paytables of one
+  /// name that pay differently.
+  @Test
+  void paytablesThatLookAlikeAreToldApart() throws IOException {
+    manager.sendAll("/setup/M2/draft", form("house.yaml"));
+    var page = manager.read("/setup/M2").body();
+    var shown =
+        Pattern.compile("PT-BJS-MEA-0[1-4]</b>.*?class=\"pays\">([^<]*)<", Pattern.DOTALL)
+            .matcher(page)
+            .results()
+            .map(found -> found.group(1))
+            .distinct()
+            .toList();
+    assertThat(shown).hasSize(4).anyMatch(pays -> pays.contains("dealer envy: 10 Numbers"));
+    assertThat(manager.read("/setup").body())
+        .contains("<td>Bonus Craps and Bonus Craps Progressive, Washington<br>");
+  }
+
+  @Test
+  void aChangeOfLimitsStandsInTheHistory() throws IOException {
+    manager.sendAll("/setup/L1/draft", form("house.yaml"));
+    manager.sendAll("/setup/L1/open", form("house.yaml"));
+    server.done(new Actor("sam", Role.SUPERVISOR), new Act.Limit("L1", Money.dollars(15), null));
+    assertThat(manager.read("/setup/L1").body()).contains("limits changed");
+  }
+
+  /// A page speaks of its fields, and not of the file that they are written to.
+  @Test
+  void faultsAreInTheWordsOfThePage() throws IOException {
+    var form = form("baccarat.yaml");
+    form.remove("main-wager");
+    form.put("limits.player.0", List.of("10"));
+    form.put("limits.player.1", List.of(""));
+    var page = manager.sendAll("/setup/B7/check", form).body();
+    assertThat(page)
+        .contains("Choose whether bonus wagers need a main wager.")
+        .contains("State a maximum too, or leave both empty.")
+        .doesNotContain("[minimum, maximum]", "expected main-wager");
+  }
+
+  @Test
   void aSuspectPaytableIsAcceptedByName() throws IOException {
     var form = form("baccarat.yaml");
     form.put("venue", List.of("tribal"));
@@ -81,6 +162,29 @@ class SetupPageTest {
     form.put("version", List.of("1"));
     assertThat(manager.sendAll("/setup/B8/open", form).headers().firstValue("HX-Redirect"))
         .contains("/setup/B8?done=opened");
+  }
+
+  /// Make 'Em All twice over pays more than it takes in: the page says so, and no table opens with
+  /// it until somebody accepts that wager.
+  @Test
+  void aWagerThatFavorsThePlayerIsAcceptedByName() throws IOException {
+    var form = form("house.yaml");
+    var plain = manager.sendAll("/setup/A8/check", form).body();
+    assertThat(plain)
+        .contains("Effective house edge", "Nothing is wrong")
+        .contains("fixed pays 52.722%, increment 20.000%, reserve 5.000%", "22.278%", "45.294%")
+        .doesNotContain("favors the player");
+    form.put("promotions.make-em-all.multiply", List.of("2"));
+    form.put("promotions.make-em-all.consent", List.of("GG-2026-014"));
+    assertThat(manager.sendAll("/setup/A8/check", form).body())
+        .contains("favors the player: house edge -58.257% (promotion x 2)", "accepted-make-em-all")
+        .doesNotContain("Nothing is wrong");
+    assertThat(manager.sendAll("/setup/A8/open", form).body()).contains("make-em-all");
+    assertThat(status("A8")).isEqualTo(Status.DRAFT);
+    form.put("accepted", List.of("make-em-all"));
+    form.put("version", List.of("1"));
+    assertThat(manager.sendAll("/setup/A8/open", form).headers().firstValue("HX-Redirect"))
+        .contains("/setup/A8?done=opened");
   }
 
   @Test

@@ -52,6 +52,42 @@ class UsersPageTest {
             .body());
   }
 
+  @Test
+  void allOpenSessionsAreListedAndEnded() {
+    var guest = Visitor.of(server, "lana");
+    var page = administrator.read("/users/sessions").body();
+    assertThat(page).contains("<b>lana</b>", "<b>ada</b>", "/users/lana/sessions/end");
+    var session =
+        Pattern.compile(
+                "/users/lana/sessions/end\".*?name=\"session\" value=\"([^\"]+)\"", Pattern.DOTALL)
+            .matcher(page);
+    assertThat(session.find()).isTrue();
+    administrator.send("/users/lana/sessions/end", Map.of("session", session.group(1)));
+    assertThat(guest.read("/odds").body()).contains("name=\"password\"");
+    assertThat(Visitor.of(server, "otto").read("/users/sessions").body())
+        .contains("<b>ada</b>")
+        .doesNotContain("/sessions/end");
+    assertThat(Visitor.of(server, "sam").read("/users/sessions").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void theServersPageSaysWhatThisServerDoes() {
+    assertThat(administrator.read("/servers").body())
+        .contains("the only server of the house", "house.db", "Program started", "lammer 0.1.0")
+        .contains("href=\"/users/sessions\"", "href=\"/displays\"");
+  }
+
+  @Test
+  void theNavigationIsByJob() {
+    assertThat(Visitor.of(server, "mona").read("/slips").body())
+        .contains(
+            "<a href=\"/slips\" aria-current=\"page\">Cash and reports</a>",
+            "<a href=\"/audit\">Compliance</a>",
+            "<a href=\"/audit/days\">Day and month reports</a>");
+    assertThat(administrator.read("/devices").body())
+        .contains("<a href=\"/users\" aria-current=\"page\">System</a>");
+  }
+
   private static boolean isIn(String name, String password) {
     return Visitor.of(server, name, password).read("/account").body().contains("Some Body");
   }

@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.Money;
 import io.lammer.tables.EffectiveEdge;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
@@ -68,6 +69,22 @@ class AdvantageTest {
     isOpenedOnlyWhenAccepted(five.replace("[5, 100]", "[1, 100]"), "all-small");
   }
 
+  /// A lower minimum is a change of set-up there, which asks for the name.
+  @Test
+  void lowerLimitsDoNotMakeAWagerFavorThePlayer() {
+    var promoted =
+        craps("promotions: [{wager: all-small, add: 25, consent: GG-1}]")
+            + "limits: {table: [5, 100]}\n";
+    pit.open("T1", promoted);
+    var lower = new Act.Limit("T1", Money.dollars(1), null);
+    assertThat(pit.refused(Code.ADVANTAGE_NOT_ACCEPTED, Pit.SUPERVISOR, lower))
+        .contains("all-small favors the player");
+    pit.done(Pit.SUPERVISOR, new Act.Limit("T1", Money.dollars(10), null));
+    var changed = Pit.setup(promoted.replace("[5, 100]", "[1, 100]"));
+    pit.done(Pit.MANAGER, new Act.Change("T1", changed, List.of("all-small"), "a slow night"));
+    pit.done(Pit.SUPERVISOR, new Act.Limit("T1", Money.dollars(2), null));
+  }
+
   /// Long-run edge and the edge at the seed are both asked for.
   @ParameterizedTest
   @CsvSource({"250, 30%, 20%", "200000, 1%, 0%"})
@@ -80,6 +97,7 @@ class AdvantageTest {
   void aHousePrizeIsCounted() {
     isOpenedOnlyWhenAccepted(
         "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+            + " equipment: [Andromeda 3d],"
             + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000000, controls:"
             + " IC-9}]}",
         "triple");

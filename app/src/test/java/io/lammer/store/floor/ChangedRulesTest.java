@@ -138,7 +138,7 @@ class ChangedRulesTest {
             source: our own
             lammers: [{when: {total: 8, hard: true}, times: 2}]
             ends: {any: [{seven-out: true}, {total: 8, hard: false}]}
-            rows: [{label: Two hard 8s, when: {lammers: 2}, pays: 100 to 1}]
+            rows: [{label: Two hard 8s, when: {lammers: 2}, pays: 80 to 1}]
         """;
     var rules =
         new Rulebook(
@@ -149,7 +149,7 @@ class ChangedRulesTest {
       pit.play("C1", "bet: {seat: 1, wager: TWICE, amount: 1}", "roll: [4, 4]");
     }
     try (var pit = open(Pit.RULES)) {
-      assertThat(won(pit, "roll: [1, 1]", "roll: [4, 4]")).isEqualTo(Money.dollars(100));
+      assertThat(won(pit, "roll: [1, 1]", "roll: [4, 4]")).isEqualTo(Money.dollars(80));
     }
   }
 
@@ -208,8 +208,8 @@ class ChangedRulesTest {
       assertThat(pit.floor().floor().house().alerts())
           .extracting(Alert::text)
           .containsExactly(
-              "table C1 plays with no largest wager and no most games, as it was opened; its"
-                  + " profile now has a largest wager of $5.00 and no most games");
+              "table C1 plays with no largest wager and no limit on games, as it was opened; its"
+                  + " profile now has a largest wager of $5.00 and no limit on games");
       pit.play("C1", "bet: {seat: 1, wager: all-small, amount: 25}");
       pit.done(
           Pit.MANAGER,

@@ -1,9 +1,12 @@
 package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.ledger.Account;
 import io.lammer.rules.Money;
+import io.lammer.store.Raw;
+import io.lammer.store.StoreFailed;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.floor.Act;
@@ -121,6 +124,24 @@ class CorrectionTest extends PitTest {
         .hasSize(2);
   }
 
+  /// A table knows its last 200 corrections. What it may have forgotten takes a second person.
+  @Test
+  void manyCorrectionsDoNotHideAnEarlierOne() {
+    pit.open("C1", Pit.CRAPS);
+    for (var round = 1; round <= 2; round++) {
+      pit.play("C1", "bet: {seat: 2, wager: field, amount: 10}", "roll: [2, 2]");
+    }
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 0, 10, "camera 4"));
+    for (var i = 0; i < 100; i++) {
+      pit.done(Pit.SUPERVISOR, correct(2, 2, 0, 1, "camera 4"));
+      pit.done(Pit.SUPERVISOR, correct(2, 2, 1, 0, "camera 4"));
+    }
+    assertThat(made()).hasSize(200).allMatch(correction -> correction.round() == 2);
+    pit.done(Pit.SUPERVISOR, correct(1, 2, 0, 10, "camera 4"));
+    assertThat(pit.floor().floor().house().papers().proposals()).hasSize(1);
+    assertThat(made()).allMatch(correction -> correction.round() == 2);
+  }
+
   @Test
   void aLargeCorrectionTakesASecondPerson() {
     pit.open("C1", Pit.CRAPS);
@@ -155,9 +176,39 @@ class CorrectionTest extends PitTest {
     assertThat(pit.table("B1").corrections()).hasSize(1);
   }
 
+  /// Whoever may write the database gives a seat a wager in an old round, has a supervisor correct
+  /// it, and puts the event back.
+  @Test
+  void aRoundWhoseEventWasEditedIsNotCorrected() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    var deal = "deal: {player: [8h, Kd], banker: [7c, 7d]}";
+    for (var seat : List.of(6, 2, 3, 4)) {
+      pit.play("B1", "bet: {seat: %d, wager: player, amount: 100}".formatted(seat), deal);
+    }
+    edit("\"seat\":6", "\"seat\":9");
+    assertThatThrownBy(() -> pit.act(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 9, 100))))
+        .hasRootCauseInstanceOf(StoreFailed.class)
+        .hasMessageContaining("was changed");
+    edit("\"seat\":9", "\"seat\":6");
+    assertThat(pit.table("B1").corrections()).isEmpty();
+    pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 6, 100)));
+  }
+
+  private void edit(String from, String to) {
+    Raw.sql(
+        house(),
+        "update events set body = replace(body, '%s', '%s') where kind = 'settled'"
+            .formatted(from, to));
+  }
+
   private static Correction wins(long round, int due) {
+    return wins(round, 1, due);
+  }
+
+  private static Correction wins(long round, int seat, int due) {
     return new Correction(
-        round, 1, "player", Money.ZERO, Money.dollars(due), "a misread card", "camera 4");
+        round, seat, "player", Money.ZERO, Money.dollars(due), "a misread card", "camera 4");
   }
 
   private List<Integer> seats(long round) {

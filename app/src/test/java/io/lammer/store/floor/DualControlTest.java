@@ -153,7 +153,27 @@ class DualControlTest {
   @Test
   void theStatementOfParametersHasOldAndNewValues() {
     pit.done(Pit.MANAGER, new Act.Retune("harmony", Pit.terms("harmony", 10), "slower"));
-    assertThat(papers().proposals().getFirst().told()).contains("harmony increment: 20% → 10%");
+    assertThat(papers().proposals().getFirst().told())
+        .contains("harmony increment: 20% → 10%", "increment 20.000%", "→ house edge ");
+  }
+
+  /// A prize of five million dollars is read for what it is.
+  @Test
+  void theStatementOfAPrizeSaysWhomItFavors() {
+    var dice =
+        Pit.DICE.replace(
+            "{use: triple}",
+            "{paytable: PT-PRG-TRI-01, kind: house, meter: %s," + " controls: IC-1}");
+    pit.open("D1", dice.formatted(5_000));
+    var terms = Pit.setup(dice.formatted(5_000_000)).jackpots().getFirst();
+    pit.done(Pit.MANAGER, new Act.Retune("D1/PT-PRG-TRI-01", terms, "a bigger prize"));
+    var told = papers().proposals().getFirst().told();
+    assertThat(told)
+        .contains("displays: $5,000.00 → $5,000,000.00")
+        .containsPattern("at table D1: house edge [0-9.]+% .* → favors the player, house edge -");
+    var seen = pit.confirm(1);
+    pit.done(Pit.ACCOUNTING, seen);
+    assertThat(pit.jackpot("D1/PT-PRG-TRI-01").money().meter()).isEqualTo(Money.dollars(5_000_000));
   }
 
   @Test
@@ -213,44 +233,67 @@ class DualControlTest {
     assertThat(pit.jackpot("harmony").open()).isEmpty();
   }
 
-  private long dealersHave() {
-    var dealers = new Account(Account.Kind.DEALERS, "C1");
+  private static final Account DEALERS = new Account(Account.Kind.DEALERS, "C1");
+  private static final Account PROMOTION = new Account(Account.Kind.PROMOTION, "C1");
+
+  private long has(Account account) {
     try (var events = pit.floor().history().of("table/C1")) {
       return events
           .flatMap(happened -> happened.stored().entry().transfers().stream())
           .mapToLong(
               it ->
-                  it.to().equals(dealers)
+                  it.to().equals(account)
                       ? it.units()
-                      : it.from().equals(dealers) ? -it.units() : 0)
+                      : it.from().equals(account) ? -it.units() : 0)
           .sum();
     }
   }
+
+  private static final String[] FIVE_MATCHES = {
+    "bet: {seat: 1, wager: fired-up-progressive}",
+    "roll: [3, 3]",
+    "roll: [3, 2]",
+    "roll: [2, 2]",
+    "roll: [1, 2]",
+    "roll: [1, 1]"
+  };
 
   /// The envy of a hit that did not stand goes back once, in whatever order it is taken out.
   @Test
   void theEnvyOfARejectedHitGoesBack() {
     var name = "C1/PT-BJS-FUP-01";
     pit.open("C1", Pit.CRAPS);
-    var hits =
-        new String[] {
-          "bet: {seat: 1, wager: fired-up-progressive}",
-          "roll: [3, 3]",
-          "roll: [3, 2]",
-          "roll: [2, 2]",
-          "roll: [1, 2]",
-          "roll: [1, 1]"
-        };
-    pit.play("C1", hits);
-    assertThat(dealersHave()).isEqualTo(Money.dollars(1000).units());
+    pit.play("C1", FIVE_MATCHES);
+    assertThat(has(DEALERS)).isEqualTo(Money.dollars(1000).units());
     pit.agreed(Pit.ACCOUNTING, new Act.Reject(name, 1, "a die was cocked"));
-    assertThat(dealersHave()).isZero();
+    assertThat(has(DEALERS)).isZero();
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
-    assertThat(dealersHave()).isZero();
+    assertThat(has(DEALERS)).isZero();
     pit.play("C1", "roll: [1, 1]");
-    assertThat(dealersHave()).isEqualTo(Money.dollars(1000).units());
+    assertThat(has(DEALERS)).isEqualTo(Money.dollars(1000).units());
     pit.agreed(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
-    assertThat(dealersHave()).isZero();
+    assertThat(has(DEALERS)).isZero();
+  }
+
+  /// What a promotion paid beside a hit that did not stand goes back once, too.
+  @Test
+  void thePromotionOfARejectedHitGoesBack() {
+    var name = "C1/PT-BJS-FUP-01";
+    var promoted =
+        Pit.CRAPS + "promotions: [{wager: fired-up-progressive, multiply: 2, consent: GG-1}]\n";
+    pit.done(Pit.MANAGER, new Act.Draft("C1", Pit.setup(promoted)));
+    pit.done(Pit.SUPERVISOR, new Act.Open("C1", List.of("fired-up-progressive")));
+    pit.play("C1", FIVE_MATCHES);
+    var paid = -has(PROMOTION);
+    assertThat(paid).isEqualTo(pit.jackpot(name).pending().units()).isPositive();
+    pit.agreed(Pit.ACCOUNTING, new Act.Reject(name, 1, "a die was cocked"));
+    assertThat(has(PROMOTION)).isZero();
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
+    assertThat(has(PROMOTION)).isZero();
+    pit.play("C1", "roll: [1, 1]");
+    assertThat(-has(PROMOTION)).isEqualTo(paid);
+    pit.agreed(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
+    assertThat(has(PROMOTION)).isZero();
   }
 
   @Test

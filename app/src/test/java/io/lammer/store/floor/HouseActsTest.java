@@ -251,6 +251,21 @@ class HouseActsTest {
     pit.audit();
   }
 
+  /// What somebody gave while they were an administrator does not become harmless with another
+  /// role.
+  @Test
+  void aDemotedAdministratorOfOnesOwnMakingStillCounts() {
+    administrators();
+    var eve = new Actor("eve", Role.ADMINISTRATOR);
+    pit.done(ADMINISTRATOR, new Act.AddUser("eve", "Eve", Role.ADMINISTRATOR, true));
+    pit.done(eve, new Act.AddUser("cora", "Cora", Role.ACCOUNTING, true));
+    pit.done(ADMINISTRATOR, new Act.ChangeUser("eve", "Eve", Role.ANALYST, true, "another job"));
+    pit.refused(
+        Code.SECOND_ADMINISTRATOR,
+        ADMINISTRATOR,
+        new Act.AddUser("dana", "Dana", Role.DEALER, true));
+  }
+
   @Test
   void theOnlyAdministratorGivesAccessToAll() {
     administrators();

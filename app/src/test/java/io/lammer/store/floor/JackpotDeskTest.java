@@ -195,6 +195,7 @@ class JackpotDeskTest extends HarmonyTest {
     pit.open(
         "D1",
         "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+            + " equipment: [Andromeda 3d],"
             + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000, controls: IC-9}]}");
     var name = "D1/PT-PRG-TRI-01";
     pit.play(

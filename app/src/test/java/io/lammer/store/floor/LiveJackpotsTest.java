@@ -130,7 +130,8 @@ class LiveJackpotsTest extends PitTest {
     var prize = "{paytable: PT-PRG-TRI-01, kind: house, meter: %s, controls: IC-9}";
     pit.open(
         "D1",
-        "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional, jackpots: [%s]}"
+        ("{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+                + " equipment: [Andromeda 3d], jackpots: [%s]}")
             .formatted(prize.formatted("5000")));
     var name = "D1/PT-PRG-TRI-01";
     var triples = "shake: {player: [3, 3, 3], banker: [3, 3, 3]}";

@@ -258,11 +258,29 @@ class SlipTest {
     pit.refused(Code.SAME_PERSON, new Actor("abe", Role.MANAGER), pit.confirm(1));
     pit.done(Pit.MANAGER, pit.confirm(1));
     assertThat(pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.PaySlip("000003")))
-        .contains("named a payee");
+        .contains("named the payee");
     var same = new Act.VoidSlip("000003", accomplice, true, "torn");
     pit.done(Pit.ACCOUNTING, same);
     pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, new Act.PaySlip("000004"));
     pit.done(Pit.CASHIER, new Act.PaySlip("000004"));
+  }
+
+  /// What is decided of one slip changes nothing of what was read about another.
+  @Test
+  void slipsAreConfirmedOneByOne() {
+    pit.paid("harmony", 1);
+    for (var seat : List.of(1, 4)) {
+      var other = new Payee(seat, "Al Ias", "passport 8", Method.CHEQUE);
+      pit.done(
+          Pit.ACCOUNTING,
+          new Act.VoidSlip(seat == 1 ? "000001" : "000002", other, true, "the name was wrong"));
+    }
+    var first = pit.confirm(1);
+    var second = pit.confirm(2);
+    assertThat(papers().proposals().getLast().where()).isEqualTo("slip 000002");
+    pit.done(Pit.MANAGER, first);
+    pit.done(Pit.MANAGER, second);
+    assertThat(papers().unpaid()).extracting(Slip::number).containsExactly("000003", "000004");
   }
 
   /// Who approved the pay as an accountant does not confirm another payee as a manager.
@@ -275,6 +293,8 @@ class SlipTest {
     assertThat(pit.refused(Code.SAME_PERSON, new Actor("abe", Role.MANAGER), pit.confirm(1)))
         .contains("had a part");
     pit.done(Pit.MANAGER, pit.confirm(1));
+    pit.refused(Code.SAME_PERSON, amy, new Act.PaySlip("000003"));
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
   }
 
   /// Who approves a hit says who is paid, and so somebody else pays.

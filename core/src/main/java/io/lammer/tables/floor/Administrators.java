@@ -79,13 +79,16 @@ final class Administrators {
   }
 
   /// An administrator, and the administrators who have their access from them or gave it to them.
+  /// Who gave others access counts as one whatever role they have now.
   private static Set<String> circle(House house, String administrator) {
+    var givers = house.users().values().stream().map(User::givenBy).collect(Collectors.toSet());
     var circle = new HashSet<String>();
     var next = Set.of(administrator);
     while (circle.addAll(next)) {
       next =
           house.users().values().stream()
-              .filter(user -> user.role() == Role.ADMINISTRATOR && user.givenBy() != null)
+              .filter(user -> user.givenBy() != null)
+              .filter(user -> user.role() == Role.ADMINISTRATOR || givers.contains(user.name()))
               .filter(user -> circle.contains(user.name()) || circle.contains(user.givenBy()))
               .flatMap(user -> Stream.of(user.name(), String.valueOf(user.givenBy())))
               .collect(Collectors.toSet());

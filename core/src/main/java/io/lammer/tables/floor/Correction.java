@@ -47,12 +47,13 @@ public record Correction(
                 .done());
   }
 
-  /// More than the settlement shows for the wager is paid, with what was corrected before; or the
-  /// amount is one of those that the place wants confirmed.
+  /// More than the settlement shows for the wager is paid, with what was corrected before, which
+  /// may be known in part; or the amount is one of those that the place wants confirmed.
   boolean takesTwo(Floor floor, LiveTable table) {
     var all = corrected(table).plus(change());
     var settled = settled(floor, table.name());
-    return due.compareTo(settled) > 0
+    return table.mayLackCorrections(round)
+        || due.compareTo(settled) > 0
         || all.compareTo(settled) > 0
         || floor
             .asked(table.name(), Regulation.Correction.class)

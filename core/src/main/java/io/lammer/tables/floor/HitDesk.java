@@ -103,25 +103,49 @@ final class HitDesk {
   }
 
   /// A hit that waits is taken out: its amount is restored, later hits are worth what they would
-  /// have been without it, and its envy goes back.
+  /// have been without it, and what was paid beside it goes back.
   static Aftermath rejected(Aftermath floor, LiveJackpot jackpot, int number, String reason) {
     var rejected =
         jackpot.money().terms().isProgressive()
             ? restored(floor, jackpot, number, reason)
             : unposted(floor, jackpot, number, reason);
     for (var hit : jackpot.open()) {
-      var envy = hit.envy();
-      if (hit.number() == number && envy != null) {
-        var back =
-            new Transfer(Account.of(Kind.DEALERS), Account.of(Kind.ENVY), envy.amount().units());
+      if (hit.number() == number) {
         rejected =
-            rejected.and(
-                hit.table(),
-                new TableEvent.EnvyReturned(jackpot.name(), number, envy),
-                List.of(back.at(hit.table())));
+            promotionReturned(envyReturned(rejected, jackpot.name(), hit), jackpot.name(), hit);
       }
     }
     return rejected;
+  }
+
+  private static Aftermath envyReturned(Aftermath floor, String jackpot, Hit hit) {
+    var envy = hit.envy();
+    return envy == null
+        ? floor
+        : floor.and(
+            hit.table(),
+            new TableEvent.EnvyReturned(jackpot, hit.number(), envy),
+            List.of(
+                new Transfer(Account.of(Kind.DEALERS), Account.of(Kind.ENVY), envy.amount().units())
+                    .at(hit.table())));
+  }
+
+  private static Aftermath promotionReturned(Aftermath floor, String jackpot, Hit hit) {
+    var after = floor;
+    for (var winner : hit.winners()) {
+      var paid = winner.promotion();
+      if (paid != null) {
+        after =
+            after.and(
+                hit.table(),
+                new TableEvent.PromotionReturned(jackpot, hit.number(), winner.seat(), paid),
+                List.of(
+                    new Transfer(
+                            Account.seat(winner.seat()), Account.of(Kind.PROMOTION), paid.units())
+                        .at(hit.table())));
+      }
+    }
+    return after;
   }
 
   private static Aftermath restored(

@@ -46,7 +46,9 @@ public record LiveJackpot(
   }
 
   /// One who shares a hit.
-  public record Winner(int seat, Money stake, Money amount) {}
+  ///
+  /// @param promotion what the house paid beside it at once; null for nothing
+  public record Winner(int seat, Money stake, Money amount, @Nullable Money promotion) {}
 
   /// A percentage pay of one round at one table.
   ///
@@ -103,7 +105,9 @@ public record LiveJackpot(
     Hit with(Jackpot.Won won) {
       var paid =
           winners.stream()
-              .map(winner -> new Winner(winner.seat(), winner.stake(), won.share()))
+              .map(
+                  winner ->
+                      new Winner(winner.seat(), winner.stake(), won.share(), winner.promotion()))
               .toList();
       return new Hit(
           number,
@@ -159,6 +163,11 @@ public record LiveJackpot(
   /// The hits that wait for approval, oldest first.
   public List<Hit> open() {
     return hits.waiting();
+  }
+
+  /// A row as people are told of it: a suit-specific one by the suit of the jackpot.
+  public String told(String row) {
+    return suit == null ? row : suit.in(row);
   }
 
   /// What waits for approval.

@@ -15,6 +15,8 @@ import io.lammer.tables.View;
 import io.lammer.tables.floor.TableEvent.Aside;
 import io.lammer.tables.floor.TableEvent.Joined;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// @param voided the last round that was voided, until another is settled and the wagers that were
 ///   set aside have had their chance
 /// @param limited the round after which its limits were changed last, or null
-/// @param corrections the last that were made, oldest first
+/// @param corrections of the latest rounds, in the order they were made
 public record LiveTable(
     String name,
     Status status,
@@ -201,7 +203,7 @@ public record LiveTable(
       case TableEvent.Played(var played) -> played(played);
       case TableEvent.Won won -> won(won);
       case TableEvent.Voided it -> voided(it);
-      case TableEvent.EnvyReturned _ -> this;
+      case TableEvent.EnvyReturned _, TableEvent.PromotionReturned _ -> this;
       case TableEvent.Corrected(var correction) -> corrected(correction);
       case TableEvent.Reentered(var felt, var lammers, _) ->
           with(playing().with(felt).with(lammers(lammers)), before, List.of(), round);
@@ -306,12 +308,21 @@ public record LiveTable(
         .showing(card ? recent : recent.without(round));
   }
 
+  /// Those of the earliest round are dropped first, so that all of later rounds are known.
   private LiveTable corrected(Correction correction) {
     var all = new ArrayList<>(corrections());
     all.add(correction);
-    var kept = all.subList(Math.max(0, all.size() - MOST_CORRECTIONS), all.size());
+    if (all.size() > MOST_CORRECTIONS) {
+      all.remove(Collections.min(all, Comparator.comparingLong(Correction::round)));
+    }
     return new LiveTable(
-        name, status, setup, table, jackpots, round, before, past, recent, voided, limited, kept);
+        name, status, setup, table, jackpots, round, before, past, recent, voided, limited, all);
+  }
+
+  /// Whether corrections of a round may have been dropped.
+  boolean mayLackCorrections(long ofRound) {
+    return corrections().size() == MOST_CORRECTIONS
+        && corrections().stream().allMatch(kept -> kept.round() >= ofRound);
   }
 
   private List<Standing> lammers(Map<String, Integer> lammers) {

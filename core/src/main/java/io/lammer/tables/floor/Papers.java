@@ -70,13 +70,12 @@ public record Papers(
     return slips.values().stream().filter(slip -> slip.state() == Slip.State.ISSUED).toList();
   }
 
-  /// Who named a payee, on a slip or one before it. They do not pay it.
-  public Set<String> namers(Slip slip) {
-    return history(slip).stream()
-        .filter(one -> replaced(one).filter(before -> before.isFor(one.payee())).isEmpty())
-        .flatMap(one -> Stream.ofNullable(one.by()))
-        .map(Actor::name)
-        .collect(Collectors.toSet());
+  /// Who named the payee of a slip, on it or on one before it. They do not pay it.
+  public Optional<Actor> namer(Slip slip) {
+    return replaced(slip)
+        .filter(before -> before.isFor(slip.payee()))
+        .map(this::namer)
+        .orElse(Optional.ofNullable(slip.by()));
   }
 
   /// Who approved the pay of a slip, or wrote one of the slips before it.

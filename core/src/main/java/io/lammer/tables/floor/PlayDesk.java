@@ -160,7 +160,10 @@ record PlayDesk(Actor actor, String name) {
             .map(
                 line ->
                     new LiveJackpot.Winner(
-                        line.seat(), line.stake(), line.winnings().minus(line.promotion())))
+                        line.seat(),
+                        line.stake(),
+                        line.winnings().minus(line.promotion()),
+                        line.promotion().isPositive() ? line.promotion() : null))
             .toList();
     var waits =
         new LiveJackpot.Hit(

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param statement what it would have done when it was proposed; null in older journals
 public record Proposal(int number, Actor by, Act.Dual act, @Nullable Statement statement) {
+  /// The table or jackpot; `slip 000002` for a slip.
   public String where() {
-    return act.where();
+    return act instanceof Act.VoidSlip(var slip, _, _, _) ? "slip " + slip : act.where();
   }
 
   /// Where it changes something: a transfer of money does at two jackpots.

@@ -27,8 +27,8 @@ final class SlipDesk {
               slip ->
                   Answer.unless(
                       Code.SAME_PERSON.when(
-                          floor.house().papers().namers(slip).contains(actor.name()),
-                          "%s named a payee of this slip; another person pays it",
+                          isNamedBy(floor.house().papers(), slip, actor),
+                          "%s named the payee of this slip; another person pays it",
                           actor.name()),
                       () -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done()));
       case Act.ReprintSlip(var number, var reason) ->
@@ -80,6 +80,10 @@ final class SlipDesk {
   static boolean changesPayee(Floor floor, Act.VoidSlip act) {
     var slip = floor.house().papers().slips().get(act.slip());
     return slip != null && !slip.isFor(act.payee());
+  }
+
+  private static boolean isNamedBy(Papers papers, Slip slip, Actor actor) {
+    return papers.namer(slip).filter(by -> by.name().equals(actor.name())).isPresent();
   }
 
   /// The new payee shows the same papers as the first one had to.

@@ -5,7 +5,10 @@ import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
 import io.lammer.rules.yaml.Value;
 import io.lammer.tables.Answer;
+import io.lammer.tables.EffectiveEdge;
 import io.lammer.tables.Jackpot;
+import io.lammer.tables.Layout;
+import io.lammer.tables.Table;
 import io.lammer.tables.floor.LiveJackpot.Hit;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,18 +176,19 @@ public record Statement(List<Line> lines) {
     changes.line("reserve", jackpot -> jackpot.money().reserve().toString());
     changes.line("overflow", jackpot -> jackpot.money().overflow().toString());
     changes.line("seed owed", jackpot -> jackpot.money().seedOwed().toString());
-    decided(changes);
+    decided(floor, changes);
     return changes.lines.stream();
   }
 
   /// What only people and hits change.
-  private static void decided(Changes changes) {
+  private static void decided(Floor floor, Changes changes) {
     changes.line("seed", jackpot -> terms(jackpot).seed().toString());
     changes.line("increment", jackpot -> terms(jackpot).increment().inPercent() + "%");
     changes.line("reserve rate", jackpot -> terms(jackpot).reserve().inPercent() + "%");
     changes.line("limit", jackpot -> amount(terms(jackpot).limit()));
     changes.line("contribution limit per round", jackpot -> amount(terms(jackpot).guard()));
     changes.line("share", jackpot -> Value.spelled(terms(jackpot).share()));
+    changes.edges(floor);
     for (var hit : changes.before.open()) {
       changes.line(
           "hit %d (%s, table %s, seats %s)"
@@ -195,13 +199,13 @@ public record Statement(List<Line> lines) {
 
   /// What a proposal does however far play has moved the meters, and what it does it to.
   private static Stream<Line> firm(Floor floor, Proposal proposal, Aftermath after) {
-    var places = new TreeSet<>(List.of(proposal.where()));
+    var places = new TreeSet<>(proposal.places());
     var lines = new ArrayList<Line>();
     changed(after)
         .forEach(
             jackpot -> {
               var before = floor.played(jackpot.name());
-              decided(new Changes(before, jackpot, lines));
+              decided(floor, new Changes(before, jackpot, lines));
               lines.add(line("by", held(jackpot).minus(held(before)).toString()));
               lines.add(line("hits", before.hits().last() + " " + waiting(before)));
               lines.add(line("status", before.status() + " " + jackpot.status()));
@@ -212,7 +216,8 @@ public record Statement(List<Line> lines) {
       lines.add(line("decided at " + place, String.valueOf(papers.decided().get(place))));
     }
     papers.proposals().stream()
-        .filter(other -> other.number() != proposal.number() && places.contains(other.where()))
+        .filter(other -> other.number() != proposal.number())
+        .filter(other -> other.places().stream().anyMatch(places::contains))
         .forEach(other -> lines.add(line("waits", Integer.toString(other.number()))));
     return Stream.concat(lines.stream(), moved(after));
   }
@@ -229,6 +234,28 @@ public record Statement(List<Line> lines) {
 
   /// The figures of a jackpot that an act changes.
   private record Changes(LiveJackpot before, LiveJackpot after, List<Line> lines) {
+    /// What the house keeps of the wager at each table, where terms or a posted prize change.
+    void edges(Floor floor) {
+      if (terms(before).equals(terms(after))
+          && (terms(after).isProgressive()
+              || before.money().meter().equals(after.money().meter()))) {
+        return;
+      }
+      for (var table : before.tables()) {
+        floor
+            .table(table)
+            .map(LiveTable::playing)
+            .map(Table::layout)
+            .ifPresent(layout -> line("at table " + table, jackpot -> edge(layout, jackpot)));
+      }
+    }
+
+    private static String edge(Layout layout, LiveJackpot jackpot) {
+      return EffectiveEdge.of(layout, jackpot.name(), jackpot.money().with(terms(jackpot)))
+          .map(it -> (it.favorsPlayer() ? "favors the player, " : "") + it.words())
+          .orElse("not offered");
+    }
+
     void line(String what, Function<LiveJackpot, String> figure) {
       var was = figure.apply(before);
       var is = figure.apply(after);

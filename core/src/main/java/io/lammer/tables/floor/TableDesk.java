@@ -123,11 +123,17 @@ final class TableDesk {
                 table.playing().phase() != Phase.BETTING,
                 "table %s has a round in progress; limits are changed between rounds",
                 table.name())
-            .or(() -> fault(layout, act)),
+            .or(() -> fault(layout, act))
+            .or(() -> TableOpening.newAdvantage(layout, limited(table, wanted(layout, act)))),
         () ->
             floor
                 .and(table.name(), new TableEvent.Limited(layout.limits(wanted(layout, act))))
                 .done());
+  }
+
+  private static Layout limited(LiveTable table, Setup.Limits wanted) {
+    var limits = table.playing().layout().limits(wanted);
+    return table.playing().limited(table.setup().limited(limits)).layout();
   }
 
   private static Setup.Limits wanted(Layout layout, Act.Limit act) {

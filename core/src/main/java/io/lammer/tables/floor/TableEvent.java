@@ -105,6 +105,9 @@ public sealed interface TableEvent extends FloorEvent {
   /// The dealers give back the envy of a hit that was rejected.
   record EnvyReturned(String jackpot, int hit, Settlement.EnvyPay envy) implements TableEvent {}
 
+  /// A hit did not stand, and a winner gives back the promotion that was paid beside it.
+  record PromotionReturned(String jackpot, int hit, int seat, Money amount) implements TableEvent {}
+
   record Reentered(Felt felt, Map<String, Integer> lammers, String reason) implements TableEvent {
     public Reentered {
       lammers = Map.copyOf(lammers);

@@ -198,6 +198,19 @@ final class TableOpening {
         : Optional.empty();
   }
 
+  /// A wager that favors the player under other limits, as an added amount may, and did not before.
+  static Optional<Refusal> newAdvantage(Layout before, Layout after) {
+    var accepted =
+        EffectiveEdge.of(before).stream()
+            .filter(EffectiveEdge::favorsPlayer)
+            .map(EffectiveEdge::wager)
+            .toList();
+    return EffectiveEdge.of(after).stream()
+        .map(edge -> advantage(edge, accepted))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /// A table comes to a jackpot; its own begins then.
   private static Aftermath join(Aftermath floor, LiveTable table, Layout layout, Joined joined) {
     var jackpot = layout.jackpots().get(joined.name());

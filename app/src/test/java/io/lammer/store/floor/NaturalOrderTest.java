@@ -1,4 +1,4 @@
-package io.lammer.server.page;
+package io.lammer.store.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

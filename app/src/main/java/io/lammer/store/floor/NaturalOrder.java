@@ -1,11 +1,11 @@
-package io.lammer.server.page;
+package io.lammer.store.floor;
 
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.regex.Pattern;
 
 /// Orders names as people count them: B2 comes before B10.
-public final class NaturalOrder implements Comparator<String> {
+final class NaturalOrder implements Comparator<String> {
   private static final Pattern BETWEEN = Pattern.compile("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)");
 
   @Override

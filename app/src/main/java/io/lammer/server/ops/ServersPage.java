@@ -1,0 +1,87 @@
+package io.lammer.server.ops;
+
+import static io.lammer.server.page.Words.say;
+
+import io.lammer.server.FloorHost;
+import io.lammer.server.Program;
+import io.lammer.server.Settings;
+import io.lammer.server.access.Needs;
+import io.lammer.server.audit.EventLines;
+import io.lammer.server.page.Frame;
+import io.lammer.server.page.Pages;
+import io.lammer.store.Seal;
+import io.lammer.store.Search;
+import io.lammer.store.WriterPlace;
+import io.lammer.store.floor.LiveFloor;
+import io.lammer.tables.floor.House;
+import io.lammer.tables.floor.Role.Right;
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/// The state of this server, which server writes, and the last starts and stops of the program.
+@RestController
+record ServersPage(
+    FloorHost host, Pages pages, StoreHealth health, Settings settings, EventLines told) {
+  private static final int STARTS = 20;
+
+  @GetMapping(path = "/servers", produces = MediaType.TEXT_HTML_VALUE)
+  @Needs(Right.SEE_USERS)
+  String page() {
+    var state = health.health();
+    var search = Search.in(House.JOURNAL).of("started", "stopped", "troubled", "clock-changed");
+    var starts =
+        host.live().database().journals().older(search, Long.MAX_VALUE, STARTS).stream()
+            .map(told::line)
+            .toList();
+    return pages.page(
+        "servers.jte",
+        Frame.SYSTEM,
+        say("ops.server.servers"),
+        Map.of("facts", facts(state), "trouble", trouble(state), "starts", starts));
+  }
+
+  private static String trouble(Health state) {
+    return String.valueOf(state.getDetails().getOrDefault("trouble", ""));
+  }
+
+  private Map<String, String> facts(Health state) {
+    var live = host.live();
+    var facts = new LinkedHashMap<String, String>();
+    facts.put(say("ops.server.state"), say("ops.server.state." + state.getStatus().getCode()));
+    facts.put(say("ops.server.program"), Program.NAME);
+    facts.put(say("ops.server.since"), told.zoned(started()));
+    facts.put(say("ops.server.database"), settings.db().toString());
+    facts.put(say("ops.server.part"), part(live));
+    facts.put(say("ops.server.lag"), say("ops.server.millis", live.lag().toMillis()));
+    facts.put(say("ops.server.last-commit"), told.zoned(host.lastCommit()));
+    facts.put(
+        say("ops.server.last-seal"),
+        live.database()
+            .seals()
+            .last()
+            .map(Seal::day)
+            .map(String::valueOf)
+            .orElse(say("ops.server.none")));
+    facts.put(say("ops.server.day"), live.day().toString());
+    return facts;
+  }
+
+  private static Instant started() {
+    return Instant.ofEpochMilli(ManagementFactory.getRuntimeMXBean().getStartTime());
+  }
+
+  private static String part(LiveFloor live) {
+    if (!live.database().isShared()) {
+      return say("ops.server.alone");
+    }
+    return live.isWriting()
+        ? say("ops.server.writes")
+        : say("ops.server.follows", live.writer().map(WriterPlace::address).orElse(""));
+  }
+}
