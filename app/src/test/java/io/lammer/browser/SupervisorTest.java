@@ -98,13 +98,13 @@ class SupervisorTest extends BrowserTest {
       house().open(table, House.HOUSE_DICE);
     }
     var page = person().signIn("sam").go("/floor").page();
-    assertThat(page.evaluate(SEEN)).isEqualTo(List.of("S9", "S90", "S110"));
+    page.waitForCondition(() -> page.evaluate(SEEN).equals(List.of("S9", "S90", "S110")));
     page.click("#wall");
     assertThat(page.locator("#wall")).hasAttribute("aria-pressed", "true");
     house().done(House.DEALER, new Act.CallSupervisor("S90", "a fill"));
     assertThat(page.locator(".alert-counts .alert-call")).hasText("Call 1");
     assertThat(page.locator("article[aria-label=S90] .called")).hasCount(1);
-    assertThat(page.evaluate(SEEN)).isEqualTo(List.of("S90", "S9", "S110"));
+    page.waitForCondition(() -> page.evaluate(SEEN).equals(List.of("S90", "S9", "S110")));
     assertThat(page.evaluate(FORTY)).isEqualTo(List.of());
     page.reload();
     assertThat(page.locator("#wall")).hasAttribute("aria-pressed", "true");

@@ -6,6 +6,9 @@ import io.lammer.kit.Repo;
 import io.lammer.store.Hash;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,6 +133,19 @@ class OutputFormsTest {
                 ""));
   }
 
+  /// A device would be replaced by a file, for everybody on the machine.
+  @Test
+  void whatIsNoFileIsNotReplaced() throws Exception {
+    var socket = folder.resolve("socket");
+    try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(socket));
+      var run = Run.of("analyze", "--paytable", "PT-FLT-SE-01", "-o", socket.toString());
+      assertThat(run.error()).contains("socket: cannot be written: it is not a regular file");
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(Files.isRegularFile(socket)).isFalse();
+    }
+  }
+
   @Test
   void amountsMayBeWrittenAsMoneyIs() {
     var command = "analyze --paytable PT-PRG-HP-01 --decks 8 --json --meter ";
@@ -163,7 +179,6 @@ class OutputFormsTest {
           analyze --meter 1,50,000          | 64 | "1,50,000" is not an amount
           serve --config OWN/none.yaml      | 2  | none.yaml: there is no such file
           counts --shoes 900000 -o OWN/none/x.json       | 2 | x.json: there is no folder
-          analyze --paytable PT-FLT-SE-01 -o /dev/null   | 2 | /dev/null: cannot be written: it is not a regular file
           simulate sessions --sessions 9000000 -o OWN/none/x.html | 2 | x.html: there is no folder
           """)
   void aFailureIsASentence(String command, int code, String sentence) throws Exception {

@@ -50,6 +50,17 @@ class ReportCommandTest {
   }
 
   @Test
+  void aMonthIsReportedAsADayIs() {
+    var text = report("--month", "2026-11", "--zone", "America/Los_Angeles");
+    assertThat(text.error()).isEmpty();
+    assertThat(text.out())
+        .contains("Gaming days 2026-11-01 to 2026-11-30")
+        .contains("From         2026-11-01 06:00:00 PST", "To           2026-12-01 06:00:00 PST");
+    assertThat(report("--month", "2026-11", "--day", "2026-11-15").code()).isEqualTo(64);
+    assertThat(report("--month", "winter").code()).isEqualTo(64);
+  }
+
+  @Test
   void everyCommandUsesTheGamingDayThatTheHouseKeeps() {
     var db = List.of("--db", house.toString());
     assertThat(gamingDay().out()).isEqualTo("none yet: the first start of a server sets it\n");

@@ -8,6 +8,7 @@ import io.lammer.report.transcript.EventText;
 import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
 import io.lammer.store.StoredEvent;
+import io.lammer.store.floor.History.Transition;
 import io.lammer.tables.Layout;
 import io.lammer.tables.floor.Access;
 import io.lammer.tables.floor.FloorEvent;
@@ -20,6 +21,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.util.UriUtils;
@@ -198,7 +200,7 @@ public record EventLines(FloorHost host, Replays replays) {
   }
 
   /// An event of a table is read with the layout of now, and with that of then where the table was
-  /// laid out anew.
+  /// laid out anew since.
   public FloorEvent read(StoredEvent stored) {
     var journal = stored.journal();
     if (!journal.startsWith(LiveTable.journal(""))) {
@@ -207,7 +209,20 @@ public record EventLines(FloorHost host, Replays replays) {
     try {
       return host.live().history().event(stored, now(journal));
     } catch (RuntimeException changed) {
-      return replays.event(journal, stored.number()).orElseThrow(() -> changed).event();
+      return then(stored)
+          .or(() -> replays.event(journal, stored.number()).map(Transition::event))
+          .orElseThrow(() -> changed);
+    }
+  }
+
+  /// With the layout that the table had then. Replaying up to the event takes much longer.
+  private Optional<FloorEvent> then(StoredEvent stored) {
+    try {
+      return replays
+          .layout(stored.journal(), stored.number())
+          .map(layout -> host.live().history().event(stored, layout));
+    } catch (RuntimeException _) {
+      return Optional.empty();
     }
   }
 

@@ -4,12 +4,16 @@ import io.lammer.server.FloorHost;
 import io.lammer.store.Search;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.History.Transition;
+import io.lammer.tables.Layout;
 import io.lammer.tables.floor.FloorState;
+import io.lammer.tables.floor.TableEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.springframework.stereotype.Component;
@@ -23,7 +27,15 @@ public final class Replays {
   /// One command makes fewer events than this.
   private static final int NEAR = 300;
 
+  private static final int MOST_LAYOUTS = 1_000;
+
+  /// The layouts of a table by the events that gave it them.
+  ///
+  /// @param upTo the number of the journal's last event when they were read
+  private record Layouts(long upTo, NavigableMap<Long, Layout> byNumber) {}
+
   private final FloorHost host;
+  private final Map<String, Layouts> layouts = new ConcurrentHashMap<>();
   private final Map<String, ConcurrentSkipListMap<Long, FloorState>> marks =
       new ConcurrentHashMap<>();
 
@@ -52,6 +64,30 @@ public final class Replays {
       }
     }
     return told;
+  }
+
+  /// The layout that a table had at an event, but for limits that were changed since it was opened.
+  Optional<Layout> layout(String journal, long number) {
+    var known = layouts.get(journal);
+    if (known == null || known.upTo() < number) {
+      known = layouts(journal);
+      layouts.put(journal, known);
+    }
+    return Optional.ofNullable(known.byNumber().lowerEntry(number)).map(Map.Entry::getValue);
+  }
+
+  private Layouts layouts(String journal) {
+    var upTo = host.live().version(journal);
+    var byNumber = new TreeMap<Long, Layout>();
+    var opened = Search.in(journal).of("opened", "changed");
+    for (var stored : host.live().database().journals().older(opened, upTo + 1, MOST_LAYOUTS)) {
+      switch (host.live().history().event(stored, null)) {
+        case TableEvent.Opened it -> byNumber.put(stored.number(), it.layout());
+        case TableEvent.Changed(var to, _) -> byNumber.put(stored.number(), to.layout());
+        default -> {}
+      }
+    }
+    return new Layouts(upTo, byNumber);
   }
 
   /// The events of the command that made an event, itself among them; they were written together.

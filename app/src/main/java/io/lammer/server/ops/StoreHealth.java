@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /// Whether the journals can be written, where they lie, and whether the program does all it must.
 @Component("store")
-record StoreHealth(FloorHost host, Settings settings, StandbyWatch standbys)
+public record StoreHealth(FloorHost host, Settings settings, StandbyWatch standbys)
     implements HealthIndicator {
   /// A disk with less room is as good as full.
   private static final long ROOM = 10L << 20;

@@ -91,9 +91,21 @@ public record SetupControl(SetupField field, String path, List<Option> options, 
   public static List<SetupControl> joined(Choices choices, String path) {
     return SetupField.of(Setup.Jackpot.class).stream()
         .filter(field -> !PLACED.contains("jackpots." + field.key()) || field.key().equals("kind"))
-        .filter(field -> !choices.form().isBlank(path + "." + field.key()))
+        .filter(
+            field ->
+                !choices.form().isBlank(path + "." + field.key())
+                    || (field.key().equals("title") && isNamedHere(choices, path)))
         .map(field -> of(choices, "jackpots", path + "." + field.key(), field))
         .toList();
+  }
+
+  /// Each table of 3 Dice Baccarat chooses the name of a House jackpot that it joins.
+  private static boolean isNamedHere(Choices choices, String path) {
+    var source = choices.form().value(path + ".source");
+    return choices.edition().game() == Game.DICE
+        && choices.jackpots().stream()
+            .filter(jackpot -> source.equals("use:" + jackpot.name()))
+            .anyMatch(jackpot -> !jackpot.money().terms().isProgressive());
   }
 
   private SetupControl at(String jackpot, boolean house) {

@@ -20,6 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -59,6 +60,44 @@ class DayReportTest {
       assertThat(night.report("2026-11-13").jackpots()).isEmpty();
       assertThat(night.report("2026-11-16").jackpots().getFirst().reconciliation().opening())
           .isEqualTo(report.jackpots().getFirst().reconciliation().closing());
+    }
+  }
+
+  /// A month is the sum of its days, from the first opening to the last closing.
+  @Test
+  void aMonthIsTheSumOfItsDays() {
+    try (var night = new Night(folder)) {
+      play(night);
+      var days =
+          List.of(
+              night.report("2026-11-14"), night.report("2026-11-15"), night.report("2026-11-16"));
+      var month = night.report(Period.of(YearMonth.of(2026, 11)));
+      sound(month);
+      assertThat(month.day().events())
+          .isEqualTo(days.stream().mapToLong(day -> day.day().events()).sum());
+      assertThat(month.hits().size())
+          .isEqualTo(
+              (int)
+                  days.stream()
+                      .flatMap(day -> day.hits().stream())
+                      .map(hit -> hit.jackpot() + hit.made().hit().number())
+                      .distinct()
+                      .count());
+      for (var table : month.tables()) {
+        assertThat(table.result().win())
+            .as(table.name())
+            .isEqualTo(
+                days.stream()
+                    .flatMap(day -> day.tables().stream())
+                    .filter(day -> day.name().equals(table.name()))
+                    .map(day -> day.result().win())
+                    .reduce(Money.ZERO, Money::plus));
+      }
+      var harmony = month.jackpots().getFirst();
+      assertThat(harmony.reconciliation().closing())
+          .isEqualTo(days.getLast().jackpots().getFirst().reconciliation().closing());
+      assertThat(new DaySheets(month).text(Ink.PLAIN))
+          .contains("Gaming days 2026-11-01 to 2026-11-30");
     }
   }
 

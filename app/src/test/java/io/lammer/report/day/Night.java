@@ -118,7 +118,11 @@ final class Night implements AutoCloseable {
   }
 
   DayReport report(String day) {
-    return new DayReader(floor.database(), RULES, PROFILE, gamingDay()).read(LocalDate.parse(day));
+    return report(Period.of(LocalDate.parse(day)));
+  }
+
+  DayReport report(Period period) {
+    return new DayReader(floor.database(), RULES, PROFILE, gamingDay()).read(period);
   }
 
   static Money dollars(String amount) {

@@ -7,6 +7,7 @@ import io.lammer.report.transcript.EventText;
 import io.lammer.report.transcript.TableStory;
 import io.lammer.server.Await;
 import io.lammer.store.floor.History;
+import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import java.nio.file.Path;
@@ -98,7 +99,8 @@ class AuditTest {
     assertThat(numbers("journal=table~B1&seat=6&kind=placed")).hasSize(1);
     assertThat(numbers("journal=table~B1&seat=6&kind=settled")).hasSize(1);
     assertThat(numbers("journal=table~B1&seat=60")).isEmpty();
-    assertThat(numbers("kind=hit&amount=%2420%2C000.25")).hasSize(1);
+    assertThat(numbers("journal=jackpot~B1~PT-PRG-HP-01&kind=hit&amount=%2420%2C000.25"))
+        .hasSize(1);
     assertThat(numbers("kind=hit&amount=20000.26")).isEmpty();
     assertThat(auditor.get("/audit?jackpot=B1%2FPT-PRG-HP-01").body())
         .contains("Jackpot contribution</span>", "Jackpot hit at the table</span>")
@@ -112,6 +114,17 @@ class AuditTest {
     assertThat(auditor.get("/audit?round=2").statusCode()).isEqualTo(400);
     assertThat(auditor.get("/audit?journal=table~B1&round=9999").statusCode()).isEqualTo(404);
     assertThat(auditor.get("/audit?amount=ten").statusCode()).isEqualTo(400);
+  }
+
+  /// What was played before a table was laid out anew is read with the layout of then.
+  @Test
+  void roundsOfAnEarlierLayoutAreFoundAndShown() {
+    premises.open("B2");
+    premises.hit(Premises.DEALER, "B2");
+    premises.done(Premises.SUPERVISOR, new Act.Close("B2", "another game"));
+    premises.openDice("B2");
+    assertThat(numbers("journal=table~B2&kind=placed&text=harmony")).hasSize(3);
+    assertThat(auditor.get("/tables/B2/rounds/1").body()).contains("<td>Harmony</td>");
   }
 
   @Test

@@ -22,6 +22,7 @@ import java.util.Set;
 /// A running server with people and one Rising Phoenix table, for tests of pages.
 public final class Premises implements AutoCloseable {
   public static final Actor DEALER = new Actor("dora", Role.DEALER);
+  static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   private static final Actor ADMINISTRATOR = new Actor(FirstUser.NAME, Role.ADMINISTRATOR);
   private static final String PASSWORD = "correct horse battery";
@@ -60,8 +61,19 @@ public final class Premises implements AutoCloseable {
   }
 
   public void open(String table) {
-    done(MANAGER, new Act.Draft(table, SetupReader.read(Value.parse("setup", TABLE))));
-    done(new Actor("sam", Role.SUPERVISOR), new Act.Open(table, List.of()));
+    open(table, TABLE);
+  }
+
+  /// A table of 3 Dice Baccarat without jackpots.
+  void openDice(String table) {
+    open(
+        table,
+        "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional}");
+  }
+
+  private void open(String table, String setup) {
+    done(MANAGER, new Act.Draft(table, SetupReader.read(Value.parse("setup", setup))));
+    done(SUPERVISOR, new Act.Open(table, List.of()));
   }
 
   /// Steps as a script writes them, each an act.

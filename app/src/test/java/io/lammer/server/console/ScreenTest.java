@@ -151,6 +151,22 @@ class ScreenTest {
   }
 
   @Test
+  void aDraftNamesTheWagersThatFavorThePlayer() throws Exception {
+    var promoted = OneTable.CRAPS + "promotions: [{wager: all-tall, multiply: 3, consent: GG-1}]\n";
+    try (var table = OneTable.drafted(folder, promoted)) {
+      var drafted = Drafted.of(table.live().floor(), table.table());
+      assertThat(drafted.faults()).isEmpty();
+      assertThat(drafted.suspects())
+          .singleElement()
+          .satisfies(
+              suspect -> {
+                assertThat(suspect.paytable()).isEqualTo("all-tall");
+                assertThat(suspect.why().getFirst()).contains("favors the player: house edge -");
+              });
+    }
+  }
+
+  @Test
   void theUsualAmountsOfATableDifferWhateverItIsPlayedFor() throws Exception {
     assertThat(usual("[5, 1000]")).containsExactly(6L, 10L, 12L, 15L);
     assertThat(usual("[1, 1000]")).containsExactly(2L, 3L, 6L, 10L);

@@ -342,6 +342,13 @@ class DisplayPageTest {
         .contains("<p class=\"kind\">Bonus Jackpot · $1</p>");
     assertThat(meters(open(DICE, house("PT-PRG-TRI-01"))).getFirst())
         .contains("<p class=\"kind\">House Jackpot · $1</p>");
+    var setup = "{%s, jackpots: [%s]}".formatted(DICE, house("PT-PRG-TRI-02"));
+    var prize = SetupReader.read(Value.parse("setup", setup)).jackpots().getFirst();
+    server.done(MANAGER, new Act.OpenJackpot("Shared", "3-dice-baccarat-wa", prize));
+    assertThat(meters(open(DICE, "{use: Shared, title: bonus-jackpot}")).getFirst())
+        .contains("<p class=\"kind\">Bonus Jackpot · $1</p>");
+    assertThat(meters(open(DICE, "{use: Shared}")).getFirst())
+        .contains("<p class=\"kind\">House Jackpot · $1</p>");
   }
 
   /// On a tracker that the progressives share, each has its own color of lammers.

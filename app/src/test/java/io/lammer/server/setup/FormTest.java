@@ -12,6 +12,7 @@ import io.lammer.server.Running;
 import io.lammer.server.page.Pages;
 import io.lammer.tables.Setup;
 import io.lammer.tables.SetupField;
+import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Role;
 import java.io.IOException;
@@ -179,6 +180,29 @@ class FormTest {
     fields.put("jackpots.0.was-source", List.of("own"));
     var other = requireNonNull(editors.ofPosted("Other", fields, MANAGER).checked().setup());
     assertThat(YamlText.table(other)).contains("{use: harmony, sensor: 2}");
+  }
+
+  @Test
+  void aTableThatJoinsAHousePrizeOfDiceChoosesItsName() {
+    var prize =
+        YamlText.read(
+                "prize",
+                "table: {edition: 3-dice-baccarat-wa, jackpots: [{paytable: PT-PRG-TRI-01, kind:"
+                    + " house, meter: 500, controls: IC-1}]}\nplay: []\n")
+            .jackpots()
+            .getFirst();
+    SERVER.done(MANAGER, new Act.OpenJackpot("Named", "3-dice-baccarat-wa", prize));
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("edition", List.of("3-dice-baccarat-wa"));
+    fields.put("was-edition", List.of("3-dice-baccarat-wa"));
+    fields.put("jackpots.0.source", List.of("use:Named"));
+    fields.put("jackpots.0.was-source", List.of("use:Named"));
+    var editors = SERVER.bean(Editors.class);
+    assertThat(html(editors.ofPosted("Names", fields, MANAGER)))
+        .contains("name=\"jackpots.0.title\"");
+    fields.put("jackpots.0.title", List.of("bonus-jackpot"));
+    var stated = requireNonNull(editors.ofPosted("Names", fields, MANAGER).checked().setup());
+    assertThat(YamlText.table(stated)).contains("{use: Named, title: bonus-jackpot}");
   }
 
   /// Every key of a set-up; the form has wagers in the order of the edition.

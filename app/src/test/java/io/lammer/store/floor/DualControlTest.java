@@ -233,6 +233,18 @@ class DualControlTest {
     assertThat(pit.jackpot("harmony").open()).isEmpty();
   }
 
+  @Test
+  void whoEnteredAHitDoesNotConfirmTheVoidOfItsRound() {
+    var dealer = new Actor("abe", Role.DEALER);
+    pit.done(dealer, Pit.play1("B1", "bet: {seat: 1, wager: harmony}"));
+    pit.done(dealer, Pit.play1("B1", KINGS));
+    pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
+    assertThat(pit.refused(Code.SAME_PERSON, Pit.ACCOUNTING, pit.confirm(1)))
+        .contains("had a part");
+    pit.done(Pit.CASHIER, pit.confirm(1));
+    assertThat(pit.jackpot("harmony").open()).isEmpty();
+  }
+
   private static final Account DEALERS = new Account(Account.Kind.DEALERS, "C1");
   private static final Account PROMOTION = new Account(Account.Kind.PROMOTION, "C1");
 
@@ -288,6 +300,13 @@ class DualControlTest {
     assertThat(paid).isEqualTo(pit.jackpot(name).pending().units()).isPositive();
     pit.agreed(Pit.ACCOUNTING, new Act.Reject(name, 1, "a die was cocked"));
     assertThat(has(PROMOTION)).isZero();
+    assertThat(pit.floor().floor().house().alerts())
+        .filteredOn(alert -> alert.kind() == Alert.Kind.CORRECTED && alert.where().equals("C1"))
+        .extracting(Alert::text)
+        .containsExactly(
+            "hit 1 of C1/PT-BJS-FUP-01 did not stand: the dealers give back $1,000.00 of envy",
+            "hit 1 of C1/PT-BJS-FUP-01 did not stand: seat 1 gives back a promotion of %s"
+                .formatted(new Money(paid)));
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a cocked die"));
     assertThat(has(PROMOTION)).isZero();
     pit.play("C1", "roll: [1, 1]");

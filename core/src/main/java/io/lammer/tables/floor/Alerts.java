@@ -186,6 +186,18 @@ final class Alerts {
           case TableEvent.Corrected(var correction) ->
               new Raised(
                   Kind.CORRECTED, where, "%s: %s".formatted(correction, correction.reason()));
+          case TableEvent.EnvyReturned(var jackpot, var hit, var envy) ->
+              new Raised(
+                  Kind.CORRECTED,
+                  where,
+                  "hit %d of %s did not stand: the dealers give back %s of envy"
+                      .formatted(hit, jackpot, envy.amount()));
+          case TableEvent.PromotionReturned(var jackpot, var hit, var seat, var amount) ->
+              new Raised(
+                  Kind.CORRECTED,
+                  where,
+                  "hit %d of %s did not stand: seat %d gives back a promotion of %s"
+                      .formatted(hit, jackpot, seat, amount));
           case HouseEvent.ClockChanged(var from, var to) ->
               new Raised(
                   Kind.PROGRAM, where, "the clock was changed from %s to %s".formatted(from, to));

@@ -5,6 +5,7 @@ import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What takes two persons of different departments: one proposes it, and it happens when the other
 /// confirms it, on the floor as it is then.
@@ -37,12 +38,21 @@ final class Proposals {
     return switch (act) {
       case Act.VoidSlip(var slip, _, _, _) -> floor.house().papers().writers(slip);
       case Act.Reject(var jackpot, var number, _) ->
-          floor.played(jackpot).open().stream()
-              .filter(hit -> hit.number() == number)
-              .map(hit -> hit.enteredBy().name())
+          enteredBy(floor, jackpot, number).collect(Collectors.toSet());
+      case Act.VoidRound(var name, _) ->
+          floor.table(name).stream()
+              .flatMap(table -> table.past().stream().limit(1))
+              .flatMap(round -> Voiding.waiting(floor, round).stream())
+              .flatMap(won -> enteredBy(floor, won.jackpot(), won.hit()))
               .collect(Collectors.toSet());
-      case Act.VoidRound _, Act.Correct _, Act.Adjust _, Act.Retune _, Act.Retire _ -> Set.of();
+      case Act.Correct _, Act.Adjust _, Act.Retune _, Act.Retire _ -> Set.of();
     };
+  }
+
+  private static Stream<String> enteredBy(Floor floor, String jackpot, int number) {
+    return floor.played(jackpot).open().stream()
+        .filter(hit -> hit.number() == number)
+        .map(hit -> hit.enteredBy().name());
   }
 
   /// What could not be done now is refused at once. A table whose round is to be voided stands

@@ -1,4 +1,4 @@
-package io.lammer.server.ops;
+package io.lammer.server.system;
 
 import static io.lammer.server.page.Words.say;
 
@@ -7,6 +7,7 @@ import io.lammer.server.Program;
 import io.lammer.server.Settings;
 import io.lammer.server.access.Needs;
 import io.lammer.server.audit.EventLines;
+import io.lammer.server.ops.StoreHealth;
 import io.lammer.server.page.Frame;
 import io.lammer.server.page.Pages;
 import io.lammer.store.Seal;
