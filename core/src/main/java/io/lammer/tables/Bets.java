@@ -148,9 +148,11 @@ final class Bets {
       case Felt.Craps felt -> CrapsBets.windowFault(table, felt, offer, spot, seat);
       case Felt.Baccarat _ -> {
         if (offer.isFightback()) {
-          yield Code.FIGHTBACK_CLOSED.when(
-              table.fightbackRound().isEmpty(),
-              "fightback is wagered after a round is reconciled and before its card");
+          yield Code.FIGHTBACK_CLOSED
+              .when(
+                  table.fightbackRound().isEmpty(),
+                  "fightback is wagered after a round is reconciled and before its card")
+              .or(() -> cardSeen(table));
         }
         yield table.awaitsCard() ? Optional.of(cardAwaited()) : Optional.empty();
       }
@@ -275,6 +277,13 @@ final class Bets {
   static Optional<Refusal> locked(Table table) {
     return Code.BETTING_CLOSED.when(
         table.phase() != Phase.BETTING, "wagers are locked; wait until the outcome is settled");
+  }
+
+  /// The card was called back after it was entered: players may have seen it.
+  static Optional<Refusal> cardSeen(Table table) {
+    return Code.FIGHTBACK_CLOSED.when(
+        table.lock().seen(),
+        "a Fightback card was entered and called back; a supervisor reopens bets");
   }
 
   static Refusal cardAwaited() {

@@ -81,7 +81,7 @@ public final class Decider {
   private static Answer<List<Event>> reopen(Table table) {
     return unless(
         Code.NOT_LOCKED
-            .when(table.phase() == Phase.BETTING, "bets are open already")
+            .when(table.phase() == Phase.BETTING && !table.lock().seen(), "bets are open already")
             .or(
                 () ->
                     Code.OUTCOME_ENTERED.when(

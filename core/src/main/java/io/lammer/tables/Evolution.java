@@ -45,18 +45,23 @@ public final class Evolution {
               .in(Phase.LOCKED, null);
       case Event.Reopened _ ->
           table
-              .with(table.lock().lying())
+              .with(table.phase() == Phase.BETTING ? table.wagers() : table.lock().lying())
               .with(table.lock().reopened())
               .with(table.felt() instanceof Felt.Dice dice ? dice.reopened() : table.felt())
               .in(Phase.BETTING, null);
       case Event.CalledBack(var outcome) ->
-          table.in(outcome instanceof Outcome.Fightback ? Phase.BETTING : Phase.LOCKED, null);
+          table
+              .with(table.lock().afterOutcome())
+              .in(outcome instanceof Outcome.Fightback ? Phase.BETTING : Phase.LOCKED, null);
       case Event.CardDealt(var card) -> {
         var cards = new ArrayList<>(table.dealt());
         cards.add(card);
         yield table.overtaken().dealt(cards);
       }
-      case Event.CardTakenBack _ -> table.dealt(table.dealt().subList(0, table.dealt().size() - 1));
+      case Event.CardTakenBack _ ->
+          table
+              .with(table.lock().afterOutcome())
+              .dealt(table.dealt().subList(0, table.dealt().size() - 1));
       case Event.CupShaken shake -> table.with(((Felt.Dice) table.felt()).and(shake));
       case Event.Entered(var outcome, _) ->
           (outcome instanceof Outcome.Deal ? table.overtaken() : table)

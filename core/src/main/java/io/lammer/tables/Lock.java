@@ -10,8 +10,13 @@ import java.util.Map;
 ///
 /// @param lying the wagers as they lay before the lock, until the outcome is settled
 /// @param ahead how many wagers of each jackpot were brought in and then reopened
-public record Lock(List<Standing> lying, Map<String, Integer> ahead) {
+/// @param seen an outcome of this round, or a part of one, was entered and taken back
+public record Lock(List<Standing> lying, Map<String, Integer> ahead, boolean seen) {
   public static final Lock NONE = new Lock(List.of(), Map.of());
+
+  public Lock(List<Standing> lying, Map<String, Integer> ahead) {
+    this(lying, ahead, false);
+  }
 
   public Lock {
     lying = List.copyOf(lying);
@@ -32,7 +37,11 @@ public record Lock(List<Standing> lying, Map<String, Integer> ahead) {
   }
 
   Lock settled() {
-    return lying.isEmpty() ? this : new Lock(List.of(), ahead);
+    return lying.isEmpty() && !seen ? this : new Lock(List.of(), ahead);
+  }
+
+  Lock afterOutcome() {
+    return new Lock(lying, ahead, true);
   }
 
   private Map<String, Integer> counted(Map<String, Integer> wagers, int sign) {

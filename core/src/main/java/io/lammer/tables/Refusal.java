@@ -155,7 +155,9 @@ public record Refusal(Code code, String message, @Nullable String about) {
     WRONG_OUTCOME(Area.OUTCOME, "That kind of outcome belongs to another game."),
     NOT_LOCKED(Area.OUTCOME, "The wagers are not locked yet."),
     NOTHING_ENTERED(Area.OUTCOME, "There is no outcome to confirm or to call back."),
-    OUTCOME_ENTERED(Area.OUTCOME, "Bets are reopened after an entered outcome was called back."),
+    OUTCOME_ENTERED(
+        Area.OUTCOME,
+        "Bets are reopened, by a supervisor, after an entered outcome was called back."),
     NOTHING_TO_FIGHT_BACK(Area.OUTCOME, "A Fightback card without a round, or a second one."),
     NOT_A_DIE(Area.OUTCOME, "A die shows 1 to 6."),
     NOT_A_CARD(Area.OUTCOME, "The text names no card."),

@@ -94,6 +94,7 @@ final class StandingBets {
                 table.awaitsCard() && !wager.awaitsCard()
                     ? Optional.of(Bets.cardAwaited())
                     : Optional.empty())
+        .or(() -> wager.awaitsCard() ? Bets.cardSeen(table) : Optional.empty())
         .or(
             () ->
                 Code.WAGER_IN_PROGRESS.when(

@@ -119,7 +119,9 @@ final class LateWagerAuditor {
         chips.replaceAll(chip -> chip.locked() == 0 ? chip.locked(now) : chip);
       }
       case Event.Reopened _ -> {
-        chips.replaceAll(chip -> chip.locked() == lastLock ? chip.locked(0) : chip);
+        if (before != null) {
+          chips.replaceAll(chip -> chip.locked() == lastLock ? chip.locked(0) : chip);
+        }
         seen = null;
         before = null;
       }

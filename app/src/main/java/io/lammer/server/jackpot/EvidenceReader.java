@@ -101,8 +101,29 @@ record EvidenceReader(FloorHost host, Replays replays, EventLines told) {
     var first = all.getFirst().stored().number();
     return wagers.values().stream()
         .filter(wager -> wager.made() > 0)
-        .mapToInt(wager -> (int) (wager.made() - first))
+        .mapToInt(wager -> afterOutcome(all, (int) (wager.made() - first)))
         .reduce(round, Math::min);
+  }
+
+  /// Where an outcome was first entered in the round of a wager that was made afterwards; else
+  /// where the wager was made. A voided round counts as part of it.
+  private static int afterOutcome(List<Transition> all, int made) {
+    var begin = made;
+    var voided = false;
+    for (var i = made - 1; i >= 0; i--) {
+      var event = played(all.get(i));
+      if (event instanceof Event.Settled) {
+        if (!voided) {
+          break;
+        }
+        voided = false;
+      }
+      if (event instanceof Event.Entered || event instanceof Event.CardDealt) {
+        begin = i;
+      }
+      voided |= all.get(i).event() instanceof TableEvent.Voided;
+    }
+    return begin;
   }
 
   private Evidence of(List<Won> won, Transition at, List<Transition> events) {

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Saves states as they move on, so that a start need not replay long journals.
 public final class Saving {
   /// The form of saved states; another one is ignored and rebuilt.
-  public static final int VERSION = 10;
+  public static final int VERSION = 11;
 
   /// How many events a journal may grow before its state is saved.
   private static final int EVERY = 256;

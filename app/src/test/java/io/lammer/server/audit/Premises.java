@@ -22,7 +22,7 @@ import java.util.Set;
 /// A running server with people and one Rising Phoenix table, for tests of pages.
 public final class Premises implements AutoCloseable {
   public static final Actor DEALER = new Actor("dora", Role.DEALER);
-  static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
+  public static final Actor SUPERVISOR = new Actor("sam", Role.SUPERVISOR);
   static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   private static final Actor ADMINISTRATOR = new Actor(FirstUser.NAME, Role.ADMINISTRATOR);
   private static final String PASSWORD = "correct horse battery";

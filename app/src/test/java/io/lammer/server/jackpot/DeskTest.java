@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.report.transcript.JournalText;
 import io.lammer.server.audit.Premises;
 import io.lammer.server.audit.Visitor;
+import io.lammer.tables.Command;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
@@ -114,6 +115,20 @@ class DeskTest {
     assertThat(accounting.post(path("B1") + "/approve", form, "a2").statusCode()).isEqualTo(200);
     assertThat(version("B1")).isEqualTo(after);
     slips();
+  }
+
+  /// The wagers of the hit were made after the same outcome had been entered and called back.
+  @Test
+  void theEvidenceShowsWhatWasCalledBackBeforeTheWagerWasMade() {
+    premises.open("B99");
+    var aces = new Command.Deal(List.of("Ah", "Ad", "As"), List.of("Ac", "Ah", "Ad"));
+    premises.done(
+        Premises.DEALER,
+        new Act.Play("B99", List.of(new Command.Lock(), aces, new Command.CallBack())));
+    premises.done(Premises.SUPERVISOR, new Act.Play("B99", List.of(new Command.Reopen())));
+    premises.hit(Premises.DEALER, "B99");
+    assertThat(accounting.get(path("B99") + "/hits/1").body())
+        .containsSubsequence("Outcome entered", "called back", "reopened", "Wager placed");
   }
 
   private static void slips() {

@@ -51,6 +51,13 @@ final class Chance {
   }
 
   Asked next() {
+    if (!pit.floor().floor().house().papers().unpaid().isEmpty() && random.nextInt(10) == 0) {
+      return new Asked(Pit.CASHIER, slip());
+    }
+    var pending = pit.floor().jackpots().stream().filter(it -> !it.open().isEmpty()).toList();
+    if (!pending.isEmpty() && random.nextInt(10) == 0) {
+      return hit(any(pending));
+    }
     var roll = random.nextInt(100);
     if (roll < 3) {
       return new Asked(any(PEOPLE), hostile());
@@ -62,7 +69,14 @@ final class Chance {
       return desk(any(pit.floor().jackpots()));
     }
     var table = any(pit.floor().tables());
-    return roll < 18 ? supervise(table) : new Asked(Pit.DEALER, play(table));
+    return roll < 18 ? supervise(table) : played(table);
+  }
+
+  /// After an outcome was entered only a supervisor reopens bets.
+  private Asked played(LiveTable table) {
+    var commands = commands(table);
+    var reopens = commands.stream().anyMatch(Command.Reopen.class::isInstance);
+    return new Asked(reopens ? Pit.SUPERVISOR : Pit.DEALER, new Act.Play(table.name(), commands));
   }
 
   /// A device of a table comes, goes, is silent, or reports what it may or may not.

@@ -107,7 +107,8 @@ class LateWagerTest extends PitTest {
     key(new Command.Lock(), new Command.Reopen());
     key(new Command.Bet(1, "fightback", BigDecimal.TEN), new Command.TakeDown(1, "fightback"));
     key(new Command.Lock(), new Command.NextCard("Kd"), new Command.TakeBackCard());
-    key(new Command.Reopen());
+    refused(Code.NOT_ALLOWED, new Command.Reopen());
+    reopen("B1");
     refused(Code.FIGHTBACK_CLOSED, new Command.Bet(1, "fightback", BigDecimal.TEN));
     refused(Code.NOTHING_TO_FIGHT_BACK, new Command.Draw("Kd"));
     pit.play("B1", EIGHTS);
@@ -115,6 +116,44 @@ class LateWagerTest extends PitTest {
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
     refused(Code.FIGHTBACK_CLOSED, new Command.Bet(1, "fightback", BigDecimal.TEN));
     refused(Code.NOTHING_TO_FIGHT_BACK, new Command.Draw("9h"));
+  }
+
+  private void reopen(String table) {
+    pit.done(Pit.SUPERVISOR, new Act.Play(table, List.of(new Command.Reopen())));
+    assertThat(pit.floor().floor().house().alerts())
+        .anyMatch(
+            alert ->
+                alert.where().equals(table)
+                    && alert.text().contains("reopened bets after an outcome was entered"));
+  }
+
+  /// A dealer calls the Fightback card back, bets, and keys the same card again.
+  @Test
+  void nobodyBetsOnAFightbackCardThatWasCalledBack() {
+    pit.play("B1", EIGHTS, "bet: {seat: 1, wager: fightback, amount: 10}");
+    key(new Command.Draw("Ah"), new Command.CallBack());
+    refused(Code.FIGHTBACK_CLOSED, new Command.Bet(2, "fightback", new BigDecimal(100)));
+    refused(Code.FIGHTBACK_CLOSED, new Command.TakeDown(1, "fightback"));
+    refused(Code.NOT_ALLOWED, new Command.Reopen());
+    reopen("B1");
+    refused(Code.NOT_LOCKED, new Command.Reopen());
+    key(new Command.TakeDown(1, "fightback"), new Command.Bet(2, "fightback", BigDecimal.TEN));
+    key(new Command.Draw("Kd"), new Command.Confirm());
+    assertThat(pit.table("B1").playing().wagers()).isEmpty();
+  }
+
+  /// A dealer calls an outcome back, reopens bets, and keys the same outcome again.
+  @Test
+  void betsAreReopenedAfterAnOutcomeByASupervisorOnly() {
+    key(new Command.Lock(), NINES, new Command.CallBack());
+    refused(Code.NOT_ALLOWED, new Command.Reopen());
+    key(NINES, new Command.Confirm(), new Command.Lock(), new Command.Reopen());
+    pit.open("C1", Pit.CRAPS);
+    var called =
+        List.<Command>of(new Command.Lock(), new Command.Roll(6, 6), new Command.CallBack());
+    pit.done(Pit.DEALER, new Act.Play("C1", called));
+    pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Play("C1", List.of(new Command.Reopen())));
+    reopen("C1");
   }
 
   @Test

@@ -87,11 +87,15 @@ class WaysBackTest extends PitTest {
     assertThat(pit.table("C1").playing().entered()).isNull();
     pit.refused(
         Code.NOTHING_ENTERED, Pit.DEALER, new Act.Play("C1", List.of(new Command.Confirm())));
-    now("C1", new Command.Reopen());
+    reopen("C1");
     pit.play("C1", "take-down: {seat: 1, wager: pass}");
   }
 
-  /// A Fightback card is drawn without a lock, so that bets are open again at once.
+  private void reopen(String table) {
+    pit.done(Pit.SUPERVISOR, new Act.Play(table, List.of(new Command.Reopen())));
+  }
+
+  /// A Fightback card is drawn without a lock, so that only the bets on it stay closed.
   @Test
   void aFightbackCardIsCalledBackToTheBetsOnIt() {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
@@ -103,6 +107,7 @@ class WaysBackTest extends PitTest {
     now("B1", new Command.Draw("Kd"));
     now("B1", new Command.CallBack());
     assertThat(pit.table("B1").playing().phase()).isEqualTo(Phase.BETTING);
+    reopen("B1");
     pit.play("B1", "bet: {seat: 2, wager: fightback, amount: 5}", "fightback: Kh");
   }
 
@@ -113,7 +118,8 @@ class WaysBackTest extends PitTest {
     now("B1", new Command.Lock(), new Command.NextCard("8h"));
     pit.refused(
         Code.OUTCOME_ENTERED, Pit.DEALER, new Act.Play("B1", List.of(new Command.Reopen())));
-    now("B1", new Command.TakeBackCard(), new Command.Reopen());
+    now("B1", new Command.TakeBackCard());
+    reopen("B1");
     assertThat(pit.table("B1").playing().phase()).isEqualTo(Phase.BETTING);
   }
 

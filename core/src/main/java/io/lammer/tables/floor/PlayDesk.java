@@ -11,6 +11,7 @@ import io.lammer.tables.Regulation;
 import io.lammer.tables.Settlement;
 import io.lammer.tables.Table;
 import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.tables.floor.Role.Right;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -49,7 +50,8 @@ record PlayDesk(Actor actor, String name) {
 
   private Answer<Aftermath> play(Aftermath floor, Event event) {
     return Answer.unless(
-        unreasonable(floor, event)
+        unsupervised(floor, event)
+            .or(() -> unreasonable(floor, event))
             .or(() -> stopped(floor, event))
             .or(() -> spent(live(floor).playing(), event)),
         () -> post(floor, event).done());
@@ -57,6 +59,17 @@ record PlayDesk(Actor actor, String name) {
 
   private LiveTable live(Floor floor) {
     return floor.table(name).orElseThrow();
+  }
+
+  /// Bets that are made after an outcome was seen could follow it: a supervisor opens them.
+  private Optional<Refusal> unsupervised(Floor floor, Event event) {
+    return Code.NOT_ALLOWED.when(
+        reopensAfterOutcome(floor, event) && !actor.role().may(Right.VOID),
+        "an outcome of this round was entered and taken back; a supervisor reopens bets");
+  }
+
+  private boolean reopensAfterOutcome(Floor floor, Event event) {
+    return event instanceof Event.Reopened && live(floor).playing().lock().seen();
   }
 
   /// A lock would bring more into a jackpot than its guard lets in; without one, more than a full
@@ -122,6 +135,16 @@ record PlayDesk(Actor actor, String name) {
   /// All money lies with the table's event; the jackpots' events say what became of theirs.
   private Aftermath post(Aftermath floor, Event event) {
     var after = post(floor, name, event);
+    if (reopensAfterOutcome(floor, event)) {
+      after =
+          after.and(
+              Alerts.raise(
+                  after,
+                  Alert.Kind.CORRECTED,
+                  name,
+                  "round %d: %s reopened bets after an outcome was entered and taken back"
+                      .formatted(live(floor).round() + 1, actor.name())));
+    }
     switch (event) {
       case Event.Locked(var contributions) -> {
         for (var entry : contributions) {
