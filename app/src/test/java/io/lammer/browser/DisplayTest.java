@@ -303,6 +303,15 @@ class DisplayTest extends BrowserTest {
             "{confirm: {}}");
   }
 
+  private static final String SMALL_PRINT_IN_FRONT =
+      """
+      () => {
+        const at = document.querySelector('footer .note').getBoundingClientRect();
+        const top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+        return at.height > 0 && top.closest('footer') !== null;
+      }
+      """;
+
   @Test
   void aHitIsCelebratedOnEveryLinkedDisplayAndHeardWhereTheScreenAsksForSound() {
     house().found("Heard", "rising-phoenix-wa", House.HARMONY);
@@ -329,6 +338,7 @@ class DisplayTest extends BrowserTest {
       assertThat(person.page().locator(".celebration")).containsText("$60,000");
       assertThat(person.page().locator(".celebration .win-art"))
           .hasAttribute("src", "/img/art/harmony.svg");
+      assertThat(person.page().evaluate(SMALL_PRINT_IN_FRONT)).isEqualTo(true);
     }
     assertThat(((Number) silent.page().evaluate("window.notes")).intValue()).isZero();
     assertThat(((Number) loud.page().evaluate("window.notes")).intValue()).isPositive();
