@@ -60,11 +60,29 @@
     const seats = pay.querySelector('.seats-paid');
     if (!seats || seats.querySelector('.open')) return;
     const steps = ['dense', 'denser', 'densest', 'sums', 'full'];
-    pay.classList.remove(...steps);
+    pay.classList.remove(...steps, 'scrolls');
     for (const name of steps) {
-      if (seats.scrollHeight > seats.clientHeight) pay.classList.add(name);
+      if (overflows(seats)) pay.classList.add(name);
+    }
+    if ([seats, ...pay.querySelectorAll('.called, .taken')].some(overflows)) pay.classList.add('scrolls');
+    mark();
+  }
+
+  const overflows = box => box.scrollHeight > box.clientHeight + 1;
+
+  // A part that scrolls says how much of it is hidden below.
+  function mark() {
+    for (const [box, pieces] of [['.taken', 'p'], ['.seats-paid', '.seat-paid']]) {
+      for (const part of pay.querySelectorAll(box)) {
+        const bottom = part.getBoundingClientRect().bottom;
+        const hidden = [...part.querySelectorAll(pieces)].filter(it => it.getBoundingClientRect().bottom > bottom + 1).length;
+        part.toggleAttribute('data-more', hidden > 0);
+        if (hidden > 0) part.dataset.more = hidden;
+      }
     }
   }
+
+  pay.addEventListener('scroll', () => mark(), true);
 
   function ask({seat, wager, number, dice, stake, label, after}) {
     const keyed = {seat: Number(seat), wager};

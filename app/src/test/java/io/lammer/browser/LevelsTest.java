@@ -210,6 +210,23 @@ class LevelsTest extends BrowserTest {
   private static final String FRAMES =
       "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
+  /// Until the pay screen has found the place of everything on it.
+  private static final String FITTED =
+      """
+      async () => {
+        const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const pay = document.getElementById('pay');
+        const look = () => [pay, ...pay.querySelectorAll('.called, .taken, .seats-paid')]
+          .map(part => `${part.className} ${part.clientWidth} ${part.clientHeight}`).join();
+        let before;
+        do {
+          before = look();
+          await frames();
+          await frames();
+        } while (look() !== before);
+      }
+      """;
+
   /// What is to be done with jackpots, envy, puck, come wagers and lammers, and is not wholly seen.
   private static final String OUT_OF_SIGHT =
       """
@@ -222,6 +239,34 @@ class LevelsTest extends BrowserTest {
               || !it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
           })
           .map(it => it.textContent.trim());
+      }
+      """;
+
+  /// What a part that scrolls does not show at its end, or hides without a sign.
+  private static final String UNREACHED =
+      """
+      async () => {
+        const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const sign = box => box.hasAttribute('data-more') && getComputedStyle(box, '::after').content.includes('▼');
+        const faults = [];
+        for (const [name, pieces] of [['.taken', 'p'], ['.seats-paid', '.seat-paid']]) {
+          const box = document.querySelector('#pay ' + name);
+          const scrolls = box.scrollHeight > box.clientHeight + 1;
+          if (scrolls !== sign(box)) faults.push(`${name}: scrolls ${scrolls}, sign ${sign(box)}`);
+          if (scrolls && box.clientHeight < 96) faults.push(`${name}: ${box.clientHeight} high`);
+          const bottom = box.getBoundingClientRect().bottom + 1;
+          const hidden = [...box.querySelectorAll(pieces)].filter(it => it.getBoundingClientRect().bottom > bottom).length;
+          if (Number(box.dataset.more ?? 0) !== hidden) faults.push(`${name}: ${hidden} hidden, ${box.dataset.more} told`);
+          box.scrollTop = box.scrollHeight;
+          await frames();
+          if (sign(box)) faults.push(`${name}: a sign at the end`);
+          const last = [...box.querySelectorAll(pieces)].at(-1).getBoundingClientRect().bottom;
+          if (last > box.getBoundingClientRect().bottom + 1 || last > innerHeight) faults.push(`${name}: the last is hidden`);
+          box.scrollTop = 0;
+          await frames();
+        }
+        const pay = document.getElementById('pay');
+        return pay.scrollHeight > pay.clientHeight + 1 ? [...faults, 'all of it scrolls'] : faults;
       }
       """;
 
@@ -256,33 +301,63 @@ class LevelsTest extends BrowserTest {
 
   /// Both jackpots, all bonus wagers and a come wager of each seat are settled by one roll.
   private void jackpotsAndWhatElseIsToBeDoneAreNeverOutOfSight(Dealer dealer) {
-    for (var wager : List.of("all-tall", "make-em-all")) {
-      house()
-          .play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
-    }
-    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
-    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 2, covered: true}}"));
-    roll("[3, 3]", "[1, 4]", "[1, 3]", "[1, 2]", "[1, 1]");
-    house().play("E11", eachSeat(11, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
-    roll("[4, 4]", "[4, 5]", "[4, 6]", "[5, 6]");
-    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: field, amount: 5}}"));
-    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: dont-come, amount: 10}}"));
-    house().play("E11", eachSeat(11, "{bet: {seat: SEAT, wager: come, amount: 10}}"));
-    house().play("E11", "{lock: {}}", "{roll: [6, 6]}");
+    everythingWins("E11", 11);
     var page = dealer.page();
-    assertThat(page.locator("#pay .prize")).hasCount(2);
     for (var width : List.of(1280, 1024)) {
-      page.setViewportSize(width, width == 1280 ? 800 : 768);
-      dealer.settled();
-      page.evaluate(FRAMES);
+      atSize(dealer, width);
       assertThat(page.evaluate(OUT_OF_SIGHT)).as("%d wide", width).isEqualTo(List.of());
       assertThat(page.evaluate(UNPAID)).as("%d wide", width).isEqualTo(List.of());
     }
   }
 
-  private void roll(String... rolls) {
+  /// A table that names no number of seats has 24: there is no room for all that is paid and taken,
+  /// but what is to be done stays, and what scrolls says so until its end was seen.
+  @Test
+  void twentyFourWinnersAreReachedAndWhatScrollsSaysSo() {
+    var dealer = at("E24", House.CRAPS.replace("seats: 8", "seats: 24"));
+    everythingWins("E24", 24);
+    for (var width : List.of(1280, 1024)) {
+      atSize(dealer, width);
+      var page = dealer.page();
+      assertThat(page.locator("#pay .seat-paid")).hasCount(24);
+      assertThat(page.evaluate(OUT_OF_SIGHT)).as("%d wide", width).isEqualTo(List.of());
+      assertThat(page.evaluate(UNREACHED)).as("%d wide", width).isEqualTo(List.of());
+    }
+    dealer.touch("#pay .seat-paid:nth-child(20) .look");
+    assertThat(dealer.page().locator("#pay .seat-paid.open")).containsText("Field $5");
+  }
+
+  private static void atSize(Dealer dealer, int width) {
+    assertThat(dealer.page().locator("#pay .prize")).hasCount(2);
+    dealer.page().setViewportSize(width, width == 1280 ? 800 : 768);
+    dealer.settled();
+    dealer.page().evaluate(FITTED);
+  }
+
+  private void everythingWins(String table, int seats) {
+    for (var wager : List.of("all-tall", "make-em-all")) {
+      house()
+          .play(
+              table, eachSeat(seats, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
+    }
+    house().play(table, eachSeat(seats, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
+    house().play(table, eachSeat(seats, "{sense: {seat: SEAT, sensor: 2, covered: true}}"));
+    roll(table, "[3, 3]", "[1, 4]", "[1, 3]", "[1, 2]", "[1, 1]");
+    house().play(table, eachSeat(seats, "{sense: {seat: SEAT, sensor: 1, covered: true}}"));
+    roll(table, "[4, 4]", "[4, 5]", "[4, 6]", "[5, 6]");
+    for (var bet :
+        List.of(
+            "{bet: {seat: SEAT, wager: field, amount: 5}}",
+            "{bet: {seat: SEAT, wager: dont-come, amount: 10}}",
+            "{bet: {seat: SEAT, wager: come, amount: 10}}")) {
+      house().play(table, eachSeat(seats, bet));
+    }
+    house().play(table, "{lock: {}}", "{roll: [6, 6]}");
+  }
+
+  private void roll(String table, String... rolls) {
     for (var roll : rolls) {
-      house().play("E11", "{lock: {}}", "{roll: %s}".formatted(roll), "{confirm: {}}");
+      house().play(table, "{lock: {}}", "{roll: %s}".formatted(roll), "{confirm: {}}");
     }
   }
 

@@ -85,7 +85,7 @@ final class LateWagerAuditor {
       case TableEvent.Voided _ -> voided();
       case TableEvent.Changed _ -> past.clear();
       case TableEvent.Opened _ -> opened();
-      case TableEvent.Reentered(var felt, _, _) -> {
+      case TableEvent.Reentered(var felt, _, _, _) -> {
         past.clear();
         reentered(felt);
       }

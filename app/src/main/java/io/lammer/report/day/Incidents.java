@@ -114,9 +114,8 @@ final class Incidents {
               "round corrected",
               it.toString(),
               "%s; evidence %s".formatted(it.reason(), it.evidence()));
-      case TableEvent.Reentered(var felt, var lammers, var reason) ->
-          new Description(
-              "re-entry", GameText.brief(felt) + (lammers.isEmpty() ? "" : ", lammers"), reason);
+      case TableEvent.Reentered it ->
+          new Description("re-entry", EventText.reentered(it), it.reason());
       case TableEvent.Played(var played) -> played(before, played);
       case TableEvent.Won _ -> null;
     };

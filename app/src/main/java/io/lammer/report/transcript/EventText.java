@@ -67,8 +67,14 @@ public final class EventText {
           "%s by seat %d, hit %d of %s".formatted(amount, seat, hit, jackpot);
       case TableEvent.Corrected(var it) ->
           "%s%s; evidence %s".formatted(it, because(it.reason()), it.evidence());
-      case TableEvent.Reentered(var felt, _, var reason) -> GameText.full(felt) + because(reason);
+      case TableEvent.Reentered it -> reentered(it) + because(it.reason());
     };
+  }
+
+  /// What the layout showed, and each figure of the journal that was another one.
+  public static String reentered(TableEvent.Reentered event) {
+    var changes = event.words();
+    return GameText.full(event.felt()) + (changes.isEmpty() ? "" : "; " + changes);
   }
 
   private static String laidOut(TableEvent.Opened opened) {

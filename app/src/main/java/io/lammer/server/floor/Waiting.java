@@ -64,6 +64,7 @@ public final class Waiting {
       case CALL, HIT -> 0;
       case VOID,
           CORRECTED,
+          REENTERED,
           SUSPENDED,
           STOPPED,
           PROPOSED,

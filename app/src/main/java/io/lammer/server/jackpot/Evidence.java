@@ -19,6 +19,11 @@ public record Evidence(
     String felt,
     List<EventLines.Line> events) {
 
+  /// Where a person re-entered what the layout showed, while a winning wager stood.
+  public List<EventLines.Line> reentries() {
+    return events.stream().filter(line -> line.kind().equals("reentered")).toList();
+  }
+
   /// The cards or dice of winning seats that have seen the same ones; of rolls the last one hit.
   public record Won(List<Integer> seats, List<OutcomePieces.Group> groups) {
     public Won {

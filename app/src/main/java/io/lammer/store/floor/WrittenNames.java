@@ -154,6 +154,7 @@ final class WrittenNames {
           new NamedType(Follow.class, "follow"),
           new NamedType(Act.VoidRound.class, "void-round"),
           new NamedType(Act.Correct.class, "correct"),
+          new NamedType(Act.Reenter.class, "reenter"),
           new NamedType(Act.Reject.class, "reject"),
           new NamedType(Act.VoidSlip.class, "void-slip"),
           new NamedType(Act.Adjust.class, "adjust"),

@@ -9,6 +9,7 @@ import io.lammer.report.paper.Pdf;
 import io.lammer.rules.Money;
 import io.lammer.store.floor.HitLog;
 import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Adjustment;
 import io.lammer.tables.floor.JackpotEvent;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -284,6 +286,31 @@ class DayReportTest {
     assertThat(result.booked())
         .isEqualTo(result.win().minus(Night.dollars(prizes)).minus(result.envy()));
     assertThat(report.jackpots().getFirst().booked().pending()).isEqualTo(Night.dollars(pending));
+  }
+
+  /// With each figure of the journal that was another one, and who proposed and confirmed it.
+  @Test
+  void aReentryStandsBesideCorrections() {
+    try (var night = new Night(folder)) {
+      night.at("2026-11-15T14:30:00Z");
+      night.open("C1", Night.CRAPS);
+      night.play("C1", "bet: {seat: 4, wager: all-small, amount: 5}", "roll: [2, 2]");
+      night.done(Night.SUPERVISOR, new Act.Suspend("C1", "power was out"));
+      var felt = new Felt.Craps(4, false, 0, Money.ZERO);
+      var lammers = Map.of("all-small", 1 << 4 | 1 << 6);
+      night.agreed(Night.SUPERVISOR, new Act.Reenter("C1", felt, lammers, "as it lies"));
+      var told =
+          night.report("2026-11-15").incidents().stream()
+              .filter(it -> it.kind().equals("re-entry") || it.kind().startsWith("proposal"))
+              .map(it -> it.kind() + ": " + it.what() + "; " + it.why() + "; " + it.who())
+              .toList();
+      assertThat(told)
+          .containsExactly(
+              "proposal 1: at C1; re-enter the layout: as it lies; " + Night.SUPERVISOR,
+              "proposal 1: confirmed; ; " + Night.ACCOUNTING,
+              "re-entry: point 4; Lammers of all-small, seat 4, $5.00: 4 → 4, 6; as it lies; "
+                  + Night.ACCOUNTING);
+    }
   }
 
   /// The equations of a day, worked out here from the parts of the report.

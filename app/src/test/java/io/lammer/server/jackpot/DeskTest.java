@@ -6,6 +6,7 @@ import io.lammer.report.transcript.JournalText;
 import io.lammer.server.audit.Premises;
 import io.lammer.server.audit.Visitor;
 import io.lammer.tables.Command;
+import io.lammer.tables.Felt;
 import io.lammer.tables.floor.Act;
 import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.LiveJackpot;
@@ -129,6 +130,22 @@ class DeskTest {
     premises.hit(Premises.DEALER, "B99");
     assertThat(accounting.get(path("B99") + "/hits/1").body())
         .containsSubsequence("Outcome entered", "called back", "reopened", "Wager placed");
+  }
+
+  @Test
+  void aReentryStandsOnThePageOfItsHit() {
+    premises.open("B19");
+    var felt = (Felt.Baccarat) premises.host().floor().table("B19").orElseThrow().playing().felt();
+    premises.play(Premises.DEALER, "B19", "bet: {seat: 1, wager: harmony}");
+    var sid = new Actor("sid", Role.SUPERVISOR);
+    premises.done(sid, new Act.Suspend("B19", "power was out"));
+    var shown = Felt.Baccarat.fresh(felt.shoe().burn(7));
+    premises.done(sid, new Act.Reenter("B19", shown, Map.of(), "as counted by two"));
+    premises.done(sid, new Act.Resume("B19", "power is back"));
+    premises.play(Premises.DEALER, "B19", "deal: {player: [Ah, Ad, As], banker: [Ac, Ah, Ad]}");
+    assertThat(accounting.get(path("B19") + "/hits/1").body())
+        .contains("re-entered by hand while the wager stood", "sid (supervisor)")
+        .contains("Shoe: 416 of 416 cards → 409 of 416 cards", "as counted by two");
   }
 
   private static void slips() {

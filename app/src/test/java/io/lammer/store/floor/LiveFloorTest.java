@@ -204,7 +204,7 @@ class LiveFloorTest extends PitTest {
           Pit.SUPERVISOR,
           new Act.Reenter("C1", felt, wrong, "miscounted"));
     }
-    pit.done(Pit.SUPERVISOR, reenter);
+    pit.agreed(Pit.SUPERVISOR, reenter);
     pit.done(Pit.SUPERVISOR, new Act.Resume("C1", "power is back"));
     pit.play("C1", "roll: [3, 3]");
     assertThat(pit.table("C1").playing().wagers()).isEmpty();

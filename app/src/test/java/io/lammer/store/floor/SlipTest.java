@@ -297,6 +297,46 @@ class SlipTest {
     pit.done(Pit.ACCOUNTING, new Act.PaySlip("000003"));
   }
 
+  /// A cheque goes through a bank and cash does not: who writes it out for cash does so with a
+  /// second person, and does not hand it out.
+  @Test
+  void aChequeBecomesCashOnlyByTwoPersons() {
+    pit.paid("harmony", 1);
+    for (var seat = 1; seat <= 3; seat++) {
+      pit.play("B1", "bet: {seat: %d, wager: harmony}".formatted(seat));
+    }
+    pit.play("B1", KINGS);
+    pit.paid("harmony", 2);
+    var slip = papers().unpaid().getLast();
+    var before = requireNonNull(slip.payee());
+    var cash = new Payee(before.seat(), before.name(), before.identification(), Method.CASH);
+    pit.done(Pit.CASHIER, new Act.VoidSlip(slip.number(), cash, true, "asked for cash"));
+    assertThat(slip(slip.number()).state()).isEqualTo(Slip.State.ISSUED);
+    assertThat(papers().proposals().getFirst().told()).contains("Method: cheque → cash");
+    pit.done(Pit.MANAGER, pit.confirm(1));
+    var next = papers().unpaid().getLast();
+    assertThat(requireNonNull(next.payee()).method()).isEqualTo(Method.CASH);
+    pit.refused(Code.SAME_PERSON, Pit.CASHIER, new Act.PaySlip(next.number()));
+    pit.done(Pit.ACCOUNTING, new Act.PaySlip(next.number()));
+  }
+
+  /// What cannot be confirmed any more does not wait, and an alert says that an identification is
+  /// another one, not what it is.
+  @Test
+  void aProposalForASlipThatIsPaidIsWithdrawn() {
+    pit.paid("harmony", 1);
+    var other = new Payee(4, "Winner 4", "passport 8", Method.CHEQUE);
+    pit.done(Pit.ACCOUNTING, new Act.VoidSlip("000002", other, true, "the number was wrong"));
+    assertThat(papers().proposals().getFirst().told())
+        .contains("Payee: Winner 4;", "Identification: another one")
+        .doesNotContain("passport", "licence");
+    pit.done(Pit.CASHIER, new Act.PaySlip("000002"));
+    assertThat(papers().proposals()).isEmpty();
+    assertThat(pit.floor().floor().house().alerts())
+        .extracting(Alert::kind)
+        .doesNotContain(Alert.Kind.PROPOSED);
+  }
+
   /// Who approves a hit says who is paid, and so somebody else pays.
   @Test
   void whoApprovedAHitDoesNotPayItsSlips() {

@@ -168,12 +168,13 @@ public sealed interface Act {
   /// so.
   record VoidRound(String table, String reason) implements AtTable, Dual {}
 
-  /// What the layout really shows after an outage, of a suspended table.
+  /// What the layout really shows after an outage, of a suspended table. Two persons say so where
+  /// the journal has another point or other lammers for wagers that stand.
   ///
   /// @param felt the point, or the shoe
   /// @param lammers the state of each bonus wager that is in progress
   record Reenter(String table, Felt felt, Map<String, Integer> lammers, String reason)
-      implements AtTable {
+      implements AtTable, Dual {
     public Reenter {
       lammers = Map.copyOf(lammers);
     }

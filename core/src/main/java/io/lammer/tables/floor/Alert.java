@@ -25,6 +25,8 @@ public record Alert(
     HIT,
     VOID,
     CORRECTED,
+    /// A supervisor re-entered what a layout showed.
+    REENTERED,
     SUSPENDED,
     STOPPED,
     PROPOSED,

@@ -186,6 +186,14 @@ final class Alerts {
           case TableEvent.Corrected(var correction) ->
               new Raised(
                   Kind.CORRECTED, where, "%s: %s".formatted(correction, correction.reason()));
+          case TableEvent.Reentered reentered ->
+              new Raised(
+                  Kind.REENTERED,
+                  where,
+                  "%s: %s"
+                      .formatted(
+                          reentered.words().isEmpty() ? "as the journal has it" : reentered.words(),
+                          reentered.reason()));
           case TableEvent.EnvyReturned(var jackpot, var hit, var envy) ->
               new Raised(
                   Kind.CORRECTED,

@@ -18,6 +18,7 @@ public final class FloorDecider {
                 act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
                     ? Proposals.propose(floor, actor, dual)
                     : effect(floor, actor, act))
+        .map(Proposals::settled)
         .map(Alerts::raised);
   }
 

@@ -205,7 +205,7 @@ public record LiveTable(
       case TableEvent.Voided it -> voided(it);
       case TableEvent.EnvyReturned _, TableEvent.PromotionReturned _ -> this;
       case TableEvent.Corrected(var correction) -> corrected(correction);
-      case TableEvent.Reentered(var felt, var lammers, _) ->
+      case TableEvent.Reentered(var felt, var lammers, _, _) ->
           with(playing().with(felt).with(lammers(lammers)), before, List.of(), round);
     };
   }

@@ -32,6 +32,7 @@ public record Proposal(int number, Actor by, Act.Dual act, @Nullable Statement s
   public String words() {
     return switch (act) {
       case Act.VoidRound(_, var reason) -> "void the last round and its jackpot hits: " + reason;
+      case Act.Reenter(_, _, _, var reason) -> "re-enter the layout: " + reason;
       case Act.Correct(_, var correction) ->
           "correct %s: %s".formatted(correction, correction.reason());
       case Act.VoidSlip(var slip, var payee, _, var reason) ->

@@ -1,11 +1,15 @@
 package io.lammer.tables.floor;
 
 import io.lammer.tables.Answer;
+import io.lammer.tables.Event;
 import io.lammer.tables.Refusal.Code;
+import io.lammer.tables.floor.Aftermath.Posted;
 import io.lammer.tables.floor.LiveTable.Status;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What takes two persons of different departments: one proposes it, and it happens when the other
 /// confirms it, on the floor as it is then.
@@ -15,7 +19,8 @@ final class Proposals {
   private Proposals() {}
 
   /// A void takes two only where it takes a jackpot hit back, a correction where the settlement
-  /// does not show it or it is large, and a slip where it is for somebody else.
+  /// does not show it or it is large, a re-entry where the journal says otherwise of wagers that
+  /// stand, and a slip where it is for somebody else or no cheque any more.
   static boolean takesTwo(Floor floor, Act.Dual act) {
     return switch (act) {
       case Act.VoidRound(var name, _) ->
@@ -28,6 +33,11 @@ final class Proposals {
               .isPresent();
       case Act.Correct(var name, var correction) ->
           floor.table(name).filter(table -> correction.takesTwo(floor, table)).isPresent();
+      case Act.Reenter reenter ->
+          floor
+              .table(reenter.table())
+              .filter(table -> Reentry.takesTwo(table, reenter))
+              .isPresent();
       case Act.VoidSlip replace -> SlipDesk.changesPayee(floor, replace);
       case Act.Reject _, Act.Adjust _, Act.Retune _, Act.Retire _ -> true;
     };
@@ -45,7 +55,7 @@ final class Proposals {
               .flatMap(round -> Voiding.waiting(floor, round).stream())
               .flatMap(won -> enteredBy(floor, won.jackpot(), won.hit()))
               .collect(Collectors.toSet());
-      case Act.Correct _, Act.Adjust _, Act.Retune _, Act.Retire _ -> Set.of();
+      case Act.Correct _, Act.Reenter _, Act.Adjust _, Act.Retune _, Act.Retire _ -> Set.of();
     };
   }
 
@@ -116,6 +126,68 @@ final class Proposals {
   static Answer<Aftermath> decline(Aftermath floor, int number, String reason) {
     return find(floor, number)
         .then(_ -> HouseDesk.reasoned(floor, reason, new HouseEvent.Declined(number, reason)));
+  }
+
+  /// An act with the proposals taken off that can never be confirmed after it.
+  static Aftermath settled(Aftermath floor) {
+    var after = floor;
+    for (var posted : floor.events()) {
+      for (var proposal : after.house().papers().proposals()) {
+        var ended = ended(proposal.act(), posted).orElse(null);
+        if (ended != null) {
+          after = after.and(new HouseEvent.Declined(proposal.number(), "withdrawn: " + ended));
+        }
+      }
+    }
+    return after;
+  }
+
+  /// What an event did that leaves nothing to confirm.
+  private static Optional<String> ended(Act.Dual act, Posted posted) {
+    return Optional.ofNullable(
+        switch (act) {
+          case Act.VoidSlip(var slip, _, _, _) -> slipEnded(slip, posted.event());
+          case Act.AtTable atTable ->
+              posted.journal().equals(LiveTable.journal(atTable.table()))
+                  ? tableMovedOn(act, posted.event())
+                  : null;
+          case Act.AtJackpot atJackpot ->
+              posted.journal().equals(LiveJackpot.journal(atJackpot.jackpot()))
+                  ? jackpotMovedOn(act, posted.event())
+                  : null;
+        });
+  }
+
+  private static @Nullable String slipEnded(String slip, FloorEvent event) {
+    return switch (event) {
+      case HouseEvent.SlipPaid(var number) when number.equals(slip) -> "the slip was paid";
+      case HouseEvent.SlipVoided(var number, _) when number.equals(slip) -> "the slip was voided";
+      default -> null;
+    };
+  }
+
+  private static @Nullable String tableMovedOn(Act.Dual act, FloorEvent event) {
+    return switch (event) {
+      case TableEvent.Closed _ when !(act instanceof Act.Correct) -> "the table was closed";
+      case TableEvent.Reentered _ when !(act instanceof Act.Correct) -> "the layout was re-entered";
+      case TableEvent.Resumed _ when act instanceof Act.Reenter -> "the table is open again";
+      case TableEvent.Changed _ when act instanceof Act.VoidRound -> "the table was changed";
+      case TableEvent.Voided _ when act instanceof Act.VoidRound -> "the round was voided";
+      case TableEvent.Played(Event.Settled _) when act instanceof Act.VoidRound ->
+          "another round was settled";
+      default -> null;
+    };
+  }
+
+  private static @Nullable String jackpotMovedOn(Act.Dual act, FloorEvent event) {
+    return switch (event) {
+      case JackpotEvent.Decision decision
+          when act instanceof Act.Reject(_, var hit, _) && hit == decision.hit() ->
+          "the hit was decided";
+      case JackpotEvent.Retired _ when act instanceof Act.Retune || act instanceof Act.Retire ->
+          "the jackpot was retired";
+      default -> null;
+    };
   }
 
   private static Answer<Proposal> find(Floor floor, int number) {

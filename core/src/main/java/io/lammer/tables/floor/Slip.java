@@ -60,11 +60,12 @@ public record Slip(
     return asks != null && asks.contains(kind);
   }
 
-  /// The same person is named on this slip.
+  /// The same person is named on this slip, and what goes by cheque stays a cheque.
   boolean isFor(@Nullable Payee other) {
     return payee != null
         && other != null
         && payee.name().equals(other.name())
-        && payee.identification().equals(other.identification());
+        && payee.identification().equals(other.identification())
+        && (payee.method() != Payee.Method.CHEQUE || other.method() == Payee.Method.CHEQUE);
   }
 }

@@ -76,7 +76,7 @@ final class SlipDesk {
         : Code.SLIP_USED.refuse("slip %s is %s", number, Value.spelled(slip.state()));
   }
 
-  /// Somebody else is named on the new slip than on the old one.
+  /// Somebody else is named on the new slip than on the old one, or it is no cheque any more.
   static boolean changesPayee(Floor floor, Act.VoidSlip act) {
     var slip = floor.house().papers().slips().get(act.slip());
     return slip != null && !slip.isFor(act.payee());

@@ -36,16 +36,23 @@ public record Statement(List<Line> lines) {
       return what.equals(IDENTIFICATION);
     }
 
+    /// For alerts, which tell that an identification is another one, and not what it is.
+    private Optional<String> words() {
+      return !isIdentification()
+          ? Optional.of(toString())
+          : after.equals(before) ? Optional.empty() : Optional.of(what + ": another one");
+    }
+
     private Line read(UnaryOperator<String> reader) {
       return isIdentification()
           ? new Line(what, before == null ? null : reader.apply(before), reader.apply(after))
           : this;
     }
 
-    /// `harmony displays: $60,000.75 → $55,000.75`.
+    /// `harmony displays: $60,000.75 → $55,000.75`; what stays as it is is said once.
     @Override
     public String toString() {
-      return what + ": " + (before == null ? "" : before + " → ") + after;
+      return what + ": " + (before == null || before.equals(after) ? "" : before + " → ") + after;
     }
   }
 
@@ -99,7 +106,7 @@ public record Statement(List<Line> lines) {
 
   /// For alerts, which do not tell what payees were identified by.
   public String words() {
-    return words(lines.stream().filter(line -> !line.isIdentification()).toList(), "; ");
+    return lines.stream().flatMap(line -> line.words().stream()).collect(Collectors.joining("; "));
   }
 
   private static String words(List<Line> lines, String between) {
@@ -122,6 +129,13 @@ public record Statement(List<Line> lines) {
               line("Round", Long.toString(floor.table(name).map(LiveTable::round).orElse(0L))),
               line("Reason", reason));
       case Act.Correct(var name, var correction) -> correction.stated(floor, name);
+      case Act.Reenter reenter ->
+          Stream.of(
+                  Stream.of(line("Re-enter the layout of", "table " + reenter.table())),
+                  floor.table(reenter.table()).stream()
+                      .flatMap(table -> Reentry.changes(table, reenter).stream()),
+                  Stream.of(line("Reason", reenter.reason())))
+              .flatMap(lines -> lines);
       case Act.Reject(var name, var hit, var reason) ->
           Stream.of(
               line("Reject", "hit %d of jackpot %s".formatted(hit, name)), line("Reason", reason));

@@ -7,7 +7,6 @@ import io.lammer.tables.Layout;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.Setup;
-import io.lammer.tables.Table;
 import io.lammer.tables.Table.Phase;
 import io.lammer.tables.floor.LiveTable.Status;
 import java.util.Optional;
@@ -49,7 +48,8 @@ final class TableDesk {
       case Act.Correct(_, var correction) -> correction.decide(floor, table);
       case Act.Reenter reenter ->
           Answer.unless(
-              in(table, reenter.reason(), Status.SUSPENDED), () -> reenter(floor, table, reenter));
+              in(table, reenter.reason(), Status.SUSPENDED),
+              () -> Reentry.decide(floor, table, reenter));
     };
   }
 
@@ -203,49 +203,5 @@ final class TableDesk {
       closed = closed.and(jackpot.name(), new JackpotEvent.Left(table.name()));
     }
     return closed.done();
-  }
-
-  private static Answer<Aftermath> reenter(Aftermath floor, LiveTable table, Act.Reenter reenter) {
-    if (!table.playing().felt().getClass().equals(reenter.felt().getClass())) {
-      return Code.WRONG_OUTCOME.refuse(
-          "what was re-entered belongs to another game than %s", table.name());
-    }
-    var misplaced =
-        reenter.lammers().entrySet().stream()
-            .filter(lammers -> !lies(table, lammers.getKey(), lammers.getValue()))
-            .findFirst();
-    if (misplaced.isPresent()) {
-      return Code.LAMMERS_IMPOSSIBLE.refuse(
-          "lammers %d of %s on table %s; expected a wager that stands, and lammers that rolls can"
-              + " bring it",
-          misplaced.get().getValue(), misplaced.get().getKey(), table.name());
-    }
-    if (table.playing().phase() == Phase.RESOLVING) {
-      return Code.OUTCOME_ENTERED.refuse(
-          "an outcome is entered at table %s; call it back before the layout is re-entered",
-          table.name());
-    }
-    var felt = kept(table.playing(), reenter.felt());
-    return floor
-        .and(table.name(), new TableEvent.Reentered(felt, reenter.lammers(), reenter.reason()))
-        .done();
-  }
-
-  private static boolean lies(LiveTable table, String wager, int lammers) {
-    return table.playing().wagers().stream()
-        .anyMatch(standing -> standing.offer().name().equals(wager) && standing.canBeAt(lammers));
-  }
-
-  /// What seats owe stands in the books, the round that a Fightback or Destiny wager was made for
-  /// is the one that was settled, and dice that somebody saw stay seen: none of that is re-entered.
-  private static Felt kept(Table table, Felt felt) {
-    if (felt instanceof Felt.Dice) {
-      return table.felt();
-    }
-    if (!(table.felt() instanceof Felt.Baccarat before && felt instanceof Felt.Baccarat shown)) {
-      return felt;
-    }
-    var owing = shown.owing(before.owed());
-    return table.awaitsCard() && before.round() != null ? owing.awaiting(before) : owing;
   }
 }

@@ -12,6 +12,7 @@ import io.lammer.tables.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What happened to a table.
@@ -108,9 +109,25 @@ public sealed interface TableEvent extends FloorEvent {
   /// A hit did not stand, and a winner gives back the promotion that was paid beside it.
   record PromotionReturned(String jackpot, int hit, int seat, Money amount) implements TableEvent {}
 
-  record Reentered(Felt felt, Map<String, Integer> lammers, String reason) implements TableEvent {
+  /// What the layout showed after an outage.
+  ///
+  /// @param changes each figure of the journal that was another one; null in older journals
+  record Reentered(
+      Felt felt,
+      Map<String, Integer> lammers,
+      String reason,
+      @Nullable List<Statement.Line> changes)
+      implements TableEvent {
     public Reentered {
       lammers = Map.copyOf(lammers);
+      changes = changes == null ? null : List.copyOf(changes);
+    }
+
+    /// What it changed, in words.
+    public String words() {
+      return changes == null
+          ? lammers.isEmpty() ? "" : "lammers"
+          : changes.stream().map(Statement.Line::toString).collect(Collectors.joining("; "));
     }
   }
 }
