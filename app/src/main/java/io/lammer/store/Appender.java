@@ -79,7 +79,10 @@ final class Appender implements AutoCloseable {
         reader.prepareStatement(
             "select key, id, request, answer from commands where key in (?%s)"
                 .formatted(", ?".repeat(AT_ONCE - 1)));
-    last = connection.prepareStatement("select hash from commands order by id desc limit 1");
+    last =
+        connection.prepareStatement(
+            "select (select hash from commands order by id desc limit 1),"
+                + " (select coalesce(max(id), 0) from events)");
     tail = Tail.load(connection, chain);
   }
 
@@ -263,12 +266,17 @@ final class Appender implements AutoCloseable {
     return true;
   }
 
-  /// Throws if the database ends with another command than it did: then somebody else wrote it.
-  void requireLast(Hash command) throws SQLException {
+  /// Throws if the database ends with another command or event than it did: then somebody else
+  /// wrote it.
+  void requireLast(Hash command, long event) throws SQLException {
     try (var row = last.executeQuery()) {
-      var found = row.next() ? Rows.hash(row, 1) : start;
+      row.next();
+      var found = row.getBytes(1) == null ? start : Rows.hash(row, 1);
       if (!found.equals(command)) {
         throw new SQLException("the last command is " + found + "; expected " + command);
+      }
+      if (row.getLong(2) != event) {
+        throw new SQLException("the last event is " + row.getLong(2) + "; expected " + event);
       }
     }
   }

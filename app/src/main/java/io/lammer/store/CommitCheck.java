@@ -41,7 +41,7 @@ final class CommitCheck {
       throw foreign(unproven);
     }
     if (since != null && end.commands() < since.command()) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "the journals end with command %d; the secret of the house knows command %d"
               .formatted(end.commands(), since.command()));
     }
@@ -54,13 +54,13 @@ final class CommitCheck {
 
   private void requireSame(long command, Hash hash) {
     if (since != null && command == since.command() && !hash.equals(since.hash())) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "command %d is not the one that the secret of the house knows".formatted(command));
     }
   }
 
-  private static StoreFailed foreign(StoredCommand command) {
-    return new StoreFailed(
+  private static JournalsChanged foreign(StoredCommand command) {
+    return new JournalsChanged(
         "command %d (%s) was not committed by a server of this house"
             .formatted(command.id(), command.key()));
   }

@@ -287,6 +287,31 @@ public final class Database implements Reader, AutoCloseable {
         .orElse(0L);
   }
 
+  /// The place of the last event that this process has checked or written.
+  public long position() {
+    return ends.events();
+  }
+
+  /// What has been seen, now.
+  LastSeen.Point seen() {
+    return ends.seen(vendor.timeline());
+  }
+
+  /// What is to be said where this server has run on the house, and the file of what it saw is
+  /// gone. To be asked before [#begin].
+  public Optional<String> forgotten(Ends verified) {
+    var ran = secretIfAny() != null && secret().since() != null;
+    if (!ran || lastSeen.read().isPresent() || lastSeen.readReplaced().isPresent()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ("%s is missing, which keeps the last event that this server saw: nothing shows whether the"
+                + " end of the journals was lost. They end with event %d of all (command %d);"
+                + " compare that with the other servers, the witnesses and what was printed, unless"
+                + " this server is new")
+            .formatted(lastSeen, verified.events(), verified.commands()));
+  }
+
   /// What this server had seen before a backup was put in the place of the database.
   public Optional<String> replaced() {
     return lastSeen

@@ -2,6 +2,7 @@ package io.lammer.store;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -100,12 +101,41 @@ public final class Ends {
   synchronized void command(StoredCommand command, List<Hash> made, Hash stored) {
     var hash = chain.command(lastCommand, command, made);
     if (!hash.equals(stored)) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "command %d (%s) was changed: its hash does not match"
               .formatted(command.id(), command.key()));
     }
     commands = command.id();
     lastCommand = hash;
+  }
+
+  /// Throws if another event is the last of all, although the last command is the same: an event
+  /// without a command of its own.
+  synchronized void requireLastEvent(long last) {
+    if (last > events) {
+      throw new JournalsChanged(
+          "event %d of all was not committed by a server of this house".formatted(last));
+    }
+    if (last < events) {
+      throw new JournalsChanged("event %d of all is missing".formatted(events));
+    }
+  }
+
+  /// Throws if the journals of the database, whose last command is this one, end elsewhere.
+  synchronized void require(Tail found) {
+    requireLastEvent(found.events);
+    var expected = new HashSet<>(links.ends());
+    for (var head : found.heads()) {
+      if (head.number() > 0 && !expected.remove(head)) {
+        throw new JournalsChanged(
+            "journal \"%s\" ends with event %d, which no server of this house wrote"
+                .formatted(head.journal(), head.number()));
+      }
+    }
+    if (!expected.isEmpty()) {
+      throw new JournalsChanged(
+          "journal \"%s\" lacks its end".formatted(expected.iterator().next().journal()));
+    }
   }
 
   /// This process has written up to a command itself.

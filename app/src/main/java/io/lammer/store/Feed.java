@@ -45,6 +45,9 @@ public final class Feed implements Reader, AutoCloseable {
             .getFirst();
     var ends = database.ends();
     if (upTo.command() <= ends.commands()) {
+      if (upTo.command() == ends.commands()) {
+        ends.requireLastEvent(upTo.event());
+      }
       return;
     }
     var events = new ArrayList<StoredEvent>();
@@ -77,7 +80,7 @@ public final class Feed implements Reader, AutoCloseable {
         && !query(
                 "select hash from commands where id = ?", row -> Rows.hash(row, 1), ends.commands())
             .contains(ends.lastCommand())) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           ("the database lacks event %d of all, which this server has seen: its end was lost, or an"
                + " older copy was put in its place; see \"When the end of the journals is lost\" in"
                + " operations.md")

@@ -33,6 +33,7 @@ final class Group {
   private final Map<String, RefusedKeys.Refused> refused = new HashMap<>();
 
   private final Hash before;
+  private final long eventsBefore;
   private Hash after;
   private long lastCommand;
   private Map<PreparedStatement, List<Object[]>> rows = Map.of();
@@ -51,6 +52,7 @@ final class Group {
     this.vendor = vendor;
     this.appender = appender;
     this.before = appender.tail().lastCommand;
+    this.eventsBefore = appender.tail().events;
     this.after = before;
     this.earlier = earlier == null ? Map.of() : earlier.keys;
     this.refusedEarlier = earlier == null ? Map.of() : earlier.refused;
@@ -135,7 +137,7 @@ final class Group {
     try {
       var connection = appender.connection();
       connection.setAutoCommit(false);
-      appender.requireLast(before);
+      appender.requireLast(before, eventsBefore);
       appender.flush(rows);
       refusedKeys.write(connection, refused.values());
       vendor.fence(connection);
@@ -159,7 +161,7 @@ final class Group {
     try {
       if (failure != null) {
         reason = new StoreFailed("nothing of this was stored", failure);
-        recover();
+        recover(ends);
       }
       if (reason == null && !vendor.isHeld()) {
         reason =
@@ -169,10 +171,7 @@ final class Group {
     } finally {
       if (reason == null) {
         if (ends != null) {
-          ends.wrote(
-              lastCommand,
-              after,
-              appended.stream().flatMap(done -> done.events().stream()).toList());
+          wrote(ends);
           lastSeen.note(ends.seen(vendor.timeline()));
         }
         appended.forEach(done -> done.append().committed().accept(done.events()));
@@ -181,6 +180,11 @@ final class Group {
         discard();
       }
     }
+  }
+
+  private void wrote(Ends ends) {
+    ends.wrote(
+        lastCommand, after, appended.stream().flatMap(done -> done.events().stream()).toList());
   }
 
   /// Drops what was decided.
@@ -218,7 +222,9 @@ final class Group {
 
   /// Asks the database what it holds: a commit that did not return may still have happened. The
   /// last command's hash is over every key and event before it, so it tells whose commit that was.
-  private void recover() {
+  ///
+  /// @param ends where the journals ended before it
+  private void recover(@Nullable Ends ends) {
     var used = appender;
     quietly(() -> used.connection().rollback());
     quietly(() -> used.connection().setAutoCommit(true));
@@ -235,14 +241,35 @@ final class Group {
     }
     var found = appender.tail().lastCommand;
     if (found.equals(before)) {
+      requireEnd(ends, false);
       isCut = appender != used;
       return;
     }
-    if (!found.equals(after)) {
-      reason = new StoreFailed("another program writes these journals too; this one has stopped");
+    if (found.equals(after)) {
+      requireEnd(ends, true);
+    } else {
+      reason =
+          new JournalsChanged("another program writes these journals too; this one has stopped");
       throw reason;
     }
     reason = null;
+  }
+
+  /// The last command may be right and an event be there that no command has made.
+  private void requireEnd(@Nullable Ends ends, boolean isStored) {
+    if (ends == null) {
+      return;
+    }
+    var expected = ends.copy();
+    if (isStored) {
+      wrote(expected);
+    }
+    try {
+      expected.require(appender.tail());
+    } catch (JournalsChanged foreign) {
+      reason = foreign;
+      throw foreign;
+    }
   }
 
   private interface Step {

@@ -77,7 +77,7 @@ final class JournalCheck {
   private void check(Stored stored) {
     var command = stored.command();
     if (command.id() != ends.commands() + 1) {
-      throw new StoreFailed("command " + (ends.commands() + 1) + " is missing");
+      throw new JournalsChanged("command " + (ends.commands() + 1) + " is missing");
     }
     var hashes = new ArrayList<Hash>();
     for (var event = peekEvent();
@@ -95,7 +95,7 @@ final class JournalCheck {
   private void requireNoGap(StoredCommand command) {
     var next = peekEvent();
     if (next != null && next.id() != ends.events() + 1) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "event %d of all events is missing; command %d (%s) or the next made it"
               .formatted(ends.events() + 1, command.id(), command.key()));
     }
@@ -159,7 +159,7 @@ final class JournalCheck {
       while (!lines.isEmpty() && lines.peek().event() <= event.id()) {
         var line = lines.remove();
         if (line.event() != event.id() || line.line() != transfers.size() + 1) {
-          throw new StoreFailed(
+          throw new JournalsChanged(
               "transfer %d of event %d of all does not belong there"
                   .formatted(line.line(), line.event()));
         }

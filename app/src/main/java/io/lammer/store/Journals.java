@@ -102,7 +102,8 @@ public final class Journals {
               .reduce((_, later) -> later)
               .map(event -> new Head(journal, event.number(), event.hash()));
       if (!last.equals(Optional.of(end))) {
-        throw new StoreFailed("journal \"%s\" was changed after event %d".formatted(journal, from));
+        throw new JournalsChanged(
+            "journal \"%s\" was changed after event %d".formatted(journal, from));
       }
     }
   }

@@ -58,6 +58,11 @@ final class LastSeen implements AutoCloseable {
     this.file = file;
   }
 
+  @Override
+  public String toString() {
+    return file.toString();
+  }
+
   /// Empty where nothing was written, or the machine stopped while the file was made.
   Optional<Point> read() {
     return read(file);
@@ -116,7 +121,20 @@ final class LastSeen implements AutoCloseable {
       syncSoon(out);
     } catch (IOException failed) {
       trouble = "%s cannot be written: %s".formatted(file, failed.getMessage());
+      reopenNextTime();
     }
+  }
+
+  /// A share that was gone is another one when it is back.
+  private void reopenNextTime() {
+    try {
+      if (open != null) {
+        open.close();
+      }
+    } catch (IOException _) {
+      // It is lost already.
+    }
+    open = null;
   }
 
   private RandomAccessFile opened() throws IOException {

@@ -48,8 +48,8 @@ final class Links {
     return event;
   }
 
-  static StoreFailed bad(StoredEvent event, String what) {
-    return new StoreFailed(
+  static JournalsChanged bad(StoredEvent event, String what) {
+    return new JournalsChanged(
         "journal \"%s\" event %d %s".formatted(event.journal(), event.number(), what));
   }
 }

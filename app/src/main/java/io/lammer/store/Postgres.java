@@ -18,6 +18,9 @@ final class Postgres implements Vendor {
   /// be waited for until TCP gives up, a quarter of an hour later.
   private static final Duration READING_SILENCE = Duration.ofSeconds(60);
 
+  /// How long each of several hosts is waited for at the start.
+  private static final int HOST_SECONDS = 3;
+
   /// How long a row is waited for that another connection has locked.
   private static final Duration LOCKED = Duration.ofSeconds(3);
 
@@ -38,13 +41,13 @@ final class Postgres implements Vendor {
   private final Migrations migrations;
   private final Lease lease;
   private final Timelines timelines = new Timelines();
-  private final int hosts;
+  private final List<PostgresAddress> hosts;
   private boolean shared;
 
   Postgres(HouseAddress address, PostgresAddress parsed, Duration leaseTime) {
     this.address = address;
     this.source = parsed.source();
-    this.hosts = parsed.hosts().split(",").length;
+    this.hosts = parsed.each();
     this.migrations = new Migrations(address.toString(), source, "postgresql");
     this.lease = new Lease(address, source, leaseTime);
   }
@@ -94,7 +97,27 @@ final class Postgres implements Vendor {
     void on(Connection connection) throws SQLException;
   }
 
+  /// Asks every host for its timeline: the driver takes the first primary that it finds, which may
+  /// be an old one, and is refused where another has shown a newer timeline.
+  private void compareHosts() {
+    if (hosts.size() > 1) {
+      hosts.forEach(this::see);
+    }
+  }
+
+  private void see(PostgresAddress host) {
+    var one = host.source();
+    one.setConnectTimeout(HOST_SECONDS);
+    one.setLoginTimeout(HOST_SECONDS);
+    try (var connection = one.getConnection()) {
+      Timeline.of(connection).ifPresent(timelines::saw);
+    } catch (SQLException _) {
+      // A standby, or out of reach: nothing is written there.
+    }
+  }
+
   private void prepare(Step last) {
+    compareHosts();
     try (var connection = connect()) {
       requireDurable(connection);
       confirm(connection);
@@ -130,7 +153,7 @@ final class Postgres implements Vendor {
 
   @Override
   public Optional<Replication> replication(Connection connection) throws SQLException {
-    return Optional.of(Replication.of(connection, hosts));
+    return Optional.of(Replication.of(connection, hosts.size()));
   }
 
   @Override

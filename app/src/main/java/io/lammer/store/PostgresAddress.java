@@ -2,6 +2,7 @@ package io.lammer.store;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -105,6 +106,13 @@ record PostgresAddress(
     source.setHostRecheckSeconds(0);
     source.setReWriteBatchedInserts(true);
     return source;
+  }
+
+  /// The same house at each of its hosts.
+  List<PostgresAddress> each() {
+    return Stream.of(hosts.split(","))
+        .map(host -> new PostgresAddress(person, password, host, database, settings, files))
+        .toList();
   }
 
   @Override

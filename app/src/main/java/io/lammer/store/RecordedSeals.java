@@ -18,11 +18,11 @@ final class RecordedSeals {
       return;
     }
     if (done == seals.size()) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "seal " + (done + 1) + " is missing; command " + command.id() + " recorded it");
     }
     if (!seals.get(done).hash().equals(command.request())) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "command %d (%s) recorded another seal %d"
               .formatted(command.id(), command.key(), done + 1));
     }
@@ -31,7 +31,7 @@ final class RecordedSeals {
 
   void requireAll() {
     if (done != seals.size()) {
-      throw new StoreFailed("seal " + (done + 1) + " is in no command");
+      throw new JournalsChanged("seal " + (done + 1) + " is in no command");
     }
   }
 }

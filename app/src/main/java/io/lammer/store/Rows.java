@@ -184,7 +184,8 @@ final class Rows {
     var id = row.getLong(1);
     var journal = row.getString(3);
     if (journal == null) {
-      throw new StoreFailed("event " + id + " of the database is in a journal that does not exist");
+      throw new JournalsChanged(
+          "event " + id + " of the database is in a journal that does not exist");
     }
     try {
       var entry =
@@ -198,7 +199,7 @@ final class Rows {
               List.of());
       return new StoredEvent(id, row.getLong(2), row.getLong(4), entry, hash(row, 10));
     } catch (IllegalArgumentException bad) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "journal \"" + journal + "\" event " + row.getLong(4) + ": " + bad.getMessage());
     }
   }
@@ -209,7 +210,7 @@ final class Rows {
       return new Line(
           event, row.getInt(2), new Transfer(account(row, 3), account(row, 5), row.getLong(7)));
     } catch (IllegalArgumentException bad) {
-      throw new StoreFailed(
+      throw new JournalsChanged(
           "transfer "
               + row.getInt(2)
               + " of event "

@@ -1,7 +1,7 @@
 package io.lammer.store;
 
 /// The database did not do what it was asked: the disk is full, a file is gone, the writer stopped.
-public final class StoreFailed extends RuntimeException {
+public sealed class StoreFailed extends RuntimeException permits JournalsChanged {
   public StoreFailed(String sentence) {
     super(sentence);
   }

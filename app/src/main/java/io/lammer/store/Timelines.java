@@ -28,6 +28,13 @@ final class Timelines {
     }
   }
 
+  /// Another host of the house has it.
+  synchronized void saw(Timeline elsewhere) {
+    if (newest == null || newest.isBefore(elsewhere)) {
+      newest = elsewhere;
+    }
+  }
+
   private synchronized void raise(Timeline here) {
     if (newest != null && here.isBefore(newest)) {
       throw new StoreFailed(

@@ -18,14 +18,19 @@ import java.util.regex.Pattern;
 /// ```
 /// 2026-07-02T10:00:00Z command 812 9f86…
 /// ```
-public final class Witness {
+///
+/// A witness that lies elsewhere is also told of the last command at most a second after it was
+/// committed, in a file of its own whose one line is written anew: see [LastSeen].
+public final class Witness implements AutoCloseable {
   private static final Pattern LINE =
       Pattern.compile("(\\S+) command ([0-9]{1,18}) ([0-9a-f]{64})");
 
   private final Path file;
+  private final LastSeen last;
 
   public Witness(Path file) {
     this.file = file.toAbsolutePath();
+    this.last = new LastSeen(Path.of(this.file + ".seen"));
   }
 
   @Override
@@ -35,6 +40,10 @@ public final class Witness {
 
   /// False if there is nothing to compare with. Refuses a database that lacks what is written here.
   public boolean agrees(Database database) throws IOException {
+    last.read()
+        .ifPresent(
+            point ->
+                require(database, point.at().toString(), point.command(), point.hash().toString()));
     if (!Files.exists(file)) {
       return false;
     }
@@ -71,6 +80,22 @@ public final class Witness {
                   at,
                   file));
     }
+  }
+
+  /// Writes down the last command that this process has checked or written, in the place of the one
+  /// before.
+  public void noteLast(Database database) {
+    last.note(database.seen());
+  }
+
+  /// Why that could not be done.
+  public Optional<String> trouble() {
+    return last.trouble();
+  }
+
+  @Override
+  public void close() {
+    last.close();
   }
 
   /// Writes down the last command.

@@ -66,6 +66,7 @@ public final class Writer {
       throw new StoreFailed(
           "the last command is %s; verified was %s".formatted(found, verified.lastCommand()));
     }
+    verified.require(appender.tail());
     ends = verified;
   }
 
@@ -94,6 +95,11 @@ public final class Writer {
                 end.getCause() == null || end.getCause() instanceof StoreFailed
                     ? end.getMessage()
                     : end.getMessage() + ": " + end.getCause());
+  }
+
+  /// What it found that no server of the house wrote, if it stopped for that.
+  public Optional<JournalsChanged> foreign() {
+    return Optional.ofNullable(ended).flatMap(JournalsChanged::in);
   }
 
   /// Waits a while for it to stop.

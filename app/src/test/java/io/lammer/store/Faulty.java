@@ -25,7 +25,7 @@ final class Faulty implements Vendor {
   /// Done before every commit.
   volatile Runnable beforeCommit = () -> {};
 
-  /// Done before a commit is made to fail, with the transaction given up.
+  /// Done before a commit is made to fail, with the transaction given up or committed.
   volatile Runnable beforeFault = () -> {};
 
   Faulty(Path file) {
@@ -79,6 +79,8 @@ final class Faulty implements Vendor {
               try {
                 var result = method.invoke(real, arguments);
                 if (fault != Fault.NONE && commit) {
+                  real.setAutoCommit(true);
+                  beforeFault.run();
                   throw new SQLException("made to fail");
                 }
                 return result;

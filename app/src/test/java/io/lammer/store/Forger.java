@@ -53,22 +53,39 @@ public final class Forger {
           command.request().bytes(),
           command.answer(),
           chain.command(tail.lastCommand, command, List.of(hash)).bytes());
-      insert(
-          connection,
-          "insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          tail.events + 1,
-          command.id(),
-          journal.id,
-          number,
-          Micros.of(entry.at()),
-          entry.actor(),
-          entry.kind(),
-          entry.version(),
-          entry.body(),
-          hash.bytes());
+      insert(connection, tail, command.id(), entry);
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
+  }
+
+  /// Appends an event with the right hash to the last command that there is.
+  public static void glue(HouseAddress house, Entry entry) {
+    try (var connection = Raw.open(house)) {
+      var tail = Tail.load(connection, new HashChain());
+      insert(connection, tail, tail.commands, entry);
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static void insert(Connection connection, Tail tail, long command, Entry entry)
+      throws SQLException {
+    var journal = tail.existing(entry.journal());
+    var number = journal.head.number() + 1;
+    insert(
+        connection,
+        "insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        tail.events + 1,
+        command,
+        journal.id,
+        number,
+        Micros.of(entry.at()),
+        entry.actor(),
+        entry.kind(),
+        entry.version(),
+        entry.body(),
+        new HashChain().event(journal.head.hash(), number, entry).bytes());
   }
 
   /// The secret of a house, if these were its bytes.

@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Only one process writes a house, whatever name it finds the file by; and a writer that is not
@@ -130,6 +131,32 @@ class SecondWriterTest {
         .hasMessageContaining("another program writes these journals too");
     assertThat(database.writer().isRunning()).isFalse();
     database.close();
+  }
+
+  /// An event with the right hash, which no command of its own has made.
+  @ParameterizedTest
+  @EnumSource(names = {"NONE", "BEFORE_COMMIT", "AFTER_COMMIT"})
+  void foreignEventOfAnEarlierCommandIsNotWrittenOn(Faulty.Fault fault) {
+    var vendor = new Faulty(file);
+    var database = Database.open(vendor);
+    submit(database, request("k1", "table 1", "table 2"));
+    database.begin(new Verify(database).ends());
+    vendor.fault = fault;
+    vendor.beforeFault = this::glue;
+    if (fault == Faulty.Fault.NONE) {
+      glue();
+    }
+    assertThatThrownBy(() -> submit(database, request("k2", "table 1")))
+        .hasMessageContaining("was not committed by a server of this house");
+    assertThat(database.writer().isRunning()).isFalse();
+    assertThatThrownBy(() -> submit(database, request("k3", "table 1")))
+        .hasMessageContaining("the writer has stopped");
+    assertThat(database.journals().command("k3")).isEmpty();
+    database.close();
+  }
+
+  private void glue() {
+    Forger.glue(HouseAddress.of(file), House.entry("table 2", "foreign"));
   }
 
   /// What a second writer would have done.

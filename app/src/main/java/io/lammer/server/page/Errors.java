@@ -3,12 +3,14 @@ package io.lammer.server.page;
 import static io.lammer.server.page.Words.say;
 
 import io.lammer.rules.yaml.Malformed;
+import io.lammer.server.FloorHost;
 import io.lammer.server.NoWriter;
 import io.lammer.server.Outage;
 import io.lammer.server.access.NotAllowed;
 import io.lammer.server.access.NotSignedIn;
 import io.lammer.server.access.TooBusy;
 import io.lammer.server.access.Unsettled;
+import io.lammer.store.JournalsChanged;
 import io.lammer.store.StoreFailed;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -38,7 +40,7 @@ import org.springframework.web.util.DisconnectedClientHelper;
 /// What went wrong, as a page for a person and as problem details for a program.
 @RestControllerAdvice
 @Order(0)
-public record Errors(Pages pages) {
+public record Errors(Pages pages, FloorHost host) {
   private static final String SOON = "1";
 
   @ExceptionHandler
@@ -80,7 +82,27 @@ public record Errors(Pages pages) {
   @ExceptionHandler(StoreFailed.class)
   @Nullable ResponseEntity<?> noDatabase(
       RuntimeException lost, HttpServletRequest request, HttpServletResponse response) {
-    return unavailable(lost, "no-database", say("page.no-database"), request, response);
+    var changed = JournalsChanged.in(lost);
+    return changed.isPresent()
+        ? journalsChanged(changed.get(), request, response)
+        : unavailable(lost, "no-database", say("page.no-database"), request, response);
+  }
+
+  /// It does not pass by itself: nobody is told to try again.
+  private @Nullable ResponseEntity<?> journalsChanged(
+      JournalsChanged changed, HttpServletRequest request, HttpServletResponse response) {
+    host.live().found(changed);
+    LoggerFactory.getLogger(Errors.class)
+        .error("{} {}: {}", request.getMethod(), request.getRequestURI(), changed.getMessage());
+    if (response.isCommitted()) {
+      return null;
+    }
+    return problemForAnybody(
+        ResponseEntity.internalServerError(),
+        HttpStatus.INTERNAL_SERVER_ERROR,
+        "journals-changed",
+        say("page.journals-changed"),
+        request);
   }
 
   /// Without the database nobody is known, so the page names no person. A stream that was begun
@@ -98,6 +120,15 @@ public record Errors(Pages pages) {
     }
     var status = HttpStatus.SERVICE_UNAVAILABLE;
     var answer = ResponseEntity.status(status).header(HttpHeaders.RETRY_AFTER, SOON);
+    return problemForAnybody(answer, status, code, sentence, request);
+  }
+
+  private ResponseEntity<?> problemForAnybody(
+      ResponseEntity.BodyBuilder answer,
+      HttpStatus status,
+      String code,
+      String sentence,
+      HttpServletRequest request) {
     return wantsPage(request)
         ? answer
             .contentType(MediaType.TEXT_HTML)

@@ -3,7 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.store.Database;
 import io.lammer.store.Ends;
 import io.lammer.store.Head;
-import io.lammer.store.StoreFailed;
+import io.lammer.store.JournalsChanged;
 import io.lammer.store.StoredEvent;
 import io.lammer.store.floor.Invariants.Change;
 import io.lammer.tables.Settlement;
@@ -70,12 +70,12 @@ final class Board {
       var stored = events.next().stored();
       number = stored.number();
       if (number == end.number() && !stored.hash().equals(end.hash())) {
-        throw new StoreFailed(
+        throw new JournalsChanged(
             "journal \"%s\" event %d was changed while it was read".formatted(journal, number));
       }
     }
     if (number < end.number()) {
-      throw new StoreFailed("journal \"%s\" lacks event %d".formatted(journal, number + 1));
+      throw new JournalsChanged("journal \"%s\" lacks event %d".formatted(journal, number + 1));
     }
     show(journal, working.state(journal), number);
   }

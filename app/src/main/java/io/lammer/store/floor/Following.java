@@ -2,6 +2,7 @@ package io.lammer.store.floor;
 
 import io.lammer.store.Database;
 import io.lammer.store.Feed;
+import io.lammer.store.JournalsChanged;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.WriterPlace;
 import java.time.Duration;
@@ -34,6 +35,7 @@ final class Following implements AutoCloseable {
   private final History history;
   private final Runnable prepare;
   private final Runnable lead;
+  private final UnwrittenTroubles troubles;
   private final Thread thread;
   private volatile boolean closed;
   private volatile long comparedNanos = System.nanoTime();
@@ -49,12 +51,20 @@ final class Following implements AutoCloseable {
 
   /// @param prepare what is done before this process writes, when nobody does
   /// @param lead what is done once it does
-  Following(Database database, Board board, History history, Runnable prepare, Runnable lead) {
+  /// @param troubles are told what no server of the house wrote
+  Following(
+      Database database,
+      Board board,
+      History history,
+      Runnable prepare,
+      Runnable lead,
+      UnwrittenTroubles troubles) {
     this.database = database;
     this.board = board;
     this.history = history;
     this.prepare = prepare;
     this.lead = lead;
+    this.troubles = troubles;
     this.thread = Thread.ofPlatform().name("lammer-follower").unstarted(this::run);
   }
 
@@ -117,6 +127,7 @@ final class Following implements AutoCloseable {
     if (!told.add(why)) {
       return;
     }
+    JournalsChanged.in(failed).ifPresent(troubles::add);
     if (failed instanceof StoreFailed) {
       var isOutage = failed.getCause() != null;
       LOG.log(isOutage ? System.Logger.Level.WARNING : System.Logger.Level.ERROR, why);
@@ -144,6 +155,7 @@ final class Following implements AutoCloseable {
       return;
     }
     if (!closed) {
+      database.writer().foreign().ifPresent(troubles::add);
       LOG.log(
           System.Logger.Level.WARNING,
           "this server writes no more, and follows: " + database.writer().end().orElse("it stops"));

@@ -3,6 +3,7 @@ package io.lammer.store.floor;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
+import io.lammer.store.JournalsChanged;
 import io.lammer.store.Loss;
 import io.lammer.store.StoreFailed;
 import io.lammer.store.StoreRefused;
@@ -52,6 +53,8 @@ public final class LiveFloor implements AutoCloseable {
   private final @Nullable ProgramRun run;
   private final Witnesses witnesses;
   private final @Nullable Following following;
+  private final UnwrittenTroubles troubles;
+  private final Object writingTroubles = new Object();
 
   /// Of who writes; made anew when that is this process again.
   private volatile ClockWatch watch;
@@ -82,9 +85,10 @@ public final class LiveFloor implements AutoCloseable {
     this.sealing = newSealing(now);
     this.witnesses =
         new Witnesses(database, address, run == null ? List.of() : run.witnesses(), now, this::say);
+    this.troubles = new UnwrittenTroubles(clock);
     this.following =
         database.isShared()
-            ? new Following(database, board, history, this::prepare, this::leadOn)
+            ? new Following(database, board, history, this::prepare, this::leadOn, troubles)
             : null;
   }
 
@@ -153,6 +157,7 @@ public final class LiveFloor implements AutoCloseable {
   /// @param acceptance why what is lost may be lost; null where nothing may
   private Optional<Loss> begin(HouseAddress address, @Nullable String acceptance) {
     Optional<Loss> loss;
+    Optional<String> forgotten;
     try {
       var ends = new Verify(database).ends();
       loss = database.loss();
@@ -160,6 +165,7 @@ public final class LiveFloor implements AutoCloseable {
         loss.ifPresent(lost -> refuse(address, lost));
       }
       board.load(history, ends);
+      forgotten = database.forgotten(ends);
       database.begin(ends);
     } catch (StoreFailed changed) {
       throw new StoreRefused(
@@ -173,16 +179,29 @@ public final class LiveFloor implements AutoCloseable {
       throw new OtherDay(address, own, stated);
     }
     loss.ifPresent(lost -> accept(address, lost, String.valueOf(acceptance)));
-    silent = Stream.concat(database.replaced().stream(), witnesses.ask().stream()).toList();
+    silent =
+        Stream.of(forgotten.stream(), database.replaced().stream(), witnesses.ask().stream())
+            .flatMap(said -> said)
+            .toList();
     database.seals().requireKey();
     if (following == null) {
       prepare();
       lead();
     } else {
       following.start();
+      if (!isWriting()) {
+        forgotten.ifPresent(what -> LOG.log(System.Logger.Level.ERROR, what));
+      }
     }
     witnesses.tell(clock.instant());
+    board.watch(_ -> tellOfCommits());
     return loss;
+  }
+
+  private void tellOfCommits() {
+    if (isWriting()) {
+      witnesses.committed();
+    }
   }
 
   private static void refuse(HouseAddress address, Loss lost) {
@@ -219,6 +238,7 @@ public final class LiveFloor implements AutoCloseable {
 
   /// What who writes does first.
   private void lead() {
+    writeTroubles();
     sealing.due(clock.instant()).join();
     if (run != null) {
       var since = database.authenticSince();
@@ -233,6 +253,42 @@ public final class LiveFloor implements AutoCloseable {
           .forEach(CompletableFuture::join);
       silent = List.of();
       database.forgetReplaced();
+    }
+  }
+
+  /// What was found in the database while nothing could be written comes before all else.
+  private void writeTroubles() {
+    synchronized (writingTroubles) {
+      for (var next = troubles.next(); next.isPresent(); next = troubles.next()) {
+        var found = next.get();
+        if (!isAlert(found.what())) {
+          put(ask(new HouseEvent.Troubled(found.sentence()))).join();
+        }
+        troubles.written();
+      }
+    }
+  }
+
+  /// Another server may have written it.
+  private boolean isAlert(String what) {
+    return floor().house().alerts().stream().anyMatch(alert -> alert.text().contains(what));
+  }
+
+  /// A reader found something that no server of the house wrote: one alert for each.
+  public void found(JournalsChanged changed) {
+    if (troubles.addOnce(changed)) {
+      LOG.log(System.Logger.Level.ERROR, changed.getMessage());
+      if (isWriting()) {
+        Thread.startVirtualThread(this::tryToWriteTroubles);
+      }
+    }
+  }
+
+  private void tryToWriteTroubles() {
+    try {
+      writeTroubles();
+    } catch (RuntimeException failed) {
+      LOG.log(System.Logger.Level.WARNING, "this is written down later: " + failed.getMessage());
     }
   }
 
@@ -452,7 +508,8 @@ public final class LiveFloor implements AutoCloseable {
 
   @Override
   public void close() {
-    try (database) {
+    try (database;
+        witnesses) {
       if (following != null) {
         following.close();
       }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -19,8 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The witnesses of a house: asked at the start, told at start, stop and seals, and now and then.
 /// One that hangs, as on a share that is gone, keeps nobody else waiting.
-final class Witnesses {
+final class Witnesses implements AutoCloseable {
   private static final Duration EVERY = Duration.ofMinutes(15);
+
+  /// How long after a commit, at most, those that lie elsewhere are told of the last command.
+  private static final Duration SOON = Duration.ofSeconds(1);
 
   /// How long one is waited for that is being told already.
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -29,6 +33,15 @@ final class Witnesses {
   private final List<Witness> all;
   private final Consumer<String> tell;
   private final ReentrantLock telling = new ReentrantLock();
+
+  private final List<Far> far;
+  private volatile boolean closed;
+
+  /// One that lies elsewhere.
+  ///
+  /// @param telling while it is about to be told of the last command, or does not answer
+  private record Far(Witness witness, AtomicBoolean telling) {}
+
   private volatile Instant told;
   private volatile @Nullable String trouble;
 
@@ -44,6 +57,7 @@ final class Witnesses {
         Stream.concat(Stream.of(house.beside(".witness")), further.stream())
             .map(Witness::new)
             .toList();
+    this.far = all.stream().skip(1).map(witness -> new Far(witness, new AtomicBoolean())).toList();
     this.tell = tell;
   }
 
@@ -68,7 +82,33 @@ final class Witnesses {
 
   /// Why one of them could not be told.
   Optional<String> trouble() {
-    return Optional.ofNullable(trouble);
+    return Optional.ofNullable(trouble)
+        .or(() -> far.stream().flatMap(it -> it.witness().trouble().stream()).findFirst());
+  }
+
+  /// Something was committed: those that lie elsewhere hear of it soon.
+  void committed() {
+    for (var one : far) {
+      if (one.telling().compareAndSet(false, true)) {
+        Thread.startVirtualThread(() -> tellLastSoon(one));
+      }
+    }
+  }
+
+  private void tellLastSoon(Far one) {
+    try {
+      Thread.sleep(SOON);
+      var seen = database.position();
+      if (!closed) {
+        one.witness().noteLast(database);
+      }
+      one.telling().set(false);
+      if (!closed && database.position() != seen) {
+        committed();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /// Tells them if they were not told for a while.
@@ -116,5 +156,14 @@ final class Witnesses {
     } finally {
       telling.unlock();
     }
+  }
+
+  /// One that does not answer is left alone.
+  @Override
+  public void close() {
+    closed = true;
+    far.stream()
+        .filter(one -> one.telling().compareAndSet(false, true))
+        .forEach(one -> one.witness().close());
   }
 }

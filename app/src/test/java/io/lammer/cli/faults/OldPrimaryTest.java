@@ -60,6 +60,13 @@ class OldPrimaryTest {
       old.dropStandby();
       standby.promote();
       var before = epoch(old);
+      var seen = folder.resolve("house.seen");
+      Files.delete(seen);
+      assertThatThrownBy(() -> server(old, standby))
+          .isInstanceOf(StoreRefused.class)
+          .hasMessageContaining("is an old primary");
+      assertThat(epoch(old)).isEqualTo(before);
+      assertThat(seen).doesNotExist();
       var floor = server(standby, old);
       try (floor) {
         Deadline.await("the server to write", floor::isWriting);

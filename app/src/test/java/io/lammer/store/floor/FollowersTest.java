@@ -18,6 +18,7 @@ import io.lammer.tables.Answer;
 import io.lammer.tables.Refusal;
 import io.lammer.tables.Refusal.Code;
 import io.lammer.tables.floor.Act;
+import io.lammer.tables.floor.Alert;
 import io.lammer.tables.floor.FloorDecider;
 import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseEvent;
@@ -222,6 +223,66 @@ class FollowersTest {
       assertThat(Audit.full(database, Pit.RULES, (_, _) -> {})).asString().contains(named);
     }
     assertThatThrownBy(this::server).isInstanceOf(StoreRefused.class).hasMessageContaining(named);
+  }
+
+  /// Rows that somebody appends and takes away again leave a trace.
+  @Test
+  void aForeignCommitThatWasRemovedAgainIsAnAlert() throws Exception {
+    var found = "(forged) was not committed by a server of this house";
+    var first = server();
+    try (var second = server()) {
+      draft(first, "C1");
+      same(second, first);
+      Forger.append(house(), mallory());
+      for (var floor : List.of(first, second)) {
+        Wait.until("each tells why", () -> floor.trouble().orElse("").contains(found));
+      }
+      Raw.sql(
+          house(),
+          "delete from events where command = (select id from commands where key = 'forged')",
+          "delete from commands where key = 'forged'");
+      Wait.until("one writes again", () -> first.isWriting() || second.isWriting());
+      var writer = first.isWriting() ? first : second;
+      Wait.until("the alert", () -> alerts(writer).stream().anyMatch(it -> it.contains(found)));
+      draft(writer, "C2");
+      same(writer == first ? second : first, writer);
+      assertThat(
+              writer.database().journals().read(House.JOURNAL, 1).toList().stream()
+                  .filter(event -> event.entry().kind().equals("troubled"))
+                  .filter(event -> event.entry().body().contains(found)))
+          .singleElement()
+          .satisfies(event -> assertThat(event.entry().body()).contains("{\"what\":\"at 20"));
+    } finally {
+      first.close();
+    }
+    try (var again = server()) {
+      assertThat(alerts(again)).filteredOn(it -> it.contains(found)).hasSize(1);
+    }
+  }
+
+  private static List<String> alerts(LiveFloor floor) {
+    return floor.floor().house().alerts().stream().map(Alert::text).toList();
+  }
+
+  /// One that no command of its own has made: it is seen although nobody writes anything.
+  @Test
+  void aForeignEventStopsTheHouse() throws Exception {
+    var named = "was not committed by a server of this house";
+    var first = server();
+    try (var second = server()) {
+      draft(first, "C1");
+      same(second, first);
+      Forger.glue(house(), mallory());
+      Wait.until("the first writes no more", () -> !first.isWriting());
+      for (var floor : List.of(first, second)) {
+        Wait.until("each tells why", () -> floor.trouble().orElse("").contains(named));
+        assertThat(floor.isWriting()).isFalse();
+        assertThat(floor.floor().house().user("mallory")).isEmpty();
+        assertThatThrownBy(() -> draft(floor, "C2")).hasRootCauseInstanceOf(StoreFailed.class);
+      }
+    } finally {
+      first.close();
+    }
   }
 
   private static Entry mallory() {

@@ -176,6 +176,24 @@ class LastSeenTest {
     }
   }
 
+  /// An older copy may have been put in the place of the database, and the file taken away.
+  @Test
+  void aMissingFileOfAHouseThatHasRunIsAnAlert() throws Exception {
+    var house = HouseAddress.of(folder.resolve("house.db"));
+    server(house).close();
+    var seen = house.beside(".seen");
+    for (var i = 0; i < 2; i++) {
+      try (var floor = server(house)) {
+        assertThat(floor.floor().house().alerts())
+            .extracting(Alert::text)
+            .filteredOn(text -> text.startsWith(seen + " is missing"))
+            .hasSize(i)
+            .allMatch(text -> text.contains("They end with event "));
+      }
+      Files.delete(seen);
+    }
+  }
+
   @Test
   void whatCannotBeReadIsNotPassedBy() throws Exception {
     var house = HouseAddress.of(folder.resolve("house.db"));
