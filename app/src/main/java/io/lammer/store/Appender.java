@@ -72,8 +72,9 @@ final class Appender implements AutoCloseable {
     credentials =
         batch(
             """
-            insert into credentials select ?, ?, ?, ? where true
-            on conflict (person, kind) do update set hash = excluded.hash, mac = excluded.mac
+            insert into credentials select ?, ?, ?, ?, ? where true
+            on conflict (person, kind) do update
+            set hash = excluded.hash, mac = excluded.mac, setting = excluded.setting
             """);
     known =
         reader.prepareStatement(
@@ -257,12 +258,13 @@ final class Appender implements AutoCloseable {
   boolean credential(Credential credential) throws SQLException {
     var user = credential.user();
     var kind = credential.kind();
-    var mac = Credentials.mac(secret, user, kind, credential.hash());
-    add(credentials, user, kind, credential.hash(), mac.bytes());
+    var hash = credential.hash();
+    var mac = Credentials.mac(secret, user, kind, hash, credential.setting());
+    add(credentials, user, kind, hash, mac.bytes(), credential.setting());
     hashes.clear();
     var id = tail.commands + 1;
     var key = CredentialCheck.key(id, user, kind);
-    command(new StoredCommand(id, key, chain.credential(user, kind, credential.hash()), "{}"));
+    command(new StoredCommand(id, key, chain.credential(user, kind, hash), "{}"));
     return true;
   }
 

@@ -20,7 +20,7 @@ public final class Copy {
               "events", "id, command, journal, number, at, actor, kind, version, body, hash", "id"),
           new Table("transfers", "event, line, from_account, to_account, units", "event, line"),
           new Table("seals", "number, day, at, body, hash, signature, public_key", "number"),
-          new Table("credentials", "person, kind, hash, mac", "person, kind"),
+          new Table("credentials", "person, kind, hash, mac, setting", "person, kind"),
           new Table(
               "snapshots", "journal, version, number, body, hash, signature", "journal, version"));
 

@@ -18,43 +18,60 @@ public final class Credentials {
     this.database = database;
   }
 
-  /// The hash last saved.
+  /// How often the journal of the house says that a secret was set or removed. A row with a lower
+  /// number is an earlier one that somebody put back.
+  @FunctionalInterface
+  public interface Settings {
+    long of(String user, String kind);
+  }
+
+  /// The hash last saved; none where the journal knows of a later setting.
   ///
   /// @param kind such as `password`
   public Optional<String> find(String user, String kind) {
+    var least = database.settings().of(user, kind);
     return database
         .first(
-            "select hash, mac from credentials where person = ? and kind = ? and hash <> ''",
-            row -> new Row(user, kind, row.getString(1), row.getBytes(2)),
+            "select hash, mac, setting from credentials"
+                + " where person = ? and kind = ? and hash <> ''",
+            row -> new Row(user, kind, row.getString(1), row.getBytes(2), row.getLong(3)),
             user,
             kind)
         .filter(row -> row.isAuthentic(database.secretIfAny()))
+        .filter(row -> row.setting() >= least)
         .map(Row::hash);
   }
 
   /// As it lies in the database.
-  record Row(String user, String kind, String hash, byte @Nullable [] mac) {
+  record Row(String user, String kind, String hash, byte @Nullable [] mac, long setting) {
     /// Whether a server of the house has written it. Before that can be known, it is believed.
     boolean isAuthentic(@Nullable HouseSecret secret) {
       return secret == null
           || secret.since() == null
-          || mac != null && MessageDigest.isEqual(mac, Credentials.mac(secret, this).bytes());
+          || mac != null
+              && MessageDigest.isEqual(mac, Credentials.mac(secret, this, setting).bytes());
     }
   }
 
-  private static Hash mac(HouseSecret secret, Row row) {
-    return mac(secret, row.user(), row.kind(), row.hash());
+  private static Hash mac(HouseSecret secret, Row row, long setting) {
+    return mac(secret, row.user(), row.kind(), row.hash(), setting);
   }
 
-  static Hash mac(HouseSecret secret, String user, String kind, String hash) {
-    return secret.mac(Purpose.CREDENTIALS, user, kind, hash);
+  static Hash mac(HouseSecret secret, String user, String kind, String hash, long setting) {
+    return secret.mac(Purpose.CREDENTIALS, user, kind, hash, setting);
   }
 
   static List<Row> all(Connection connection) throws SQLException {
     return Rows.query(
         connection,
-        "select person, kind, hash, mac from credentials",
-        row -> new Row(row.getString(1), row.getString(2), row.getString(3), row.getBytes(4)));
+        "select person, kind, hash, mac, setting from credentials",
+        row ->
+            new Row(
+                row.getString(1),
+                row.getString(2),
+                row.getString(3),
+                row.getBytes(4),
+                row.getLong(5)));
   }
 
   /// Those that are there, which were verified, are of the house.
@@ -63,11 +80,13 @@ public final class Credentials {
     try (var connection = vendor.writing();
         var update =
             connection.prepareStatement(
-                "update credentials set mac = ? where person = ? and kind = ? and hash = ?")) {
+                "update credentials set mac = ?, setting = ?"
+                    + " where person = ? and kind = ? and hash = ?")) {
       connection.setAutoCommit(false);
       for (var row : all(connection)) {
-        var mac = mac(database.secret(), row).bytes();
-        Rows.bind(update, mac, row.user(), row.kind(), row.hash());
+        var setting = database.settings().of(row.user(), row.kind());
+        var mac = mac(database.secret(), row, setting).bytes();
+        Rows.bind(update, mac, setting, row.user(), row.kind(), row.hash());
         update.executeUpdate();
       }
       vendor.fence(connection);
@@ -80,6 +99,8 @@ public final class Credentials {
   /// Replaces how a secret is kept that itself stays the same; the answer comes once it is on the
   /// disk. A new secret comes with its event, in a [Append].
   public CompletableFuture<Boolean> save(Credential credential) {
-    return database.writer().put(new Job<>(group -> group.appender().credential(credential)));
+    var setting = database.settings().of(credential.user(), credential.kind());
+    var numbered = credential.numbered(setting);
+    return database.writer().put(new Job<>(group -> group.appender().credential(numbered)));
   }
 }

@@ -24,6 +24,7 @@ public final class Database implements Reader, AutoCloseable {
   private final Commits commits = new Commits();
   private volatile @Nullable Writer writer;
   private volatile Ends ends = Ends.none();
+  private volatile Credentials.Settings settings = (_, _) -> 0;
   private final KeptSessions sessions;
   private volatile boolean closed;
 
@@ -387,6 +388,15 @@ public final class Database implements Reader, AutoCloseable {
 
   public Credentials credentials() {
     return new Credentials(this);
+  }
+
+  /// What the journal of the house says of secrets, before [#begin].
+  public void settings(Credentials.Settings known) {
+    settings = known;
+  }
+
+  Credentials.Settings settings() {
+    return settings;
   }
 
   /// Where the house is shared.

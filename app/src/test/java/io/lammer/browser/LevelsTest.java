@@ -315,7 +315,7 @@ class LevelsTest extends BrowserTest {
   @Test
   void twentyFourWinnersAreReachedAndWhatScrollsSaysSo() {
     var dealer = at("E24", House.CRAPS.replace("seats: 8", "seats: 24"));
-    everythingWins("E24", 24);
+    everythingWins("E24", 24, "any-seven");
     for (var width : List.of(1280, 1024)) {
       atSize(dealer, width);
       var page = dealer.page();
@@ -334,7 +334,7 @@ class LevelsTest extends BrowserTest {
     dealer.page().evaluate(FITTED);
   }
 
-  private void everythingWins(String table, int seats) {
+  private void everythingWins(String table, int seats, String... lost) {
     for (var wager : List.of("all-tall", "make-em-all")) {
       house()
           .play(
@@ -351,6 +351,11 @@ class LevelsTest extends BrowserTest {
             "{bet: {seat: SEAT, wager: dont-come, amount: 10}}",
             "{bet: {seat: SEAT, wager: come, amount: 10}}")) {
       house().play(table, eachSeat(seats, bet));
+    }
+    for (var wager : lost) {
+      house()
+          .play(
+              table, eachSeat(seats, "{bet: {seat: SEAT, wager: %s, amount: 5}}".formatted(wager)));
     }
     house().play(table, "{lock: {}}", "{roll: [6, 6]}");
   }

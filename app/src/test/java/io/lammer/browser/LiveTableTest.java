@@ -48,8 +48,13 @@ class LiveTableTest extends BrowserTest {
     assertThat(house().table("W1").playing().phase()).isEqualTo(Phase.LOCKED);
     assertThat(what).containsText("reopen bets");
     dealer.settled().answered(() -> page.click("#undo"));
+    assertThat(house().table("W1").playing().phase()).isEqualTo(Phase.LOCKED);
+    assertThat(page.locator("#said")).containsText("a supervisor reopens bets");
+    var supervisor = Dealer.at(person().signIn("sam"), "W1");
+    supervisor.settled().answered(() -> supervisor.page().click("#undo"));
     assertThat(house().table("W1").playing().phase()).isEqualTo(Phase.BETTING);
-    assertThat(page.locator("#said")).containsText("open again");
+    assertThat(supervisor.page().locator("#said")).containsText("open again");
+    supervisor.page().context().close();
   }
 
   private void aVoidIsToldToTheDealerWhoPutsBackWhatWasSetAside(Dealer dealer) {

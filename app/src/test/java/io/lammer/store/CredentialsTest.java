@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +67,7 @@ class CredentialsTest {
         "update credentials set hash = 'forged'",
         "update credentials set person = 'ada'",
         "insert into credentials (person, kind, hash) values ('ada', 'password', 'forged')",
-        "insert into credentials select 'ada', kind, hash, mac from credentials"
+        "insert into credentials select 'ada', kind, hash, mac, setting from credentials"
       })
   void aSecretThatNoServerStoredSignsNobodyIn(String change) {
     var file = folder.resolve("house.db");
@@ -78,6 +79,36 @@ class CredentialsTest {
       assertThat(database.credentials().find("ada", "password")).isEmpty();
       assertThat(database.credentials().find("eve", "password"))
           .isNotEqualTo(Optional.of("forged"));
+    }
+  }
+
+  /// What the house's journal says decides which setting is the last, so an earlier row is known.
+  @ParameterizedTest
+  @ValueSource(strings = {"password", "pin", "authenticator"})
+  void anEarlierRowPutBackSignsNobodyIn(String kind) {
+    var file = folder.resolve("house.db");
+    try (var database = Database.open(file)) {
+      putBack(database, HouseAddress.of(file), kind);
+    }
+  }
+
+  /// Sets a secret twice and puts the row of the first setting back, with its HMAC.
+  static void putBack(Database database, HouseAddress house, String kind) {
+    var settings = new AtomicLong(1);
+    database.settings((_, _) -> settings.get());
+    database.begin(new Verify(database).ends());
+    database.credentials().save(new Credential("eve", kind, "one", "")).join();
+    Raw.sql(house, "create table kept as select * from credentials");
+    assertThat(database.credentials().find("eve", kind)).contains("one");
+    settings.set(2);
+    database.credentials().save(new Credential("eve", kind, "two", "")).join();
+    assertThat(database.credentials().find("eve", kind)).contains("two");
+    for (var number : List.of("setting", "2")) {
+      Raw.sql(
+          house,
+          "delete from credentials",
+          "insert into credentials select person, kind, hash, mac, %s from kept".formatted(number));
+      assertThat(database.credentials().find("eve", kind)).isEmpty();
     }
   }
 

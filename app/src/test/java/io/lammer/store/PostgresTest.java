@@ -102,6 +102,14 @@ class PostgresTest {
     }
   }
 
+  @Test
+  void anEarlierRowOfASecretPutBackSignsNobodyIn() {
+    var house = house();
+    try (var database = Database.open(house)) {
+      CredentialsTest.putBack(database, house, "password");
+    }
+  }
+
   /// Whoever may write the database names a server of their own, to be sent what people ask for.
   @Test
   void aWriterThatNoServerOfTheHouseNamedIsUnknown() {

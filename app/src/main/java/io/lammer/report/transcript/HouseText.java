@@ -103,12 +103,12 @@ final class HouseText {
 
   static String of(AccessEvent event) {
     return switch (event) {
-      case AccessEvent.SignedIn(var user, var means, var from) ->
+      case AccessEvent.SignedIn(var user, var means, var from, _) ->
           "%s by %s from %s".formatted(user, Value.spelled(means), from);
       case AccessEvent.SignInRefused(var user, var means, var from, var reason) ->
           "%s by %s from %s: %s".formatted(user, Value.spelled(means), from, reason);
       case AccessEvent.Reauthenticated(var user, var from) -> "%s from %s".formatted(user, from);
-      case AccessEvent.SignedOut(var user, var reason) -> user + ": " + reason;
+      case AccessEvent.SignedOut(var user, var reason, _) -> user + ": " + reason;
       case AccessEvent.Relieved(var table, var from, var to) ->
           "%s took over table %s from %s".formatted(to, table, from);
       case AccessEvent.ActRefused(var user, var act, var where, var refusals) ->

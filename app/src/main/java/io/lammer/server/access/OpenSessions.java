@@ -47,7 +47,7 @@ public record OpenSessions(Sessions sessions, People people, FloorHost host) {
     if (!sessions.end(user, id)) {
       return false;
     }
-    host.note(new AccessEvent.SignedOut(user, "session ended by " + by)).join();
+    host.note(new AccessEvent.SignedOut(user, "session ended by " + by, id)).join();
     return true;
   }
 

@@ -113,6 +113,15 @@ public final class Secrets {
     return credentials.find(user, Value.spelled(User.Secret.AUTHENTICATOR)).map(pepper::decrypted);
   }
 
+  /// An authenticator's secret, as it may wait in the database until it is set.
+  public String encrypted(String secret) {
+    return pepper.encrypted(secret);
+  }
+
+  public String decrypted(String encrypted) {
+    return pepper.decrypted(encrypted);
+  }
+
   /// One that nobody could guess.
   public static String random(User.Secret kind) {
     return switch (kind) {

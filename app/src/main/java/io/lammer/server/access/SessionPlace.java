@@ -1,6 +1,7 @@
 package io.lammer.server.access;
 
 import io.lammer.server.FloorHost;
+import io.lammer.server.Settings;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
@@ -10,10 +11,16 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class SessionPlace {
   @Bean
-  Sessions sessions(FloorHost host, @Value("${server.servlet.session.timeout}") Duration timeout) {
+  Sessions sessions(
+      FloorHost host,
+      Settings settings,
+      @Value("${server.servlet.session.timeout}") Duration timeout) {
     var database = host.live().database();
     return database.isShared()
-        ? new SharedSessions(database.sessions(), timeout)
+        ? new SharedSessions(
+            database.sessions(),
+            new EndedSessions(host.live(), settings.sessionLifetime()),
+            timeout)
         : new OwnSessions();
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.server.access;
 
+import io.lammer.store.Hash;
 import io.lammer.store.KeptSessions;
 import io.lammer.store.KeptSessions.Kept;
 import io.lammer.store.StoreFailed;
@@ -30,6 +31,7 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   private static final int MOST_REMEMBERED = 10_000;
 
   private final KeptSessions kept;
+  private final EndedSessions ended;
   private final Duration timeout;
   private final Map<String, Read> read = new ConcurrentHashMap<>();
 
@@ -42,8 +44,9 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
     }
   }
 
-  SharedSessions(KeptSessions kept, Duration timeout) {
+  SharedSessions(KeptSessions kept, EndedSessions ended, Duration timeout) {
     this.kept = kept;
+    this.ended = ended;
     this.timeout = timeout;
   }
 
@@ -109,6 +112,10 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
     return session;
   }
 
+  private boolean isEnded(Hash key) {
+    return ended.contains(Sessions.listedId(key));
+  }
+
   /// False for the one who is to read it now.
   private boolean isBeingRead(String id, Read last, Instant now) {
     return now.isBefore(last.asked().plus(MOMENT))
@@ -116,6 +123,10 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   }
 
   private @Nullable Kept find(String id) {
+    if (isEnded(kept.key(id))) {
+      read.remove(id);
+      return null;
+    }
     var now = Instant.now();
     var last = read.get(id);
     if (last != null && last.holds(now) && isBeingRead(id, last, now)) {
@@ -166,6 +177,7 @@ final class SharedSessions implements Sessions, SessionRepository<MapSession> {
   @Override
   public List<Listed> of(String user) {
     return kept.of(user, Instant.now().toEpochMilli()).stream()
+        .filter(row -> !isEnded(row.key()))
         .flatMap(row -> listed(row).stream())
         .toList();
   }

@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.security.web.csrf.CsrfToken;
@@ -103,7 +104,7 @@ public final class SignIn {
 
   private void count(FloorEvent happened, Instant at) {
     switch (happened) {
-      case AccessEvent.SignedIn(var user, _, var address) -> throttle.right(user, address);
+      case AccessEvent.SignedIn(var user, _, var address, _) -> throttle.right(user, address);
       case AccessEvent.Reauthenticated(var user, var address) -> throttle.right(user, address);
       case AccessEvent.SignInRefused(var user, _, var address, var reason)
           when reason.startsWith(WRONG) ->
@@ -166,7 +167,8 @@ public final class SignIn {
     }
     var from = request.getRemoteAddr();
     throttle.right(from, from);
-    host.note(new AccessEvent.SignedIn(user.name(), Means.ISSUER, from)).join();
+    var event = new AccessEvent.SignedIn(user.name(), Means.ISSUER, from, listedId(request));
+    host.note(event).join();
     enter(user, Means.ISSUER, request, response);
     request.getSession().setAttribute(LEAVING, leaving);
     TOKENS.saveToken(null, request, response);
@@ -192,7 +194,8 @@ public final class SignIn {
     if (!(proved instanceof Tried.In(var user))) {
       return proved;
     }
-    var event = new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from());
+    var event =
+        new AccessEvent.SignedIn(shown.name(), shown.means(), shown.from(), listedId(request));
     var tried = admitted(shown, user, shown.means() == Means.PASSWORD, event);
     if (tried instanceof Tried.In) {
       enter(user, shown.means(), request, response);
@@ -201,6 +204,12 @@ public final class SignIn {
       }
     }
     return tried;
+  }
+
+  /// What the session of a request is listed by; null where there is none.
+  private @Nullable String listedId(HttpServletRequest request) {
+    var session = request.getSession(false);
+    return session == null ? null : sessions.listedId(session);
   }
 
   /// Asks somebody who showed the right secret for the digits of their authenticator too, and
@@ -340,11 +349,12 @@ public final class SignIn {
   public String out(String name, HttpServletRequest request) {
     var session = request.getSession(false);
     var leaving = session == null ? null : session.getAttribute(LEAVING);
+    var ended = listedId(request);
     if (session != null) {
       session.invalidate();
     }
     SecurityContextHolder.clearContext();
-    host.note(new AccessEvent.SignedOut(name, "signed out")).join();
+    host.note(new AccessEvent.SignedOut(name, "signed out", ended)).join();
     return leaving instanceof String place ? place : "";
   }
 }

@@ -51,7 +51,8 @@ final class BodyBudgets {
             : Math.max(LEAST, settings.bodyBudget().toBytes());
     this.people = new Allowance(COMMANDS_MOST, new ByteBudget(inAll / 4, inAll / 8));
     this.large = new Allowance(MOST, new ByteBudget(inAll / 4, inAll / 4));
-    this.strangers = new Allowance(STRANGERS_MOST, new ByteBudget(inAll / 8, inAll / 32));
+    this.strangers =
+        new Allowance(STRANGERS_MOST, new ByteBudget(inAll / 8, inAll / 32, inAll / 32));
     this.peers = new Allowance(MOST, new ByteBudget(inAll / 4, inAll / 4));
     Gauge.builder("lammer.bodies.bytes", this, BodyBudgets::held)
         .description("Bytes of request bodies that are held")

@@ -41,8 +41,8 @@ record AccountController(
     SignIn signIn,
     OpenSessions sessions,
     EventLines told) {
-  /// Where a session holds the secret that an authenticator is being set up with.
-  private static final String OFFERED = "authenticator";
+  /// Where a session holds the encrypted secret that an authenticator is being set up with.
+  private static final String OFFERED = "offered";
 
   /// Somebody who asks for a secret to be set, with those that they have.
   ///
@@ -88,10 +88,11 @@ record AccountController(
     values.put("user", host.floor().house().user(actor.name()).orElseThrow());
     values.put("held", host.floor().house().held(actor.name()));
     values.put("authenticatorNeeded", people.lacksAuthenticator(actor));
-    values.put("offered", offered(session));
-    values.put("link", Authenticator.link(actor.name(), offered(session)));
-    values.put(
-        "qr", QrCode.svg(Authenticator.link(actor.name(), offered(session)), say("users.qr")));
+    var offered = offered(session);
+    var link = Authenticator.link(actor.name(), offered);
+    values.put("offered", offered);
+    values.put("link", link);
+    values.put("qr", QrCode.svg(link, say("users.qr")));
     values.put("recovery", recovery);
     values.put("sessions", sessions.of(actor.name()));
     values.put("current", sessions.current(request));
@@ -102,12 +103,12 @@ record AccountController(
   }
 
   /// The same until it is taken, so that the page may be looked at twice.
-  private static String offered(HttpSession session) {
-    if (session.getAttribute(OFFERED) instanceof String secret) {
-      return secret;
+  private String offered(HttpSession session) {
+    if (session.getAttribute(OFFERED) instanceof String encrypted) {
+      return secrets.decrypted(encrypted);
     }
     var secret = Secrets.random(User.Secret.AUTHENTICATOR);
-    session.setAttribute(OFFERED, secret);
+    session.setAttribute(OFFERED, secrets.encrypted(secret));
     return secret;
   }
 

@@ -39,7 +39,7 @@ public record SignIns(FloorHost host, EventLines told) {
             happened -> {
               var at = told.time(happened.stored().at());
               switch ((AccessEvent) happened.event()) {
-                case AccessEvent.SignedIn(var user, var means, var address) -> {
+                case AccessEvent.SignedIn(var user, var means, var address, _) -> {
                   last.put(user, at);
                   tries.add(
                       new Try(
@@ -49,7 +49,7 @@ public record SignIns(FloorHost host, EventLines told) {
                     tries.add(new Try(at, user, say("users.refused", reason), address, true));
                 case AccessEvent.Reauthenticated(var user, var address) ->
                     tries.add(new Try(at, user, say("users.proved-again"), address, false));
-                case AccessEvent.SignedOut(var user, var reason) ->
+                case AccessEvent.SignedOut(var user, var reason, _) ->
                     tries.add(new Try(at, user, reason, "", false));
                 case AccessEvent.Relieved(var table, var before, var user) ->
                     tries.add(new Try(at, user, say("users.relieved", before, table), "", false));

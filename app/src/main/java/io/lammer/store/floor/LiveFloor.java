@@ -1,5 +1,6 @@
 package io.lammer.store.floor;
 
+import io.lammer.rules.yaml.Value;
 import io.lammer.store.Credential;
 import io.lammer.store.Database;
 import io.lammer.store.HouseAddress;
@@ -17,6 +18,7 @@ import io.lammer.tables.floor.Actor;
 import io.lammer.tables.floor.Aftermath;
 import io.lammer.tables.floor.Floor;
 import io.lammer.tables.floor.FloorDecider;
+import io.lammer.tables.floor.House;
 import io.lammer.tables.floor.HouseDay;
 import io.lammer.tables.floor.HouseEvent;
 import io.lammer.tables.floor.LiveDevice;
@@ -24,6 +26,7 @@ import io.lammer.tables.floor.LiveJackpot;
 import io.lammer.tables.floor.LiveTable;
 import io.lammer.tables.floor.Role;
 import io.lammer.tables.floor.Rulebook;
+import io.lammer.tables.floor.User;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,6 +83,7 @@ public final class LiveFloor implements AutoCloseable {
     this.run = run;
     this.history = new History(database, rules);
     this.board = new Board(database, rules, run != null);
+    database.settings((user, kind) -> settings(floor().house(), user, kind));
     var now = clock.instant();
     this.watch = newWatch(now);
     this.sealing = newSealing(now);
@@ -90,6 +94,14 @@ public final class LiveFloor implements AutoCloseable {
         database.isShared()
             ? new Following(database, board, history, this::prepare, this::leadOn, troubles)
             : null;
+  }
+
+  /// How often a house has seen a secret of that kind set for somebody.
+  static int settings(House house, String user, String kind) {
+    return Stream.of(User.Secret.values())
+        .filter(secret -> Value.spelled(secret).equals(kind))
+        .mapToInt(house.held(user)::settings)
+        .sum();
   }
 
   private ClockWatch newWatch(Instant now) {

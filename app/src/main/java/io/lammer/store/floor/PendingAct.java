@@ -101,10 +101,19 @@ final class PendingAct {
     changes.forEach(change -> working.put(change.journal(), change.after()));
     return new Append(
         entries,
-        secrets,
+        numbered(working),
         EventJson.write(numbers),
         stored -> board.publish(changes, numbers, committed(stored, done)),
         () -> changes.forEach(change -> working.put(change.journal(), change.before())));
+  }
+
+  /// The secrets, each with its number as the events have left it.
+  private List<Credential> numbered(States after) {
+    return secrets.stream()
+        .map(
+            secret ->
+                secret.numbered(LiveFloor.settings(after.house(), secret.user(), secret.kind())))
+        .toList();
   }
 
   private static List<Committed> committed(List<StoredEvent> stored, Aftermath done) {

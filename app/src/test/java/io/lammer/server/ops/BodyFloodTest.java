@@ -33,7 +33,12 @@ final class BodyFloodTest {
     server =
         Running.with(
             Map.of(
-                "lammer.db", folder.resolve("house.db").toString(), "lammer.body-budget", "8MB"));
+                "lammer.db",
+                folder.resolve("house.db").toString(),
+                "lammer.body-budget",
+                "8MB",
+                "lammer.proxies",
+                "127.0.0.1"));
     Floors.open(server);
   }
 
@@ -119,6 +124,28 @@ final class BodyFloodTest {
       waiting.close();
       Await.until("all bytes to be given back", () -> held() == 0);
     }
+  }
+
+  /// Eight addresses announce bodies of all lengths, until not ten bytes are left to them.
+  @Test
+  void strangersOfSeveralAddressesDoNotShutTheSignIn() throws IOException {
+    var room = 8 * 1024 * 1024 * 3 / 32;
+    var flood = new ArrayList<Announced>();
+    try {
+      for (var length : List.of(16_000, 1_000, 100, 10)) {
+        for (var address = 1; address <= 8; address++) {
+          var from = "X-Forwarded-For: 10.0.0.%d\r\n".formatted(address);
+          flood.add(new Announced(9, SIGN_IN.replace(JSON, from + JSON) + length));
+        }
+        Await.until("bodies of " + length, () -> held() > room - length);
+      }
+      assertThat(server.enter("dana", "training").statusCode()).isEqualTo(200);
+    } finally {
+      for (var connections : flood) {
+        connections.close();
+      }
+    }
+    Await.until("all bytes to be given back", () -> held() == 0);
   }
 
   private static int bet(Running.Person dealer) {

@@ -50,6 +50,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.catalina.Context;
 import org.apache.tomcat.util.descriptor.web.FilterMap;
@@ -182,6 +183,82 @@ class ServersTest {
     Await.until(
         "the end of the session at the other server",
         () -> person.read("/api/tables").statusCode() == 401);
+  }
+
+  /// Somebody with the database keeps rows of sessions, and puts them back after they were ended.
+  @Test
+  void anEndedSessionPutBackIntoTheDatabaseStaysEnded() throws Exception {
+    var signedOut = follower().newPerson("mona");
+    var ended = writer().newPerson("lana");
+    var replaced = writer().newPerson("sam");
+    sql("create table kept_sessions as select * from sessions");
+    assertThat(follower().send(signedOut.command("/api/session").DELETE()).statusCode())
+        .isEqualTo(204);
+    var own = Running.json(ended.read("/api/sessions")).at("/sessions");
+    for (var session : own) {
+      var path = "/api/sessions/" + session.at("/session").asString();
+      assertThat(writer().send(ended.command(path).DELETE()).statusCode()).isLessThan(300);
+    }
+    var next =
+        writer()
+            .send(
+                HttpRequest.newBuilder(writer().at("/api/session"))
+                    .header("Cookie", replaced.cookie())
+                    .header("Content-Type", "application/json")
+                    .POST(
+                        BodyPublishers.ofString(
+                            "{\"user\": \"dana\", \"password\": \"training\"}")));
+    assertThat(next.statusCode()).isEqualTo(200);
+    assertThat(follower().host().live().await(writer().host().live().position(), LONG)).isTrue();
+    sql("insert into sessions select * from kept_sessions on conflict do nothing");
+    try (var started = server()) {
+      for (var server : List.of(writer(), follower(), started)) {
+        for (var person : List.of(signedOut, ended, replaced)) {
+          assertThat(at(server, person).read("/api/session").statusCode()).isEqualTo(401);
+        }
+        var cookie = next.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+        assertThat(new Running.Person(server, cookie, "").read("/api/session").body())
+            .contains("dana");
+      }
+    }
+    sql("drop table kept_sessions");
+  }
+
+  @Test
+  void anEarlierPasswordPutBackIntoTheDatabaseSignsNobodyIn() throws Exception {
+    writer().add("nora", Role.SUPERVISOR, "an earlier password");
+    sql("create table kept_credentials as select * from credentials where person = 'nora'");
+    writer().set("nora", Role.SUPERVISOR, User.Secret.PASSWORD, "a later password");
+    assertThat(follower().host().live().await(writer().host().live().position(), LONG)).isTrue();
+    var later =
+        "update credentials c set hash = k.hash, mac = k.mac, setting = k.setting from %s k"
+            + " where k.person = c.person and k.kind = c.kind";
+    sql("create table later_credentials as select * from credentials where person = 'nora'");
+    sql(later.formatted("kept_credentials"));
+    for (var server : List.of(writer(), follower())) {
+      assertThat(server.enter("nora", "an earlier password").statusCode()).isEqualTo(401);
+    }
+    sql(later.formatted("later_credentials"));
+    assertThat(writer().enter("nora", "a later password").statusCode()).isEqualTo(200);
+    sql("drop table kept_credentials, later_credentials");
+  }
+
+  /// Who reads the database and knows the password would compute the digits of it.
+  @Test
+  void anAuthenticatorThatIsBeingSetUpIsEncryptedInTheDatabase() throws Exception {
+    var page = writer().newPerson("mona").read("/account").body();
+    var offered = Pattern.compile("secret=([A-Z2-7]{32})").matcher(page);
+    assertThat(offered.find()).isTrue();
+    assertThat(values("sessions"))
+        .anyMatch(value -> value.contains("\"offered\""))
+        .noneMatch(value -> value.contains(offered.group(1)));
+  }
+
+  private static void sql(String statement) throws SQLException {
+    try (var connection = postgres.getPostgresDatabase().getConnection();
+        var owner = connection.createStatement()) {
+      owner.execute(statement);
+    }
   }
 
   @Test

@@ -185,21 +185,35 @@ class HouseActsTest {
   @Test
   void whatEndsSessionsIsCounted() {
     pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER, true));
-    assertThat(house().held("dana")).isEqualTo(new User.Held(1, true, false));
+    assertThat(house().held("dana"))
+        .isEqualTo(new User.Held(1, true, false, Map.of(User.Secret.PASSWORD, 1)));
     var dana = new Actor("dana", Role.DEALER);
     pit.done(dana, new Act.SetOwnSecret(User.Secret.PASSWORD));
-    assertThat(house().held("dana")).isEqualTo(new User.Held(2, false, false));
+    assertThat(house().held("dana"))
+        .isEqualTo(new User.Held(2, false, false, Map.of(User.Secret.PASSWORD, 2)));
     pit.done(dana, new Act.SetOwnSecret(User.Secret.PIN));
     pit.done(dana, new Act.SetOwnSecret(User.Secret.AUTHENTICATOR));
     pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, true, "married"));
-    assertThat(house().held("dana")).isEqualTo(new User.Held(2, false, true));
+    assertThat(house().held("dana"))
+        .isEqualTo(
+            new User.Held(
+                2,
+                false,
+                true,
+                Map.of(User.Secret.PASSWORD, 2, User.Secret.PIN, 1, User.Secret.AUTHENTICATOR, 1)));
     pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, false, "left"));
     pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.DEALER, true, "is back"));
     pit.done(ADMINISTRATOR, new Act.ChangeUser("dana", "Dana D", Role.MANAGER, true, "promoted"));
     assertThat(house().held("dana").changes()).isEqualTo(5);
     pit.done(ADMINISTRATOR, new Act.RemoveSecret("dana", User.Secret.AUTHENTICATOR));
     pit.done(ADMINISTRATOR, new Act.SetSecret("dana", User.Secret.PASSWORD));
-    assertThat(house().held("dana")).isEqualTo(new User.Held(6, true, false));
+    assertThat(house().held("dana"))
+        .isEqualTo(
+            new User.Held(
+                6,
+                true,
+                false,
+                Map.of(User.Secret.PASSWORD, 3, User.Secret.PIN, 1, User.Secret.AUTHENTICATOR, 2)));
     pit.audit();
   }
 
@@ -282,7 +296,10 @@ class HouseActsTest {
     pit.done(PROGRAM, new Act.ResetAdministrator("ada", "first start"));
     assertThat(house().user("ada"))
         .contains(new User("ada", "Administrator", Role.ADMINISTRATOR, true));
-    assertThat(house().held("ada")).isEqualTo(new User.Held(1, true, false));
+    assertThat(house().held("ada"))
+        .isEqualTo(
+            new User.Held(
+                1, true, false, Map.of(User.Secret.PASSWORD, 1, User.Secret.AUTHENTICATOR, 1)));
     pit.done(ADMINISTRATOR, new Act.AddUser("abe", "Abe", Role.ADMINISTRATOR));
     pit.done(
         new Actor("abe", Role.ADMINISTRATOR),

@@ -128,6 +128,7 @@ class LateWagerTest extends PitTest {
   }
 
   /// A dealer calls the Fightback card back, bets, and keys the same card again.
+  @Proves("RPB-rules-1.g.i")
   @Test
   void nobodyBetsOnAFightbackCardThatWasCalledBack() {
     pit.play("B1", EIGHTS, "bet: {seat: 1, wager: fightback, amount: 10}");

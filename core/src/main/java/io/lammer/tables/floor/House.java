@@ -94,10 +94,11 @@ public record House(
       case HouseEvent.UserChanged(var user, _) -> changed(user);
       case HouseEvent.SecretSet(var user, var secret) -> with(user, secret, false);
       case HouseEvent.SecretGiven(var user, var secret) -> with(user, secret, true);
-      case HouseEvent.SecretRemoved(var user, var secret) ->
-          secret == User.Secret.AUTHENTICATOR ? with(user, held(user).authenticator(false)) : this;
+      case HouseEvent.SecretRemoved(var user, var secret) -> with(user, held(user).removed(secret));
       case HouseEvent.AdministratorReset(var user, _) ->
-          with(user).with(user.name(), held(user.name()).password(true).authenticator(false));
+          with(user)
+              .with(
+                  user.name(), held(user.name()).password(true).removed(User.Secret.AUTHENTICATOR));
       case HouseEvent.AccessReviewed _ -> this;
       case HouseEvent.DisplayAdded(var display) ->
           with(paytables, and(displays, display.name(), display));
@@ -149,8 +150,8 @@ public record House(
   private House with(String user, User.Secret secret, boolean given) {
     return switch (secret) {
       case PASSWORD -> with(user, held(user).password(given));
-      case PIN -> this;
-      case AUTHENTICATOR -> with(user, held(user).authenticator(true));
+      case PIN -> with(user, held(user).pin());
+      case AUTHENTICATOR -> with(user, held(user).authenticated());
     };
   }
 

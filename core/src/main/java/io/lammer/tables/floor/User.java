@@ -1,5 +1,8 @@
 package io.lammer.tables.floor;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A person who may sign in. What they prove it with is kept apart from the journals.
@@ -53,19 +56,48 @@ public record User(
   ///   sessions that were open
   /// @param temporary somebody else knows the password: it is to be changed before anything else
   /// @param authenticator it takes an authenticator's digits to sign in
-  public record Held(int changes, boolean temporary, boolean authenticator) {
-    public static final Held NOTHING = new Held(0, false, false);
+  /// @param settings how often each secret was set or removed; an earlier one is known by its
+  ///   number
+  public record Held(
+      int changes, boolean temporary, boolean authenticator, Map<Secret, Integer> settings) {
+    public static final Held NOTHING = new Held(0, false, false, Map.of());
+
+    public Held {
+      var sorted = new EnumMap<Secret, Integer>(Secret.class);
+      sorted.putAll(settings);
+      settings = Collections.unmodifiableMap(sorted);
+    }
+
+    public int settings(Secret secret) {
+      return settings.getOrDefault(secret, 0);
+    }
 
     Held ended() {
-      return new Held(changes + 1, temporary, authenticator);
+      return new Held(changes + 1, temporary, authenticator, settings);
     }
 
     Held password(boolean given) {
-      return new Held(changes + 1, given, authenticator);
+      return new Held(changes + 1, given, authenticator, and(Secret.PASSWORD));
     }
 
-    Held authenticator(boolean has) {
-      return new Held(changes, temporary, has);
+    Held pin() {
+      return new Held(changes, temporary, authenticator, and(Secret.PIN));
+    }
+
+    Held authenticated() {
+      return new Held(changes, temporary, true, and(Secret.AUTHENTICATOR));
+    }
+
+    Held removed(Secret secret) {
+      var still = authenticator && secret != Secret.AUTHENTICATOR;
+      return new Held(changes, temporary, still, and(secret));
+    }
+
+    private Map<Secret, Integer> and(Secret secret) {
+      var all = new EnumMap<Secret, Integer>(Secret.class);
+      all.putAll(settings);
+      all.merge(secret, 1, Integer::sum);
+      return all;
     }
   }
 
