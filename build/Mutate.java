@@ -37,7 +37,8 @@ public class Mutate {
 
   /// Tests of time, crashes and chance notice little that others do not, and take long.
   private static final String SLOW =
-      "*StormTest,*CrashTest,*StartTest,*SealingTest,*WitnessTest,*FollowersTest,*PostgresTest,*SyncTest";
+      "*StormTest,*CrashTest,*StartTest,*SealingTest,*WitnessTest,*FollowersTest,*PostgresTest,*SyncTest"
+          + ",*StandbyTest,*LastSeenTest";
 
   private Mutate() {}
 
