@@ -96,7 +96,7 @@ class PackagedTest {
         .contains(dry + "/lammer.jar\n--version\n");
   }
 
-  /// The house of the service, for whoever names no other; here everything is its owner's.
+  /// The house of the service, used when a command names no other; its owner owns everything here.
   @ParameterizedTest
   @CsvSource({
     "verify, true",

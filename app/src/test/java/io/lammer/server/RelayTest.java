@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RelayTest {
   @TempDir private Path folder;
 
-  /// Whoever may write the database may name any writer.
+  /// A person with write access to the database may name any writer.
   @Test
   void nothingIsSentWithoutTlsToAWriterBeyondThisMachine() {
     var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());

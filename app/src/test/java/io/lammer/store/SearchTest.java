@@ -65,7 +65,7 @@ class SearchTest {
     assertThat(older(Search.in("nothing"), Long.MAX_VALUE, 5)).isEmpty();
   }
 
-  /// Whoever says to have seen nothing yet does not have a whole journal read.
+  /// A client at version 0 does not make the server read a whole journal.
   @Test
   void whatCameSinceIsReadUpToANumberOfEvents() {
     var journals = database.journals();

@@ -157,7 +157,7 @@ public record EffectiveEdge(
         : "promotion x " + multiply.toPlainString();
   }
 
-  /// Whoever plays it expects to win, or the house to lose.
+  /// True if its player expects to win.
   public boolean favorsPlayer() {
     return edge.signum() < 0 || (atSeed != null && atSeed.signum() < 0);
   }

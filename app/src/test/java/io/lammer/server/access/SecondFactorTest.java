@@ -43,7 +43,7 @@ final class SecondFactorTest {
     return new Running.Person(server, cookie, "");
   }
 
-  /// Whoever approves must show more than a password.
+  /// People who approve must show more than a password.
   @Test
   void aPersonOfANamedRoleGetsNowhereWithoutAnAuthenticator() {
     try (var server =

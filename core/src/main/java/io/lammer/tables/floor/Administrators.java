@@ -9,10 +9,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Whoever gives people a password, PIN, role or link could act as them. Where a house has a second
-/// administrator, one does so for people of the tables or for those of accounting, and not for
-/// both; an administrator whom they made or reset counts as themselves. The only administrator of a
-/// house is free, and the journal says what they did.
+/// Keeps one administrator from acting as two departments. A person who gives somebody a password,
+/// PIN, role or link could act as them. In a house with a second administrator, one administrator
+/// gives access to people of the tables or to those of accounting, not to both; an administrator
+/// whom they made or reset counts as themselves. The only administrator of a house may give access
+/// to all, and the journal records it.
 final class Administrators {
   private static final Set<Department> CONTROL_EACH_OTHER =
       Set.of(Department.TABLES, Department.ACCOUNTING);
