@@ -25,13 +25,13 @@ public class Mutate {
       List.of(
           new Subject("ledger", "io.lammer.ledger.*", 90),
           new Subject("rules", "io.lammer.rules.*,io.lammer.script.*", 50),
-          new Subject("odds", "io.lammer.odds.*", 85),
+          new Subject("odds", "io.lammer.odds.*,io.lammer.games.*", 85),
           new Subject(
               "tables",
-              "io.lammer.tables.*,io.lammer.script.*,io.lammer.report.transcript.GoldenTest"
-                  + ",io.lammer.store.floor.*",
+              "io.lammer.table.*,io.lammer.script.*,io.lammer.render.transcript.GoldenTest"
+                  + ",io.lammer.runtime.*",
               80),
-          new Subject("store", "io.lammer.store.*", 50));
+          new Subject("store", "io.lammer.journal.*", 50));
 
   private static final String SAMPLE = "sample=";
 

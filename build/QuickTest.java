@@ -187,7 +187,7 @@ final class QuickTest {
       copyChanged(ROOT.resolve(module).resolve("src/test/resources"), tests(module));
     }
     for (var file : List.of("docs/rulings.md", "proof/clauses.yaml")) {
-      copy(ROOT.resolve(file), classes("app").resolve("io/lammer/report/math/docs"));
+      copy(ROOT.resolve(file), classes("app").resolve("io/lammer/render/math/docs"));
     }
     copy(ROOT.resolve("docs/schema/script.schema.json"), classes("app").resolve("api"));
   }

@@ -1,4 +1,4 @@
-// Shows only the operations that have the words in their path or summary.
+// Filters the operations by words in their path or summary.
 (() => {
   const find = document.getElementById('find');
   find?.addEventListener('input', () => {

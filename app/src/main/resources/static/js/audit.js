@@ -1,4 +1,4 @@
-// Replay: steps change the felt without loading the page, and the arrow keys take them.
+// Steps through a replay without reloading the page, by click or arrow key.
 (() => {
   let going = null;
 

@@ -1,4 +1,5 @@
-// What becomes of winners that stand, once the round is confirmed: same, press or down.
+// The dealer's choice for winning bets that stay up, executed after the round is confirmed: same,
+// press or down.
 (() => {
   const pay = document.getElementById('pay');
   let chosen = new Map();
@@ -19,7 +20,7 @@
   const cents = dollars => Math.round(Number(dollars) * 100);
   const money = amount => dealer.dollars(amount / 100);
 
-  // A press is taken out of the pay: what the hand does is the rest.
+  // Shows the net amount to hand over: a press is deducted from the payout.
   function net(card) {
     const {seat, pay: paid} = card.dataset;
     const stakes = what => [...chosen.values()].filter(it => it.seat === seat && it.after === what)
@@ -34,7 +35,7 @@
     return rest;
   }
 
-  // Where there is room for sums only, a touch on a seat shows its bets over the others.
+  // In the most compact layout cards show only sums; tapping a seat expands its bets.
   function look(key) {
     const card = key.closest('.seat-paid');
     const open = card.classList.toggle('open');
@@ -46,7 +47,7 @@
     if (event.target.closest('.look')) { look(event.target.closest('.look')); return; }
     const key = event.target.closest('[data-after]');
     if (!key) return;
-    // Where there is room for one of the three only, a tap on it goes on to the next.
+    // Where there is room for only one of the three keys, tapping it selects the next.
     const group = key.parentElement;
     const same = key.getAttribute('aria-pressed') === 'true';
     const next = same ? key.nextElementSibling ?? group.firstElementChild : key;
@@ -54,8 +55,8 @@
     draw();
   });
 
-  // All seats are seen at once: where there are many, with less around them. Where even sums leave too little for
-  // what is to be done, the felt gives way to it.
+  // Compacts the layout in steps until all seats fit. The last steps show only sums, and then give
+  // the felt's space to the seats. If that is not enough, the list scrolls.
   function fit() {
     const seats = pay.querySelector('.seats-paid');
     if (!seats || seats.querySelector('.open')) return;
@@ -70,7 +71,7 @@
 
   const overflows = box => box.scrollHeight > box.clientHeight + 1;
 
-  // A part that scrolls says how much of it is hidden below.
+  // Shows the number of items hidden below a list that scrolls.
   function mark() {
     for (const [box, pieces] of [['.taken', 'p'], ['.seats-paid', '.seat-paid']]) {
       for (const part of pay.querySelectorAll(box)) {
@@ -94,7 +95,7 @@
       : {what: dealer.word('down', seat, label), command: {'take-down': keyed}, inverse: {bet: money}};
   }
 
-  // Each for itself: one that the table refuses leaves the others done.
+  // Executes the choices one by one, so that a refusal does not undo the ones before it.
   dealer.takeAfter = () => {
     const asked = [...chosen.values()].filter(it => it.after !== 'same').map(ask);
     return async () => {

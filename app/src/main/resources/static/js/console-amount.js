@@ -1,5 +1,5 @@
-// The amount that the next tap places: chips add up, digits are keyed. Once placed it stays for the
-// next seat, and the next chip or digit begins another.
+// The bet amount: chips add up, digits are typed. After a bet the amount stays for the next seat;
+// the next chip or digit starts a new amount.
 (() => {
   const {root} = dealer;
   const memory = `amount/${dealer.table}`;

@@ -1,4 +1,4 @@
-// Seats, spots and tools; and undo of what was keyed.
+// Placing bets: the chosen seat, tapped spots, tools, and undo.
 (() => {
   const {root} = dealer;
   const memory = `console/${dealer.table}`;
@@ -25,7 +25,7 @@
     dealer.drawBoard?.();
   }
 
-  // The bets of the chosen seat stand out.
+  // Highlights the bets of the chosen seat.
   function mark() {
     const live = root.querySelector('.felt-live');
     live?.classList.add('one-seat');
@@ -44,7 +44,7 @@
     keep();
   }
 
-  // The label of a spot says what lies on it.
+  // Adds the bets on a spot to its accessible label.
   function label() {
     each(SPOT, spot => {
       spot.dataset.spoken ??= spot.getAttribute('aria-label');
@@ -55,7 +55,8 @@
     stop();
   }
 
-  // The felt is one stop of the Tab key: the spot that has the focus, was left, or is the first that is seen.
+  // Roving tab index: the felt is a single tab stop, at the spot that has or last had the focus, or
+  // the first visible one.
   function stop() {
     const seen = [...root.querySelectorAll(SPOT)].filter(spot => spot.checkVisibility({visibilityProperty: true}));
     const at = document.activeElement?.closest(SPOT) ?? seen.find(spot => spot.tabIndex === 0) ?? seen[0];
@@ -74,16 +75,16 @@
     return keyed;
   }
 
-  // A spot of the board may belong to a seat; any other is tapped for the one that is chosen.
+  // The seat a spot's bet is for: the spot's own on the keypad, otherwise the chosen seat.
   const owner = spot => Number(spot.dataset.of ?? seat);
 
-  // A come wager on its number lies beside its odds, on their key.
+  // The come bets that share a key with their odds.
   const beside = dealer.beside = spot => dealer.lying.filter(it => spot.dataset.flat
     && it.wager === spot.dataset.flat && it.number === spot.dataset.number);
 
   const lies = spot => dealer.lying.find(it => it.seat === String(owner(spot)) && same(it, spot.dataset));
 
-  // Why not, at the spot itself.
+  // Shows a refusal at the spot.
   function refuse(spot, text) {
     const stage = document.getElementById('stage');
     const bubble = document.getElementById('bubble');
@@ -107,7 +108,7 @@
     each('.spot.refused', it => it.classList.remove('refused'));
   }
 
-  // What a tap on a spot asks, and what would take it back.
+  // The command for a tap on a spot, and its inverse for undo.
   function asked(spot, amount) {
     const keyed = body(spot);
     const {seat} = keyed;
@@ -151,7 +152,7 @@
     else refuse(spot, dealer.why(reply));
   }
 
-  // The bet that was placed last, of the amount, for another seat.
+  // Repeats the last bet with the current amount for another seat.
   function tapAlike(who) {
     dealer.chooseSeat(who);
     const spot = latest && [...root.querySelectorAll(`${SPOT}:not(.listed)`)]
@@ -159,7 +160,7 @@
     if (spot) tap(spot); else dealer.say(dealer.word('no-latest'), true);
   }
 
-  // As the seat had it there last time.
+  // Repeats the seat's previous bet on this spot.
   function tapAsLast(spot) {
     const who = owner(spot);
     const amount = dealer.held(who, spot.dataset);
@@ -186,7 +187,7 @@
     return {bet: lying?.fixed === 'true' ? keyed : {...keyed, amount: Number(lying?.amount ?? 0)}};
   };
 
-  // Many commands that the server has tried; together they are one thing to undo.
+  // Executes a bulk action prepared by the server; undo reverses it as a whole.
   async function many(path, told, nothing, who) {
     unrefuse();
     const found = await fetch(`${dealer.path}/${path}?seat=${who}&all=${askedAgain === who}`, {headers: {Accept: 'application/json'}});

@@ -1,5 +1,5 @@
-// The board of craps: one part of the felt at a time, its open spots, what lies on them, and the
-// bonus wagers seat by seat.
+// The betting keypad: one part of the felt at a time with its open spots and bets, and the
+// bonus bets seat by seat.
 (() => {
   const {root} = dealer;
   const board = document.getElementById('board');
@@ -10,7 +10,7 @@
   const memory = `away/${dealer.table}`;
   const away = new Set(JSON.parse(sessionStorage.getItem(memory) ?? '[]'));
   let part = null;
-  let point = null;
+  let shows = null;
   let open = {};
 
   function choose(name) {
@@ -25,7 +25,7 @@
 
   const isOpen = (key, seat) => open[seat]?.[key.dataset.index] === '1';
 
-  // A seat and what it has: a come wager on its number, with its odds beside it.
+  // A marker with a seat's bets on a key; a flat bet and its odds share one.
   function disc(seat, wagers, mine) {
     const disc = document.createElement('i');
     disc.classList.toggle('mine', mine);
@@ -81,7 +81,7 @@
     dealer.tabStop();
   }
 
-  // On every seat that plays and has none, or off every seat that has one.
+  // Places a bonus bet for every active seat without one, or takes it down for all seats.
   async function every(head) {
     const {all: wager, sensor, label} = head.dataset;
     const fixed = Boolean(sensor);
@@ -100,29 +100,25 @@
       who.map(seat => down ? bet(seat, Number(lies(seat).amount)) : off(seat)));
   }
 
-  const macros = {
-    across: it => it.wager === 'place',
-    inside: it => it.wager === 'place' && ['5', '6', '8', '9'].includes(it.number),
-    hardways: it => it.wager === 'hardway',
-  };
-
-  // In proper units: five on 5 and 9 goes with six on 6 and 8.
+  // The amount in units of the number: $5 for 5 and 9 corresponds to $6 for 6 and 8.
   function proper(key) {
     const unit = Number(key.dataset.unit);
     const times = Math.max(1, Math.round(dealer.amount() / 5));
     return unit < 5 ? dealer.amount() : unit * times;
   }
 
-  async function macro(name) {
+  // Bets on the spots of a macro, without the number that the fact named by `except` holds.
+  async function macro({dataset, textContent}) {
     const seat = dealer.seat();
-    const chosen = keys.filter(key => !key.dataset.of && macros[name](key.dataset)
-      && isOpen(key, seat) && key.dataset.number !== (name === 'hardways' ? '' : dealer.feed.point));
+    const spots = dataset.keys.split(' ');
+    const chosen = keys.filter(key => !key.dataset.of && spots.includes(key.dataset.index)
+      && isOpen(key, seat) && key.dataset.number !== dealer.feed[dataset.except]);
     if (chosen.length === 0 || dealer.amount() === 0) { dealer.say(dealer.word('no-amount'), true); return; }
     const bodies = chosen.map(key => ({seat, wager: key.dataset.wager, number: Number(key.dataset.number), amount: proper(key)}));
     const reply = await dealer.play(bodies.map(bet => ({bet})));
     dealer.placed();
     if (!reply.ok) { dealer.say(dealer.why(reply), true); return; }
-    dealer.remember(dealer.word('bet', seat, board.querySelector(`[data-macro=${name}]`).textContent, dealer.dollars(sum(bodies))),
+    dealer.remember(dealer.word('bet', seat, textContent, dealer.dollars(sum(bodies))),
       bodies.map(it => ({'take-down': it})));
   }
 
@@ -138,17 +134,15 @@
     const key = event.target.closest('[data-show], [data-macro], .row-head');
     if (!key) return;
     if (key.dataset.show) choose(key.dataset.show);
-    else if (key.dataset.macro) macro(key.dataset.macro);
+    else if (key.dataset.macro) macro(key);
     else every(key);
   });
 
-  // A come-out is keyed on the line, a point on the numbers.
+  // Shows the part for the next bets whenever it becomes another one.
   dealer.onShow(feed => {
     open = Object.fromEntries([...document.querySelectorAll('.feed [data-open]')].map(it => [it.dataset.open, it.textContent]));
-    if (part === null || (tabs.length > 0 && (feed.point === '0') !== (point === '0'))) {
-      choose(tabs.length === 0 ? 'bonus' : feed.point === '0' ? 'line' : 'numbers');
-    }
-    point = feed.point;
+    if (part === null || (tabs.length > 0 && feed.shows !== shows)) choose(tabs.length === 0 ? 'bonus' : feed.shows);
+    shows = feed.shows;
     draw();
   });
 })();

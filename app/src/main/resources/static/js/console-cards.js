@@ -1,10 +1,9 @@
-// The card pad of baccarat. Cards are sent in the order of the taps, each after the one before it was taken; the pad
-// stays meanwhile. A card that is not taken leaves a gap, and those behind it would go to the wrong hand: none of them
-// is sent, and none is taken until the fingers have rested.
+// The card pad. Cards are sent in the order of the taps, each after the one before was
+// accepted. If a card is refused, the cards tapped after it would go to the wrong hand: they are
+// dropped, and taps are ignored until none came for a second.
 (() => {
   const {root} = dealer;
   const pad = document.getElementById('card-pad');
-  if (!pad) return;
   const REST = 1000;
   const keys = [...pad.querySelectorAll('.card-key')];
   let sent = [];
@@ -13,8 +12,9 @@
   let locking = null;
   let restsUntil = 0;
 
-  const idle = () => dealer.feed.mode === 'idle' || root.dataset.plays !== 'true';
-  const fightsBack = () => dealer.feed.awaits === 'fightback';
+  const {idle} = dealer;
+  // True if the next card is one that is drawn while bets are open.
+  const isExtra = () => dealer.feed.card !== 'card';
   const shown = () => !pad.hidden;
   const face = text => root.querySelector(`.card-key[data-card="${text}"]`).textContent;
   const faces = cards => cards.map(face).join(' ');
@@ -22,7 +22,7 @@
   function draw() {
     const {mode, awaits, offered = '', dealt} = dealer.feed;
     const correcting = dealer.correcting();
-    const entry = !idle() && (mode === 'dealing' || correcting || (mode === 'betting' && (locking !== null || asked && fightsBack())));
+    const entry = !idle() && (mode === 'dealing' || correcting || (mode === 'betting' && (locking !== null || asked && isExtra())));
     dealer.show(pad, entry, locking === null && !asked);
     keys.forEach(key => {
       const takes = offered[key.dataset.index] === '1' && (awaits !== 'none' || correcting) && awaits !== 'shoe';
@@ -30,7 +30,7 @@
       key.classList.toggle('sent', sent.some(it => it.card === key.dataset.card));
     });
     const deal = document.getElementById('deal-key');
-    const does = dealer.word(!fightsBack() ? 'no-more-bets' : asked ? 'back-to-bets' : 'fightback-card');
+    const does = !isExtra() ? dealer.word('no-more-bets') : asked ? dealer.word('back-to-bets') : dealer.extraCard();
     if (deal.textContent !== does) { deal.textContent = does; dealer.guard(deal); }
     deal.disabled = idle() || mode !== 'betting' || locking !== null || awaits === 'shoe';
     root.querySelector('[data-do=take-back]').disabled = idle() || (Number(dealt) === 0 && sent.length === 0);
@@ -39,7 +39,7 @@
 
   function rest() { restsUntil = performance.now() + REST; }
 
-  // A tap on a card that did not count.
+  // Reports an ignored tap, which also restarts the pause.
   function gap(why, ...values) {
     rest();
     dealer.ignored(why, ...values);
@@ -58,13 +58,13 @@
     sent.push(mine);
     dealer.say(dealer.word('cards-sent', faces(sent.map(it => it.card))));
     draw();
-    const reply = await dealer.play([fightsBack() ? {fightback: text} : {card: text}], true);
+    const reply = await dealer.play([{[dealer.feed.card]: text}], true);
     if (reply.ok) { mine.version = reply.version; dealer.entered(); }
     else { sent = sent.filter(it => it !== mine); lost(text, reply); }
     settle();
   }
 
-  // What the table did not take, together with all that were tapped behind it.
+  // Reports a refused card together with the cards that were dropped after it.
   function lost(text, reply) {
     rest();
     if (!reply.dropped) refused = [dealer.why(reply)];
@@ -73,7 +73,7 @@
     dealer.tell(`${dealer.word('cards-lost', cards.join(' '))} ${why}`);
   }
 
-  // A card is under way until the screen shows it.
+  // A card is pending until the screen shows the version that contains it.
   function settle() {
     const before = sent.length;
     sent = sent.filter(it => !(it.version <= Number(dealer.feed.version)));
@@ -96,18 +96,27 @@
     padShown: shown,
     deal() {
       if (idle() || dealer.feed.mode !== 'betting' || locking !== null) return;
-      if (fightsBack()) { asked = !asked; draw(); dealer.undoKey(); } else if (dealer.feed.awaits !== 'shoe') lock();
+      if (isExtra()) { asked = !asked; draw(); dealer.undoKey(); } else if (dealer.feed.awaits !== 'shoe') lock();
     },
     takeBack: () => dealer.enter([{'take-back-card': {}}]),
-    // What Undo takes back of the deal, and how.
-    undoesCard() {
+  });
+
+  dealer.does['take-back'] = () => dealer.takeBack();
+  dealer.entry = {
+    // The pad is where the pay screen is.
+    behindPay: true,
+    takesBack: () => Number(dealer.feed.dealt) > 0,
+    draw,
+    clear() {},
+    isHalf: () => false,
+    undo() {
+      if (dealer.correcting()) return null;
       const cards = sent.length > 0 || Number(dealer.feed.dealt) > 0;
       if (asked) return [dealer.word('back-to-bets'), () => { asked = false; draw(); }];
       if (cards) return [dealer.word('undo-card'), dealer.takeBack];
       return locking === null ? null : [dealer.word('undo-lock'), dealer.reopen];
     },
-    drawCards: draw,
-  });
+  };
 
   pad.addEventListener('click', event => {
     const key = event.target.closest('.card-key');
@@ -115,7 +124,7 @@
   });
 
   dealer.onShow(feed => {
-    if (!fightsBack()) asked = false;
+    if (!isExtra()) asked = false;
     if (feed.mode !== 'betting' || Number(feed.version) >= locking) locking = null;
     settle();
   });

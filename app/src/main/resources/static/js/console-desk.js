@@ -1,4 +1,5 @@
-// The dialogs: a call, relief, shooter, shoe, and what a supervisor does.
+// The dialogs of the console: calling a supervisor, relief, and the supervisor's actions. The
+// scripts of the games add their own.
 (() => {
   const {root} = dealer;
   const dialog = id => document.getElementById(id);
@@ -18,13 +19,8 @@
         || (key.dataset.act === 'void' && dealer.feed.voids !== 'true');
     });
     box.querySelectorAll('.chosen-seat').forEach(place => { place.textContent = dealer.seat() || ''; });
-    shoe(box, dealer.lying.length > 0);
+    box.dispatchEvent(new Event('lammer:open'));
     dealer.openModal(box);
-  }
-
-  // A shoe that is changed while bets lie is asked about first.
-  function shoe(box, ask) {
-    box.querySelectorAll('[data-ask]').forEach(part => { part.hidden = (part.dataset.ask === 'first') !== ask; });
   }
 
   async function post(box, path, body, told) {
@@ -35,7 +31,8 @@
     return reply.body;
   }
 
-  async function played(box, command, told) {
+  // Sends a command from a dialog, which closes if the command is accepted.
+  dealer.playIn = async (box, command, told) => {
     const reply = await dealer.play([command]);
     if (!reply.ok) {
       wrong(box, dealer.why(reply));
@@ -44,14 +41,15 @@
     }
     box.close();
     dealer.say(told);
-  }
+  };
 
   function call(reason) {
     if (!reason) { wrong(dialog('call'), dealer.word('no-reason')); return; }
     post(dialog('call'), 'call', {reason}, dealer.word('called'));
   }
 
-  // The new dealer's page is loaded anew; the seat, the chip and what can be undone stay.
+  // Reloads the page for the new dealer. Session storage keeps the seat, the amount and the undo
+  // history.
   async function relieve() {
     const box = dialog('relief');
     const name = box.querySelector('[name=dealer]:checked')?.value;
@@ -71,7 +69,7 @@
     if (await post(dialog('desk'), what, {reason: reason.value}, told)) reason.value = '';
   }
 
-  // Two touches: the supervisor's key and the amount. Bets that are up stay.
+  // Changes the table minimum; bets already made stay.
   async function limit(minimum) {
     const reply = await lammer.send(`/api/tables/${encodeURIComponent(dealer.table)}/limits`, {minimum: Number(minimum)});
     if (!reply.ok) { wrong(dialog('desk'), dealer.why(reply)); return; }
@@ -79,40 +77,14 @@
     dealer.say(dealer.word('limited', minimum));
   }
 
-  // The screen remembers it, whoever deals here.
+  // Stores the language in a cookie of this screen, so that it applies to every dealer here.
   function speak(language) {
     const safe = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${dialog('language').dataset.cookie}=${language}; Path=/; Max-Age=31536000; SameSite=Strict${safe}`;
     location.reload();
   }
 
-  async function shook(key) {
-    if (key.dataset.by === 'seat' && !dealer.seat()) { wrong(dialog('cups'), dealer.word('choose-seat')); return; }
-    const reply = await dealer.shook(key.dataset.cup, key.dataset.by);
-    wrong(dialog('cups'), reply.ok ? '' : dealer.why(reply));
-  }
-
-  // The burn card is shown where its rank and its suit are chosen; a second touch takes one back.
-  function shown(key, part) {
-    const was = key.getAttribute('aria-pressed') === 'true';
-    dialog('shoe').querySelectorAll('.burn-card button').forEach(it => {
-      if (it.dataset[part]) it.setAttribute('aria-pressed', it === key && !was);
-    });
-  }
-
-  async function newShoe(burn) {
-    const chosen = [...dialog('shoe').querySelectorAll('.burn-card [aria-pressed=true]')];
-    const card = chosen.map(it => it.dataset.burnRank ?? it.dataset.burnSuit).join('');
-    await played(dialog('shoe'), {'new-shoe': chosen.length === 2 ? {burn, card} : {burn}}, dealer.word('done'));
-    chosen.forEach(it => it.setAttribute('aria-pressed', false));
-  }
-
-  async function collect() {
-    const reply = await dealer.play([{collect: {seat: dealer.seat()}}]);
-    dealer.say(reply.ok ? dealer.word('collected', dealer.seat()) : dealer.why(reply), !reply.ok);
-  }
-
-  const does = {
+  Object.assign(dealer.does, {
     again: () => dealer.again(false),
     'again-all': () => dealer.again(true),
     clear: () => dealer.clear(),
@@ -125,29 +97,22 @@
     'max-odds': () => dealer.maxOdds(),
     deal: () => dealer.deal(),
     lock: () => dealer.deal(),
-    'take-back': () => dealer.takeBack(),
-    collect,
-    shoe: () => shoe(dialog('shoe'), false),
-  };
+  });
 
   document.addEventListener('click', event => {
     const key = event.target.closest('button');
     if (!key) return;
-    const {open: id, do: what, reason, fill, send, act: doing, pin, shooter, burn, burnRank, burnSuit, cup, minimum, language} = key.dataset;
+    const {open: id, do: what, reason, fill, send, act: doing, pin, minimum, language} = key.dataset;
     if (id) open(id);
-    else if (what) does[what]?.();
+    else if (what) dealer.does[what]?.();
     else if (reason) call(reason);
     else if (fill) dialog('desk-reason').value = fill;
     else if (send === 'call') call(dialog('call-reason').value.trim());
     else if (send === 'relief') relieve();
     else if (doing) act(doing);
     else if (pin) digit(pin);
-    else if (shooter) played(dialog('shooter'), {'new-shooter': {seat: Number(shooter)}}, dealer.word('done'));
-    else if (cup) shook(key);
     else if (minimum) limit(minimum);
     else if (language) speak(language);
-    else if (burn) newShoe(Number(burn));
-    else if (burnRank || burnSuit) shown(key, burnRank ? 'burnRank' : 'burnSuit');
   });
 
   function digit(key) {
@@ -165,7 +130,7 @@
     if (event.key === 'Enter') event.preventDefault();
   });
 
-  // Who else could key here.
+  // Shows who else has this console open.
   dealer.onShow(feed => {
     const others = (feed.dealers ?? '').split(' ').filter(name => name && name !== root.dataset.dealer);
     const place = dialog('others');
@@ -174,6 +139,7 @@
   });
 
   dealer.openDialog = open;
+  dealer.wrongIn = wrong;
   const relieved = sessionStorage.getItem('relieved');
   if (relieved) {
     sessionStorage.removeItem('relieved');

@@ -1,6 +1,5 @@
-// A tap on something that has just come under the finger is not meant for it: what a change of the
-// screen covers or lays bare takes none for a moment, and a finger that bounces counts once. A tap that does
-// not count is answered where it was.
+// Protects against accidental taps: areas that just appeared or disappeared ignore taps for a
+// moment, and a bouncing finger counts once. An ignored tap is reported at the finger.
 (() => {
   const MOMENT = 600;
   const BOUNCE = 250;
@@ -25,10 +24,10 @@
 
   dealer.guard = element => later(element.getBoundingClientRect());
 
-  // Whether a tap there does not count at this moment.
+  // True if a tap at this point is ignored now.
   const guards = dealer.guards = (x, y) => boxes.some(box => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
 
-  // Shows or hides something; its place is guarded either way.
+  // Shows or hides an element and guards its area.
   dealer.show = (element, shown, guarded = true) => {
     if (element.hidden === !shown) return false;
     if (!shown) dealer.guard(element);
@@ -44,7 +43,7 @@
     dialog.addEventListener('close', () => later(box), {once: true});
   };
 
-  // What must not be overlooked, beside the finger.
+  // Shows a message next to the finger, so that it is not overlooked.
   dealer.tell = (text, bad = true) => {
     dealer.say(text, bad);
     missed.textContent = text;
@@ -57,10 +56,11 @@
     shownAt = setTimeout(() => missed.hidePopover(), SHOWN + 40 * text.length);
   };
 
-  // Why a tap did not count.
+  // Reports why a tap was ignored.
   dealer.ignored = (why, ...values) => dealer.tell(dealer.word(why, ...values));
 
-  // A key may have been drawn anew between two taps: it is the same one where it stands for the same.
+  // Keys of the bet list are replaced on updates: two of them are the same if they stand for the
+  // same bet.
   const same = (one, other) => one === other
     || one.matches('.listed') && other?.matches('.listed') && dealer.same(one.dataset, other.dataset);
 
@@ -77,13 +77,13 @@
     finger = {x: left + width / 2, y: top};
   }, true);
 
-  // A key that is out of use gives no click.
+  // Disabled buttons do not fire click events.
   document.addEventListener('pointerup', event => {
     const key = event.target.closest?.('button:disabled');
     if (key) dealer.ignored(bounces(key, event.timeStamp) ? 'ignored-twice' : 'ignored-now');
   }, true);
 
-  // A click without a pointer has no detail: the keyboard knows where it is.
+  // Clicks by keyboard have detail 0 and are not guarded.
   document.addEventListener('click', event => {
     const {detail, clientX: x, clientY: y, timeStamp: at} = event;
     if (detail === 0) return;

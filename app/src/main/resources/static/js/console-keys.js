@@ -1,4 +1,4 @@
-// The keyboard: everything that can be tapped can be keyed.
+// Keyboard control: everything that can be tapped has a key.
 (() => {
   const {root} = dealer;
   let prefix = '';
@@ -16,7 +16,7 @@
     root.querySelectorAll('.card-key.armed').forEach(it => it.classList.remove('armed'));
   }
 
-  // The nearest spot in a direction, nearer when it is straight ahead.
+  // Moves to the nearest spot in a direction; distance to the side counts more than distance ahead.
   function move(from, dx, dy) {
     const middle = spot => {
       const box = spot.getBoundingClientRect();
@@ -36,7 +36,7 @@
     go(best);
   }
 
-  // The Tab key comes back to the spot that was left.
+  // Focuses a spot and makes it the tab stop of the felt.
   function go(spot) {
     if (!spot) return;
     root.querySelectorAll('.spot[tabindex="0"]').forEach(it => it.setAttribute('tabindex', -1));
@@ -77,7 +77,7 @@
   function digit(key) {
     if (prefix === 'amount') { dealer.addDigit(key); return true; }
     if (prefix === 'chip') { end(); dealer.addChip(root.querySelectorAll('.chip-key')[key - 1]); return true; }
-    // Seat 11 is keyed 1 1: the first digit chooses seat 1, a second one goes on from there.
+    // Seat numbers of two digits: the first digit chooses seat 1, a second one completes 11.
     if (prefix === 'seat') {
       const [seats, number] = [root.querySelectorAll('.seat').length, key === '0' ? 10 : Number(key)];
       dealer.chooseSeat(number);
@@ -89,7 +89,7 @@
       end();
       if (root.querySelector(`.seat[data-seat="${number}"]`)) { dealer.chooseSeat(number); return true; }
     }
-    if (dealer.game !== 'baccarat' && key >= '1' && key <= '6') { dealer.digit(Number(key)); return true; }
+    if (dealer.entry.digit && key >= '1' && key <= '6') { dealer.entry.digit(Number(key)); return true; }
     return false;
   }
 

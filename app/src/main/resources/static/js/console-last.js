@@ -1,5 +1,5 @@
-// What a seat last had on a spot, made again by a long press, or for all seats at once; odds in one touch; and the bet
-// that was placed last, for another seat, by a long press on the seat.
+// Repeats earlier bets: a long press on a spot repeats the seat's own, a long press on a seat
+// places the last bet for that seat. Also bets for all seats and odds with one tap.
 (() => {
   const {root} = dealer;
   const memory = `last/${dealer.table}`;
@@ -11,12 +11,12 @@
 
   const name = (seat, {wager, number = '', dice = ''}) => [seat, wager, number, dice].join('|');
 
-  // Odds follow their wager from number to number.
+  // The last amount on this spot. Odds are remembered for all numbers together.
   dealer.last = (seat, spot) => last[name(seat, spot)] ?? (/odds$/.test(spot.wager) ? last[name(seat, {wager: spot.wager})] : 0) ?? 0;
 
   const flat = (seat, spot) => dealer.lying.find(it => it.seat === String(seat) && it.odds === spot.wager && it.on === spot.number);
 
-  // What a long press bets: as last time. Odds that the seat never had are double odds.
+  // The amount that a long press bets: the last one, or double odds if the seat had none.
   dealer.held = (seat, spot) => {
     const had = dealer.last(seat, spot);
     const line = had > 0 ? null : flat(seat, spot);
@@ -59,7 +59,7 @@
   root.addEventListener('pointerup', release);
   root.addEventListener('pointercancel', release);
   root.addEventListener('contextmenu', event => { if (event.target.closest('.spot, .seat')) event.preventDefault(); });
-  // The finger that is lifted after a long press has done its work.
+  // Swallows the click that follows a long press.
   root.addEventListener('click', event => {
     if (!swallow) return;
     swallow = false;
@@ -67,7 +67,7 @@
     event.stopImmediatePropagation();
   }, true);
 
-  // Every seat that plays, had something there and has nothing now.
+  // Repeats a bet for every active seat that had it before and does not have it now.
   dealer.allAsLast = async spot => {
     const {wager, number, dice, label} = spot.dataset;
     const bodies = [...root.querySelectorAll('.seat')].map(it => it.dataset.seat)
@@ -83,7 +83,7 @@
 
   const lies = (seat, wager, number) => dealer.lying.find(it => it.seat === seat && it.wager === wager && it.number === number);
 
-  // For every wager that may carry odds: what they are to become.
+  // Raises the odds of each of these flat bets to the amount given by `become`, up to the maximum.
   async function odds(key, flats, become) {
     const bodies = flats.flatMap(flat => {
       const {seat, odds: wager, on: number, most} = flat;
@@ -97,7 +97,7 @@
     dealer.remember(dealer.word(key, bodies.length, dealer.dollars(sum)), bodies.map(it => ({'take-down': it})));
   }
 
-  // Two flat wagers of a seat may carry the same odds.
+  // Flat bets that may carry odds. A seat may have two for the same odds; only the first counts.
   const flats = () => dealer.lying.filter((it, i, all) => it.odds
     && i === all.findIndex(other => other.seat === it.seat && other.odds === it.odds && other.on === it.on));
 

@@ -1,4 +1,4 @@
-// The bets of the chosen seat, each of them a spot of its own.
+// The list of the chosen seat's bets. Each is a key that acts like its spot on the felt.
 (() => {
   const list = document.getElementById('bets');
   if (!list) return;

@@ -1,4 +1,4 @@
-// Finds who takes over among hundreds: by badge number, or by a part of the name.
+// Finds the relieving dealer among hundreds of names, by badge number or part of the name.
 (() => {
   const MOST = 6;
   const box = document.getElementById('relief');
@@ -25,7 +25,8 @@
     if (byBadge.length === 1) turn(pin);
   }
 
-  // The pad keys the badge first and then the PIN; whatever field is touched takes it over.
+  // Sets the field that the number pad types into: the badge number first, then the PIN, or any
+  // field that is focused.
   function turn(field) {
     keyed = field;
     who.classList.toggle('keyed', keyed === who);

@@ -1,4 +1,4 @@
-// The ground of the console: what the server shows of the table, and what is asked of it.
+// The base of the console: the table state received from the server, and the commands sent to it.
 (() => {
   const root = document.getElementById('console');
   const said = name => new Map([...document.querySelectorAll(`#words [data-${name}]`)].map(it => [it.dataset[name], it.textContent]));
@@ -13,16 +13,16 @@
   const dealer = window.dealer = {
     root,
     table: root?.dataset.table,
-    game: root?.dataset.game,
     path: `/tables/${encodeURIComponent(root?.dataset.table ?? '')}`,
     feed: {},
     lying: [],
+    does: {},
     onShow: watcher => watchers.push(watcher),
   };
 
   const fill = (text, values) => values.reduce((said, value, i) => said.replaceAll(`{${i}}`, value), text);
 
-  // A sentence of the page, with {0} and so on replaced.
+  // A text of the page with its placeholders `{0}`, `{1}` filled in.
   dealer.word = (key, ...values) =>
     fill(words.get(key) ?? '', values);
 
@@ -41,12 +41,12 @@
     place.innerHTML = html;
   }
 
-  // Only what has changed is put into the page, and never a key: a tap is not lost to an update.
+  // Applies an update. Only changed parts are replaced, and never keys, so that no tap is lost.
   function show() {
     const feed = document.querySelector('[data-topic] > .feed');
     if (!root || !feed) return;
     if (feed.dataset.setup !== root.dataset.setup) { location.reload(); return; }
-    dealer.feed = {...feed.dataset};
+    dealer.feed = {...feed.dataset, ...feed.querySelector('[data-facts]')?.dataset};
     dealer.lying = [...feed.querySelectorAll('[data-lying] > i')].map(it => ({...it.dataset}));
     feed.querySelectorAll('[data-part]').forEach(part => put(part.dataset.part, part.innerHTML.trim()));
     feed.querySelectorAll('[data-light]').forEach(light => {
@@ -64,15 +64,15 @@
     if (Number(dealer.feed.version) >= acked) caughtUp();
   }
 
-  // A lock or a confirmation is about what the screen shows: it waits until the screen shows what
-  // was keyed just before.
+  // Waits until the screen shows the last accepted command, at most two seconds: locking and
+  // confirming refer to the state that the dealer sees.
   const caught = () => Number(dealer.feed.version) >= acked
     ? Promise.resolve()
     : new Promise(done => { caughtUp = done; setTimeout(done, 2000); });
 
-  // One thing after another, in the order of the taps. A versioned one is about what the screen shows. Tapped before
-  // the answer to another versioned one is on the screen, it is about what that one leaves: it names that version, and
-  // it is not sent at all where that one failed.
+  // Sends commands one after another, in the order of the taps. A versioned command names the
+  // version that the screen shows. If it is tapped while another versioned command is pending, it
+  // names the version that command creates, and is dropped if that command fails.
   dealer.play = (commands, versioned = false) => {
     const before = last;
     const mine = last = versioned ? {} : null;
@@ -91,7 +91,8 @@
     return sent;
   };
 
-  // Why not, in the words of the page where it has some: with the amounts of the sentence in their order.
+  // The text of a refusal: the page's own text for its code, filled with the amounts found in the
+  // detail, or else the detail.
   dealer.because = ({code, detail = ''}) => refusals.has(code)
     ? fill(refusals.get(code), detail.match(/\$[0-9,]+(\.[0-9]+)?/g) ?? []) : dealer.sentence(detail);
 
@@ -100,7 +101,7 @@
   document.addEventListener('lammer:shown', show);
   document.addEventListener('DOMContentLoaded', show);
 
-  // A drafted table is opened here, and then its console is loaded.
+  // The page of a drafted table. It reloads as the console once the table is opened.
   const draft = document.getElementById('draft');
   draft?.addEventListener('lammer:shown', () => {
     if (draft.querySelector('.feed')?.dataset.status !== 'draft') location.reload();

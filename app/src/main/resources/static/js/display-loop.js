@@ -1,4 +1,5 @@
-// Shows one scene of the loop after the other. A pinned scene stays; after it the loop goes on where it was.
+// Rotates the slides of a display. A pinned slide interrupts the rotation, which then continues
+// where it was.
 (() => {
   const STAY = 7000;
   let shown = '';

@@ -1,4 +1,4 @@
-// Plays a few notes for a win, where the screen's address asks for sound.
+// Plays a few notes for a win, if the URL of the screen enables sound.
 (() => {
   const NOTES = {moment: [523, 659, 784], jackpot: [523, 659, 784, 1047, 784, 1047, 1319, 1568, 1319, 1568]};
   const STEP = .16;

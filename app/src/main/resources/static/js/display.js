@@ -1,4 +1,5 @@
-// Rolls amounts up, and cheers what happens while the screen looks: moments, and jackpots before all.
+// Counts meters up, and shows announcements that arrive while the page is open; jackpot hits go
+// first.
 (() => {
   const DURATION = 1800;
   const CELEBRATION = 12000;

@@ -1,4 +1,4 @@
-// Copies the address of a new display.
+// Copies the URL of a new display to the clipboard.
 document.getElementById('copy')?.addEventListener('click', async event => {
   await navigator.clipboard.writeText(document.getElementById('address').textContent);
   event.target.textContent = event.target.dataset.done;

@@ -1,1 +1,1 @@
-// The error page does nothing by itself.
+// This page needs no script of its own.

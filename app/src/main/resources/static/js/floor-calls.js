@@ -1,4 +1,5 @@
-// How long alerts wait, and a sound for calls that nobody has seen. Muting is remembered on this screen.
+// Shows how long alerts have been open, and rings for unacknowledged calls. This screen remembers
+// whether it is muted.
 (() => {
   const AGAIN = 20000;
   const key = document.getElementById('sound');
@@ -33,7 +34,7 @@
     });
   }
 
-  // A call rings when it comes, and again for as long as it waits.
+  // Rings for a new call, and repeats it while calls are open.
   function listen() {
     const waiting = calls();
     if (waiting.some(call => !rung.has(call)) || (waiting.length > 0 && Date.now() - rangAt > AGAIN)) ring();

@@ -1,4 +1,4 @@
-// Finds tables by name, and asks what was done about an alert.
+// Filters tables by name, switches between tiles and wall, and acknowledges alerts.
 (() => {
   const filter = document.getElementById('filter');
   const nothing = document.getElementById('nothing');
@@ -18,7 +18,8 @@
     if (nothing) nothing.hidden = left > 0;
   }
 
-  // Many tables are shown as a wall of small tiles, unless this screen was told otherwise.
+  // With more tables than this, the floor shows a wall of small tiles unless the user chose
+  // otherwise.
   const MANY = 12;
   const wall = document.getElementById('wall');
   const floor = document.getElementById('floor');

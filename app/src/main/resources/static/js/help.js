@@ -1,1 +1,1 @@
-// The page works without a script of its own.
+// This page needs no script of its own.

@@ -1,4 +1,5 @@
-// The desk's forms: each sending has a key, so that one sent twice over a bad connection is done once.
+// Forms of the jackpot desk. Each submission has an idempotency key, which is reused until a
+// response arrives, so that a retry is not executed twice.
 (() => {
   document.addEventListener('htmx:configRequest', event => {
     const form = event.target.closest('form[data-once]');
@@ -11,7 +12,7 @@
     if (event.target.dataset && event.detail.xhr.status > 0) delete event.target.dataset.key;
   });
 
-  // A refusal is shown where the answer belongs, whatever its status.
+  // Shows refusals in the place of the response, which htmx would not do for error statuses.
   document.addEventListener('htmx:beforeSwap', event => {
     const {xhr} = event.detail;
     if (xhr.status < 400) return;
@@ -33,7 +34,7 @@
     event.target.querySelector?.('button')?.focus();
   });
 
-  // Fields that only some choices need.
+  // Shows fields only for the choices that need them.
   function depend(select, name) {
     const choose = () => document.querySelectorAll(`[data-${name}]`).forEach(field => {
       field.hidden = field.dataset[name] !== select.value;

@@ -1,11 +1,12 @@
-// One stream for the page: each element with data-topic is kept as the server renders it.
+// Subscribes to one event stream for the page; elements with data-topic are replaced by the HTML
+// that the server pushes.
 (() => {
   const token = document.querySelector('meta[name="csrf-token"]')?.content ?? '';
   document.addEventListener('htmx:configRequest', event => {
     event.detail.headers['X-CSRF-TOKEN'] = token;
   });
 
-  // The server sends a beat every 1.5 s; a short break is not worth a word.
+  // The server sends a heartbeat every 1.5 s. Interruptions shorter than `BREAK` are not shown.
   const SILENCE = 3500;
   const BREAK = 600;
   const lost = document.querySelector('.lost');
@@ -37,14 +38,14 @@
     say(true);
   }
 
-  // A display shows only what one and the same program made, its page and what comes after.
+  // Reloads a display after a server restart, so that page and updates come from the same build.
   function beat(event) {
     heard();
     if (start && start !== event.data && document.body.dataset.stream) location.reload();
     start = event.data;
   }
 
-  // A line may die without a word.
+  // Reconnects if heartbeats stop, since a connection can die without an error.
   setInterval(() => {
     if (!source || performance.now() - heardAt < SILENCE) return;
     say(false);
@@ -72,7 +73,8 @@
     }
   }
 
-  // The browser itself sends what was seen after a break; a stream opened anew says it here.
+  // Opens the stream. `EventSource` sends the last event id only when it reconnects by itself, so a
+  // new stream gets it as a parameter.
   function open() {
     const names = topics();
     if (names.length === 0 || source) return;
@@ -92,12 +94,12 @@
     names.forEach(name => source.addEventListener(name, show));
   }
 
-  // A server that was started again knows no session: the page itself then leads to the sign-in.
+  // A restarted server has lost the session: if the page redirects to the sign-in, it is reloaded.
   async function comeBack() {
     try {
       const page = await fetch(location.href, {redirect: 'manual', cache: 'no-store', headers: {Accept: 'text/html'}});
       if (page.type === 'opaqueredirect') { location.reload(); return; }
-    } catch { /* not there yet */ }
+    } catch { /* the server is not up yet */ }
     open();
   }
 
@@ -106,12 +108,12 @@
     source = null;
   }
 
-  // A browser has six connections to a server: a page that nobody sees gives its own back.
+  // Browsers allow six connections to a server, so hidden pages close theirs.
   document.addEventListener('visibilitychange', () => document.hidden ? close() : open());
   window.addEventListener('pagehide', close);
   window.addEventListener('online', open);
 
-  // Asks something of the server: gives {ok, status, body}. A key makes it happen once.
+  // Sends a command with an idempotency key; resolves to {ok, status, body}.
   async function send(path, body, options = {}) {
     const headers = {
       'Content-Type': 'application/json',

@@ -1,4 +1,4 @@
-// A chosen file is put into the field that it is sent from, where it can be read first.
+// Loads a chosen file into the text field that is submitted, so that it can be reviewed first.
 for (const chooser of document.querySelectorAll("input[type=file][data-into]")) {
   chooser.addEventListener("change", async () => {
     const file = chooser.files[0];

@@ -1,4 +1,5 @@
-// How an amount rolls up: never above the truth, at once on a fall. Amounts are whole cents.
+// Interpolates a meter in whole cents: rises gradually and never above the true amount, falls at
+// once.
 window.lammerRolling = (from, truth, elapsed, duration) => {
   if (from >= truth || elapsed >= duration) return truth;
   return Math.min(truth, from + Math.floor((truth - from) * Math.max(0, elapsed) / duration));

@@ -1,4 +1,5 @@
-// The editor is rendered anew after each change: what a person keyed meanwhile is sent again first.
+// The set-up editor, which the server renders again after each change. If the form changed during a
+// request, the response is ignored and the form is sent again.
 (() => {
   const editor = () => document.getElementById('editor');
   const stands = () => editor() ? new URLSearchParams(new FormData(editor())).toString() : '';
@@ -45,7 +46,7 @@
     else window.scrollTo({top: kept.page, behavior: 'instant'});
     kept = null;
   });
-  // What was changed and not saved is not lost by a touch on something else.
+  // Warns before leaving the page with unsaved changes.
   const leave = document.getElementById('leave');
   let touched = false;
   let leaving = false;
@@ -69,7 +70,7 @@
     };
     leave.showModal();
   });
-  // A long list of paytables shows the chosen one.
+  // Scrolls long lists of paytables to the chosen one.
   document.querySelectorAll('.picker').forEach(picker => {
     const chosen = picker.querySelector(':checked')?.closest('.pick');
     if (chosen) picker.scrollTop = chosen.offsetTop - picker.clientHeight / 2;

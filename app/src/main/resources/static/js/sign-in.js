@@ -1,11 +1,12 @@
-// Fills in the form with a person of the training floor.
+// Fills in the credentials of a training user.
 document.querySelectorAll('.pick').forEach(button => button.addEventListener('click', () => {
   document.getElementById('name').value = button.dataset.name;
   document.getElementById('password').value = button.dataset.password;
   document.querySelector('#sign-in button').focus();
 }));
 
-// The pad of a console keys the badge first and then the PIN; whatever field is touched takes it over.
+// Sets the field that the number pad types into: the badge number first, then the PIN, or any field
+// that is focused.
 (() => {
   const form = document.getElementById('by-pin');
   if (!form) return;

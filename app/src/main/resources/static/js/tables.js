@@ -1,1 +1,1 @@
-// The choice of a table needs no script of its own.
+// This page needs no script of its own.

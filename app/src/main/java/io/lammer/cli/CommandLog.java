@@ -9,8 +9,9 @@ import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
-/// The log of a command: the standard output is its answer, so what a library has to say goes to
-/// the error output, and only if it is a warning. The server sets up a log of its own over it.
+/// The logging configuration of commands. Only warnings of libraries are logged, and to standard
+/// error, because standard output carries the command's result. The server replaces it with its
+/// own.
 public final class CommandLog extends ContextAwareBase implements Configurator {
   @Override
   public ExecutionStatus configure(LoggerContext loggers) {
@@ -25,7 +26,8 @@ public final class CommandLog extends ContextAwareBase implements Configurator {
     errors.start();
     var root = loggers.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(Level.WARN);
-    // Two commands that start together race to clean its old files away; neither needs to win.
+    // The SQLite driver logs an error if two commands that start together clean up its old files.
+    // This is harmless.
     loggers.getLogger("org.sqlite.SQLiteJDBCLoader").setLevel(Level.OFF);
     root.addAppender(errors);
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;

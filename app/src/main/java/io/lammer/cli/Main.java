@@ -1,7 +1,29 @@
 package io.lammer.cli;
 
-import io.lammer.report.paper.Ink;
-import io.lammer.server.Program;
+import io.lammer.cli.house.AcceptLossCommand;
+import io.lammer.cli.house.BackupCommand;
+import io.lammer.cli.house.CopyCommand;
+import io.lammer.cli.house.GamingDayCommand;
+import io.lammer.cli.house.JournalCommand;
+import io.lammer.cli.house.ReplayCommand;
+import io.lammer.cli.house.ReportCommand;
+import io.lammer.cli.house.RestoreCommand;
+import io.lammer.cli.house.SealCommand;
+import io.lammer.cli.house.ServeCommand;
+import io.lammer.cli.house.UsersCommand;
+import io.lammer.cli.house.VerifyCommand;
+import io.lammer.cli.lab.AnalyzeCommand;
+import io.lammer.cli.lab.CatalogCommand;
+import io.lammer.cli.lab.CountsCommand;
+import io.lammer.cli.lab.ParCommand;
+import io.lammer.cli.options.Subcommand;
+import io.lammer.cli.output.StandardOutput;
+import io.lammer.cli.output.Terminal;
+import io.lammer.cli.play.PlayCommand;
+import io.lammer.cli.play.SettleCommand;
+import io.lammer.cli.simulate.SimulateCommand;
+import io.lammer.render.paper.AnsiStyle;
+import io.lammer.web.BuildIdentity;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -73,32 +95,26 @@ import picocli.CommandLine.ParameterException;
       "Colors appear on a terminal only; set NO_COLOR to switch them off."
     })
 public final class Main {
-  /// Something in the input was refused; the rest was done.
-  static final int REFUSED = 1;
-
-  /// The input is invalid; nothing was done.
-  static final int INVALID = 2;
-
   private static final int USAGE = 64;
 
-  /// What nobody expected.
+  /// Exit code: an unexpected exception.
   private static final int FAULT = 70;
 
   private static final int UNWRITTEN = 74;
 
-  /// As of a program that a closed pipe ends.
+  /// Exit code of a program that a closed pipe ends: 128 + SIGPIPE.
   private static final int CLOSED_PIPE = 141;
 
   private static final List<String> OWN_FLAGS = List.of("-h", "--help", "-V", "--version");
 
   Main() {}
 
-  /// What `--version` prints: the version, and the hash of all jars as the journals and math
-  /// reports have it.
+  /// The output of `--version`: the version, and the same hash of all jars that journals and math
+  /// reports contain.
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {Program.NAME, "program SHA-256 " + Program.hash()};
+      return new String[] {BuildIdentity.NAME, "program SHA-256 " + BuildIdentity.hash()};
     }
   }
 
@@ -127,20 +143,21 @@ public final class Main {
     return UNWRITTEN;
   }
 
-  /// Runs one command and gives its exit code.
+  /// Runs one command and returns its exit code.
   public static int run(PrintWriter out, PrintWriter error, String... arguments) {
-    return Spellings.taught(new CommandLine(new Main()))
+    return OptionConverters.taught(new CommandLine(new Main()))
         .setOut(out)
         .setErr(error)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
-        .setColorScheme(Help.defaultColorScheme(ink() == Ink.ANSI ? Ansi.ON : Ansi.OFF))
+        .setColorScheme(
+            Help.defaultColorScheme(Terminal.style() == AnsiStyle.ANSI ? Ansi.ON : Ansi.OFF))
         .setParameterExceptionHandler(Main::wrongUsage)
         .setExecutionExceptionHandler(Main::failed)
         .execute(meant(arguments));
   }
 
-  /// Without a command, a training floor.
+  /// Starts a training floor if no command is given.
   private static String[] meant(String[] arguments) {
     var isFloor =
         arguments.length == 0
@@ -153,7 +170,7 @@ public final class Main {
 
   private static int wrongUsage(ParameterException e, String[] arguments) {
     var command = e.getCommandLine();
-    // as picocli says it of an option that wants NAME=VALUE
+    // removes a word that picocli doubles for NAME=VALUE options
     command
         .getErr()
         .println("lammer: " + String.valueOf(e.getMessage()).replace("option option", "option"));
@@ -166,23 +183,12 @@ public final class Main {
     if (e instanceof StandardOutput.Failed unwritten) {
       return unwritten(unwritten, command.getErr());
     }
-    var sentences = Failure.sentences(e);
+    var sentences = ErrorMessages.sentences(e);
     if (sentences.isEmpty()) {
-      command.getErr().println("lammer: " + Failure.fault(e));
+      command.getErr().println("lammer: " + ErrorMessages.fault(e));
       return FAULT;
     }
     sentences.forEach(sentence -> command.getErr().println("lammer: " + sentence));
-    return INVALID;
-  }
-
-  /// Colors where a person looks and wants them, and plain text everywhere else.
-  static Ink ink() {
-    return isTerminal() && System.getenv("NO_COLOR") == null ? Ink.ANSI : Ink.PLAIN;
-  }
-
-  @SuppressWarnings("SystemConsoleNull")
-  static boolean isTerminal() {
-    var console = System.console();
-    return console != null && console.isTerminal();
+    return Subcommand.INVALID;
   }
 }

@@ -1,11 +1,12 @@
 package io.lammer.cli;
 
+import io.lammer.cli.options.Subcommand;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// Makes what can be installed, which the launcher does in a checkout; this one only tells of it.
+/// The help of `lammer package`; the launcher builds the packages itself.
 @Command(
     name = "package",
     description = {
@@ -27,7 +28,7 @@ final class PackageCommand extends Subcommand {
       names = "--revision",
       paramLabel = "N",
       description = "The revision of the Debian package (1).")
-  @SuppressWarnings("unused") // the launcher reads it; here it stands for the help
+  @SuppressWarnings("unused") // read by the launcher; declared here for the help
   private @Nullable Integer revision;
 
   @Option(

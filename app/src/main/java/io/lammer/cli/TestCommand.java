@@ -1,5 +1,6 @@
 package io.lammer.cli;
 
+import io.lammer.cli.options.Subcommand;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Parameters;
     })
 final class TestCommand extends Subcommand {
   @Option(names = "--yes", description = "Install what is missing without asking.")
-  @SuppressWarnings("unused") // the launcher reads it; here it stands for the help
+  @SuppressWarnings("unused") // read by the launcher; declared here for the help
   private boolean yes;
 
   @Option(

@@ -1,5 +1,6 @@
 package io.lammer.cli;
 
+import io.lammer.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -24,7 +25,7 @@ final class UpdateCommand extends Subcommand {
       arity = "0..1",
       paramLabel = "money",
       description = "Accept other figures in golden files, too.")
-  @SuppressWarnings("unused") // the launcher reads it; here it stands for the help
+  @SuppressWarnings("unused") // read by the launcher; declared here for the help
   private String figures = "";
 
   @Override

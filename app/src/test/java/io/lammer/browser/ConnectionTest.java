@@ -3,9 +3,9 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Role;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import io.lammer.rules.Money;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Standing;
-import io.lammer.tables.Table.Phase;
+import io.lammer.table.Felt;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -115,7 +115,7 @@ class ConsoleTest extends BrowserTest {
     dealer.answered(() -> keys.press("Enter"));
     assertThat(house().table("N1").playing().wagers())
         .filteredOn(it -> it.seat() == 3)
-        .extracting(Standing::stake)
+        .extracting(StandingBet::stake)
         .containsExactly(Money.dollars(25));
     page.evaluate("document.activeElement.blur()");
     keys.press("2");

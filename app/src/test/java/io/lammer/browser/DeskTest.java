@@ -3,11 +3,11 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Slip;
-import io.lammer.tables.floor.Statement;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.ProposalPreview;
+import io.lammer.house.Role;
+import io.lammer.house.Slip;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +106,8 @@ class DeskTest extends BrowserTest {
     house()
         .done(
             House.MANAGER,
-            new Act.Confirm(proposal.number(), Statement.Reading.of(live, proposal).digest()));
+            new Act.Confirm(
+                proposal.number(), ProposalPreview.Reading.of(live, proposal).digest()));
     assertThat(floor.locator(".alert-hit:has-text('J2')")).hasCount(0);
   }
 

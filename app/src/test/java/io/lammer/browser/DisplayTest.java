@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import io.lammer.kit.Repo;
-import io.lammer.tables.Felt;
+import io.lammer.table.Felt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.lammer.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import io.lammer.server.page.Language;
+import io.lammer.web.page.Language;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -112,8 +112,7 @@ class EveryPageTest extends BrowserTest {
 
   @BeforeAll
   void play() {
-    house()
-        .done(House.MANAGER, new io.lammer.tables.floor.Act.Draft("X1", House.setup(House.CRAPS)));
+    house().done(House.MANAGER, new io.lammer.house.Act.Draft("X1", House.setup(House.CRAPS)));
     house().open("H1", House.HOUSE_DICE);
     house().open("C2", House.CRAPS.replace("seats: 8", "seats: 11") + "keyed: bonus\n");
     house().open("C3", House.CRAPS.replace("seats: 8", "seats: 11") + "keyed: jackpots\n");

@@ -3,16 +3,19 @@ package io.lammer.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.lammer.report.day.DayReader;
-import io.lammer.report.day.DayReport.TableDay;
+import io.lammer.accounting.Calendar;
+import io.lammer.accounting.Theory;
+import io.lammer.house.LiveTable;
+import io.lammer.house.TableEvent;
+import io.lammer.journal.VerifyResult;
+import io.lammer.render.day.DayReport.TableDay;
+import io.lammer.render.day.DayReports;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome.Roll;
-import io.lammer.store.Finding;
-import io.lammer.store.floor.Audit;
-import io.lammer.tables.Event;
-import io.lammer.tables.Settlement.Result;
-import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.TableEvent;
+import io.lammer.runtime.Audit;
+import io.lammer.runtime.DayArchive;
+import io.lammer.table.Event;
+import io.lammer.table.Settlement.Result;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -200,11 +203,15 @@ class FullTableTest extends BrowserTest {
     var host = house().host();
     var live = host.live();
     assertThat(Audit.full(live.database(), host.floor().rules(), (_, _) -> {}))
-        .isInstanceOf(Finding.Sound.class);
+        .isInstanceOf(VerifyResult.Sound.class);
     var profile = host.floor().rules().profiles().profile("other").orElseThrow();
     var day =
-        new DayReader(live.database(), host.floor().rules(), profile, live.gamingDay())
-            .read(live.gamingDay().of(live.clock().instant()));
+        new DayReports(
+                new DayArchive(live.database(), live.history(), Calendar.of(live.gamingDay())),
+                host.floor().rules(),
+                profile,
+                new Theory())
+            .of(live.gamingDay().of(live.clock().instant()));
     assertThat(day.sum()).isEqualTo(Money.ZERO);
     assertThat(day.tables())
         .filteredOn(table -> table.name().startsWith("F"))

@@ -3,20 +3,20 @@ package io.lammer.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.Cookie;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Display;
+import io.lammer.house.LiveTable;
+import io.lammer.house.Role;
+import io.lammer.journal.Hash;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.LiveCommands;
 import io.lammer.script.SetupReader;
-import io.lammer.server.FloorHost;
-import io.lammer.server.Running;
-import io.lammer.store.Hash;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Refusal;
-import io.lammer.tables.Setup;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Display;
-import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.Role;
+import io.lammer.table.Answer;
+import io.lammer.table.Refusal;
+import io.lammer.table.Setup;
+import io.lammer.web.HouseService;
+import io.lammer.web.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -161,7 +161,7 @@ final class House implements AutoCloseable {
         });
   }
 
-  FloorHost host() {
+  HouseService host() {
     return server.host();
   }
 

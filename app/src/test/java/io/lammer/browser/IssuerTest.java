@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
-import io.lammer.store.StoredEvent;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.User;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Role;
+import io.lammer.house.User;
+import io.lammer.journal.StoredEvent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

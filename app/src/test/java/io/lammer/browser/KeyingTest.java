@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import io.lammer.rules.Money;
-import io.lammer.tables.Standing;
-import io.lammer.tables.Table.Phase;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +39,7 @@ class KeyingTest extends BrowserTest {
     return House.shared();
   }
 
-  private List<Standing> wagers(String table) {
+  private List<StandingBet> wagers(String table) {
     return house().table(table).playing().wagers();
   }
 
@@ -61,7 +61,10 @@ class KeyingTest extends BrowserTest {
     dealer.chip(25);
     assertThat(dealer.page().locator("#amount-now")).hasText("$30");
     dealer.spot("pass").seat(2).spot("pass");
-    assertThat(wagers("K1")).extracting(Standing::stake).containsOnly(Money.dollars(30)).hasSize(2);
+    assertThat(wagers("K1"))
+        .extracting(StandingBet::stake)
+        .containsOnly(Money.dollars(30))
+        .hasSize(2);
     dealer.chip(25).seat(3).spot("pass");
     assertThat(wagers("K1").getLast().stake()).isEqualTo(Money.dollars(25));
   }
@@ -111,7 +114,7 @@ class KeyingTest extends BrowserTest {
     assertThat(dealer.page().locator(".die-key[aria-pressed=true]")).hasCount(0);
     assertThat(dealer.page().locator("#undo-what")).containsText("Pass");
     assertThat(wagers("K2"))
-        .extracting(Standing::stake)
+        .extracting(StandingBet::stake)
         .singleElement()
         .isEqualTo(Money.dollars(25));
   }
@@ -145,7 +148,10 @@ class KeyingTest extends BrowserTest {
 
   private void anAmountIsKeyedDoubledAndCleared(Dealer dealer) {
     dealer.seat(1).amount(4).spot("horn");
-    assertThat(wagers("K2")).hasSize(4).extracting(Standing::stake).containsOnly(Money.dollars(1));
+    assertThat(wagers("K2"))
+        .hasSize(4)
+        .extracting(StandingBet::stake)
+        .containsOnly(Money.dollars(1));
     dealer.page().click("#double");
     assertThat(dealer.page().locator("#amount-now")).hasText("$8");
     dealer.page().click(".money [data-digit=clear]");
@@ -180,7 +186,10 @@ class KeyingTest extends BrowserTest {
     dealer.answered(() -> bounce(page, ".key[data-wager=field]"));
     assertThat(page.locator("#missed")).hasText("Tapped twice: counted once.");
     dealer.seat(2).spot("pass");
-    assertThat(wagers("K15")).extracting(Standing::stake).containsOnly(Money.dollars(1)).hasSize(2);
+    assertThat(wagers("K15"))
+        .extracting(StandingBet::stake)
+        .containsOnly(Money.dollars(1))
+        .hasSize(2);
 
     bounce(page, ".chip-key[data-chip='1000']");
     assertThat(page.locator("#amount-now")).hasText("$1,000");
@@ -252,11 +261,11 @@ class KeyingTest extends BrowserTest {
     dealer.seat(2);
     assertThat(page.locator(".key[data-wager=pass] .lies u")).hasText("$35");
     dealer.press(".key[data-wager=pass]");
-    assertThat(wagers("K17")).extracting(Standing::stake).containsExactly(Money.dollars(35));
+    assertThat(wagers("K17")).extracting(StandingBet::stake).containsExactly(Money.dollars(35));
     dealer.touch("[data-tool=every]");
     dealer.answered(() -> dealer.touch(".key[data-wager=pass]"));
     assertThat(wagers("K17"))
-        .extracting(Standing::stake)
+        .extracting(StandingBet::stake)
         .containsExactlyInAnyOrder(Money.dollars(35), Money.dollars(10));
     dealer.touch("[data-tool=every]");
     assertThat(page.locator("[data-tool][aria-pressed=true]")).hasCount(0);

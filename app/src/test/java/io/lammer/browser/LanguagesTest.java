@@ -3,8 +3,8 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.page.Language;
-import io.lammer.server.page.Words;
+import io.lammer.web.page.Language;
+import io.lammer.web.page.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -84,8 +84,8 @@ class LanguagesTest extends BrowserTest {
   private static Set<String> foreign(Language language) {
     var english = new HashSet<String>();
     for (var bundle : List.of("console", "page")) {
-      english.addAll(Language.ENGLISH.speak(() -> Words.all(bundle, "")).values());
-      english.removeAll(language.speak(() -> Words.all(bundle, "")).values());
+      english.addAll(Language.ENGLISH.speak(() -> Texts.all(bundle, "")).values());
+      english.removeAll(language.speak(() -> Texts.all(bundle, "")).values());
     }
     return english;
   }

@@ -2,7 +2,7 @@ package io.lammer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.page.Language;
+import io.lammer.web.page.Language;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Money;
-import io.lammer.tables.Standing;
+import io.lammer.table.StandingBet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,7 +45,7 @@ class LevelsTest extends BrowserTest {
     return Dealer.at(person().signIn("dana"), table).settled();
   }
 
-  private List<Standing> wagers(String table) {
+  private List<StandingBet> wagers(String table) {
     return house().table(table).playing().wagers();
   }
 
@@ -144,7 +144,7 @@ class LevelsTest extends BrowserTest {
     assertThat(page.locator("#pay .seat-paid[data-seat='2']")).containsText("Pay $2 · press $12");
     assertThat(page.locator("#pay .seat-paid[data-seat='3']")).containsText("Pay $14 · down $12");
     assertThat(page.locator("#pay [data-sum]")).hasText("$142");
-    assertThat(wagers("E11")).extracting(Standing::stake).containsOnly(Money.dollars(12));
+    assertThat(wagers("E11")).extracting(StandingBet::stake).containsOnly(Money.dollars(12));
     dealer.confirm();
     page.waitForCondition(() -> wagers("E11").size() == 10);
     assertThat(wagers("E11"))

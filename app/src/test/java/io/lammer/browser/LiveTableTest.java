@@ -3,14 +3,14 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.ProposalPreview;
+import io.lammer.house.Role;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.baccarat.Shoe;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Table.Phase;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Statement;
+import io.lammer.table.Felt;
+import io.lammer.table.Table.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -194,6 +194,7 @@ class LiveTableTest extends BrowserTest {
     house()
         .done(
             new Actor("alex", Role.ACCOUNTING),
-            new Act.Confirm(proposal.number(), Statement.Reading.of(floor, proposal).digest()));
+            new Act.Confirm(
+                proposal.number(), ProposalPreview.Reading.of(floor, proposal).digest()));
   }
 }

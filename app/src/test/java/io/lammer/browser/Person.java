@@ -11,7 +11,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.lammer.kit.Repo;
-import io.lammer.server.page.Language;
+import io.lammer.web.page.Language;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import io.lammer.tables.floor.LiveTable.Status;
+import io.lammer.house.LiveTable.Status;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

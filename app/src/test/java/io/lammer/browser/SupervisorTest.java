@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Role;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;

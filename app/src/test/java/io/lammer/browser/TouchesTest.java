@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import io.lammer.rules.Money;
-import io.lammer.tables.Standing;
+import io.lammer.table.StandingBet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +42,7 @@ class TouchesTest extends BrowserTest {
         page.evaluate("() => { const now = window.touches; window.touches = 0; return now; }");
   }
 
-  private List<Standing> wagers(String table) {
+  private List<StandingBet> wagers(String table) {
     return house().table(table).playing().wagers();
   }
 
@@ -96,7 +96,7 @@ class TouchesTest extends BrowserTest {
     assertThat(wagers("T3")).isEmpty();
 
     answered(dealer, "[data-do=again-all]");
-    assertThat(wagers("T3")).hasSize(33).extracting(Standing::stake).contains(Money.dollars(25));
+    assertThat(wagers("T3")).hasSize(33).extracting(StandingBet::stake).contains(Money.dollars(25));
     dealer.roll(3, 3).confirm();
     assertThat(touches(dealer.page())).isEqualTo(4);
     assertThat(wagers("T3")).hasSize(33);

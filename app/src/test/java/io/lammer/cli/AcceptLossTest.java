@@ -2,8 +2,8 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.store.Backup;
-import io.lammer.store.Database;
+import io.lammer.journal.Backup;
+import io.lammer.journal.Database;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;

@@ -3,7 +3,7 @@ package io.lammer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
-import io.lammer.server.Running;
+import io.lammer.web.Running;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;

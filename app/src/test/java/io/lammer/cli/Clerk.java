@@ -2,7 +2,7 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.access.Authenticator;
+import io.lammer.web.access.Authenticator;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;

@@ -2,29 +2,29 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Alert;
+import io.lammer.house.Device;
+import io.lammer.house.DeviceEvent;
+import io.lammer.house.LiveDevice;
+import io.lammer.house.LiveTable;
+import io.lammer.house.Role;
+import io.lammer.house.Rulebook;
+import io.lammer.house.TableEvent;
+import io.lammer.journal.HouseAddress;
+import io.lammer.journal.VerifyResult;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.yaml.Value;
-import io.lammer.server.Running;
-import io.lammer.server.demo.DemoUsers;
-import io.lammer.server.device.Devices;
-import io.lammer.store.Finding;
-import io.lammer.store.HouseAddress;
-import io.lammer.store.floor.Audit;
-import io.lammer.store.floor.History.Transition;
-import io.lammer.store.floor.LiveFloor;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Event;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Alert;
-import io.lammer.tables.floor.Device;
-import io.lammer.tables.floor.DeviceEvent;
-import io.lammer.tables.floor.LiveDevice;
-import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Rulebook;
-import io.lammer.tables.floor.TableEvent;
+import io.lammer.runtime.Audit;
+import io.lammer.runtime.History.Transition;
+import io.lammer.runtime.LiveFloor;
+import io.lammer.table.Answer;
+import io.lammer.table.Event;
+import io.lammer.table.Profiles;
+import io.lammer.web.Running;
+import io.lammer.web.device.Devices;
+import io.lammer.web.training.DemoUsers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -197,7 +197,7 @@ class DevicesTest {
 
   private static void everythingIsSound() {
     var database = server().host().live().database();
-    assertThat(Audit.full(database, RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+    assertThat(Audit.full(database, RULES, (_, _) -> {})).isInstanceOf(VerifyResult.Sound.class);
   }
 
   private static List<Alert> alerts(String table) {

@@ -2,12 +2,12 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Rulebook;
+import io.lammer.journal.Database;
+import io.lammer.journal.VerifyResult;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.store.Database;
-import io.lammer.store.Finding;
-import io.lammer.store.floor.Audit;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Rulebook;
+import io.lammer.runtime.Audit;
+import io.lammer.table.Profiles;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -143,7 +143,7 @@ class GamingDayTest {
     assertThat(again.stop()).isIn(0, 143);
     try (var database = Database.open(folder.resolve("house.db"))) {
       var rules = new Rulebook(Catalog.builtIn(), Profiles.builtIn());
-      assertThat(Audit.full(database, rules, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+      assertThat(Audit.full(database, rules, (_, _) -> {})).isInstanceOf(VerifyResult.Sound.class);
     }
   }
 

@@ -2,15 +2,15 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Role;
+import io.lammer.house.Rulebook;
+import io.lammer.journal.Database;
 import io.lammer.kit.Repo;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.store.Database;
-import io.lammer.store.floor.LiveFloor;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.Rulebook;
+import io.lammer.runtime.LiveFloor;
+import io.lammer.table.Profiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -79,7 +79,7 @@ class HouseTest {
   private void act(Role role, Act act) {
     try (var floor = LiveFloor.open(house(), RULES, InstantSource.system())) {
       assertThat(floor.submit(act.toString(), new Actor("sam", role), act).join())
-          .isInstanceOf(io.lammer.tables.Answer.Accepted.class);
+          .isInstanceOf(io.lammer.table.Answer.Accepted.class);
     }
   }
 
@@ -419,10 +419,10 @@ class HouseTest {
     for (var command : new CommandLine(new Main()).getSubcommands().values()) {
       var type = command.getCommand().getClass();
       for (var method : type.getDeclaredMethods()) {
-        assertThat(method.toString()).doesNotContain("io.lammer.store");
+        assertThat(method.toString()).doesNotContain("io.lammer.journal");
       }
       for (var field : type.getDeclaredFields()) {
-        assertThat(field.toString()).doesNotContain("io.lammer.store");
+        assertThat(field.toString()).doesNotContain("io.lammer.journal");
       }
     }
   }

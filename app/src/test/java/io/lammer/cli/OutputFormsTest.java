@@ -2,8 +2,8 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.journal.Hash;
 import io.lammer.kit.Repo;
-import io.lammer.store.Hash;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.StandardProtocolFamily;

@@ -2,7 +2,7 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.server.Program;
+import io.lammer.web.BuildIdentity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ class ParCommandTest {
       assertThat(Files.readString(file))
           .contains(
               "lammer par --edition bonus-craps-original --date " + date + " -o craps.html",
-              Program.hash(),
+              BuildIdentity.hash(),
               "18.3029%");
     }
   }

@@ -2,8 +2,8 @@ package io.lammer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.store.Database;
-import io.lammer.tables.GamingDay;
+import io.lammer.journal.Database;
+import io.lammer.table.GamingDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.lammer.cli;
 
-import io.lammer.server.CheapServer;
+import io.lammer.web.CheapServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

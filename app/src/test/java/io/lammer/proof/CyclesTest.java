@@ -17,7 +17,7 @@ class CyclesTest {
         .check(
             new ClassFileImporter()
                 .withImportOption(place -> !place.contains("/test-classes/"))
-                .withImportOption(place -> !place.contains("/server/templates/"))
+                .withImportOption(place -> !place.contains("/web/templates/"))
                 .importPackages("io.lammer"));
   }
 }

@@ -1,18 +1,21 @@
 package io.lammer.proof;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.lammer.house.AccessEvent;
+import io.lammer.house.Adjustment;
+import io.lammer.house.HouseEvent;
+import io.lammer.house.JackpotEvent;
+import io.lammer.house.Role;
+import io.lammer.house.TableEvent;
 import io.lammer.kit.Golden;
+import io.lammer.kit.Repo;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Event;
-import io.lammer.tables.Refusal;
-import io.lammer.tables.floor.AccessEvent;
-import io.lammer.tables.floor.Adjustment;
-import io.lammer.tables.floor.HouseEvent;
-import io.lammer.tables.floor.JackpotEvent;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.TableEvent;
+import io.lammer.table.Event;
+import io.lammer.table.Refusal;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
@@ -20,16 +23,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Documents that are generated from the code, so that they cannot be stale.
+/// Documents, and tables of documents, that are generated from the code.
 class DocsTest {
   @Test
   void thePageOfRefusalsIsUpToDate() {
     var text = new StringBuilder("# Refusals\n\n");
     text.append(
         """
-        Every "no" that Lammer gives has a stable code and a sentence that says what was found and what was expected.
-        A refused step changes nothing. Within an area the codes stand in order of precedence. This page is generated
-        from the code.
+        For people who write scripts or call the API: the code of every refusal. A refusal also has a sentence that says what
+        was found and what was expected, and a refused step changes nothing. Within an area the codes stand in order of
+        precedence. This page is generated from the code.
         """);
     for (var area : Refusal.Area.values()) {
       text.append("\n## ").append(area.title()).append("\n\n");
@@ -42,7 +45,7 @@ class DocsTest {
         }
       }
     }
-    Golden.check("docs/refusals.md", text.toString());
+    Golden.check("docs/reference/refusals.md", text.toString());
   }
 
   @Test
@@ -50,8 +53,8 @@ class DocsTest {
     var text = new StringBuilder("# Wagers\n\n");
     text.append(
         """
-        Every wager name that a script, a set-up or the API can use, by edition, with the set-up key that offers it.
-        A single event is named by its paytable. This page is generated from the catalog.
+        For people who write scripts or set-ups or call the API: the name of every wager, by edition, with the set-up key that
+        offers it. A single event is named by its paytable. This page is generated from the catalog.
         """);
     for (var edition : Catalog.builtIn().editions()) {
       text.append("\n## %s (`%s`)%n%n".formatted(edition.title(), edition.id()));
@@ -61,43 +64,53 @@ class DocsTest {
       main.forEach(name -> text.append("| `%s` | always: a main wager | |%n".formatted(name)));
       wagers(text, edition);
     }
-    Golden.check("docs/wagers.md", text.toString());
+    Golden.check("docs/reference/wagers.md", text.toString());
   }
 
   @Test
-  void thePageOfTheFloorIsUpToDate() {
-    var text = new StringBuilder("# The floor\n\n");
-    text.append(
-        """
-        Who may do what on a live floor, and what its journals hold. This page is generated from the code.
-
-        ## Roles and rights
-
-        Two persons control each other only when they are of different departments. The same by right, and
-        every operation of the server, is in [security.md](security.md).
-
-        """);
-    text.append("| role | department | may |\n|---|---|---|\n");
+  void theRolesOfTheOperatorsGuideAreUpToDate() {
+    var table = new StringBuilder("| role | department | may |\n|---|---|---|\n");
     for (var role : Role.values()) {
       var rights =
           Stream.of(Role.Right.values())
               .filter(role::may)
               .map(Role.Right::words)
               .collect(Collectors.joining("<br>"));
-      text.append("| %s | %s | %s |%n".formatted(word(role), word(role.department()), rights));
+      table.append("| %s | %s | %s |%n".formatted(word(role), word(role.department()), rights));
     }
-    text.append("\n## Why a progressive's money may change without being won\n\n");
-    text.append("| reason | may lower the display |\n|---|---|\n");
+    checkPart("docs/operator.md", "roles", table);
+  }
+
+  @Test
+  void theAdjustmentsOfTheOperatorsGuideAreUpToDate() {
+    var table = new StringBuilder("| reason | may lower the display |\n|---|---|\n");
     for (var reason : Adjustment.values()) {
-      text.append(
+      table.append(
           "| %s | %s |%n".formatted(word(reason), reason.lowersTheDisplay() ? "yes" : "no"));
     }
-    text.append("\n## Events\n\n| journal | events |\n|---|---|\n");
-    events(text, "`table/NAME`", TableEvent.class, Event.class);
-    events(text, "`jackpot/NAME`", JackpotEvent.class);
-    events(text, "`house`", HouseEvent.class);
-    events(text, "`access`", AccessEvent.class);
-    Golden.check("docs/floor.md", text.toString());
+    checkPart("docs/operator.md", "adjustments", table);
+  }
+
+  @Test
+  void theEventsOfTheApiGuideAreUpToDate() {
+    var table = new StringBuilder("| journal | events |\n|---|---|\n");
+    events(table, "`table/NAME`", TableEvent.class, Event.class);
+    events(table, "`jackpot/NAME`", JackpotEvent.class);
+    events(table, "`house`", HouseEvent.class);
+    events(table, "`access`", AccessEvent.class);
+    checkPart("docs/api.md", "events", table);
+  }
+
+  /// Compares the table between `<!-- generated: NAME -->` and `<!-- end -->` of a page. The rest
+  /// of the page is written by hand.
+  private static void checkPart(String page, String name, CharSequence table) {
+    var begin = "<!-- generated: %s -->\n".formatted(name);
+    var found = Repo.text(page);
+    assertThat(found).contains(begin);
+    var from = found.indexOf(begin) + begin.length();
+    var to = found.indexOf("<!-- end -->", from);
+    assertThat(to).as("the end of " + name).isNotNegative();
+    Golden.check(page, found.substring(0, from) + "\n" + table + "\n" + found.substring(to));
   }
 
   private static Stream<Class<?>> leaves(Class<?> type) {

@@ -2,14 +2,17 @@ package io.lammer.proof;
 
 import io.lammer.kit.Golden;
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Profile;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.Regulation;
+import io.lammer.table.Profile;
+import io.lammer.table.Profiles;
+import io.lammer.table.Regulation;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// The page of the built-in jurisdiction profiles, with the source of every figure.
+/// Generates `docs/jurisdictions.md` from the built-in profiles. Rules that all of them share are
+/// listed once.
 class JurisdictionsPageTest {
+  private final List<Profile> profiles = Profiles.builtIn().all();
   private final StringBuilder text = new StringBuilder();
 
   @Test
@@ -18,15 +21,14 @@ class JurisdictionsPageTest {
         """
         # Jurisdictions
 
-        What the rules of a place ask of a table, a pay and a jackpot, from which day on, and where each figure comes from.
-        This page is generated from the built-in profiles. None of it is legal advice: a *doubt* says what nobody has
-        confirmed, and a house replaces what does not fit by a profile of its own. 2009-01-01 is where the record starts,
-        not the day on which a rule began.
+        What each jurisdiction requires of tables, pays and jackpots, from which day, and the source of every figure. This page
+        is generated from the built-in profiles. It is not legal advice. The *doubt* column says what is unconfirmed; a house
+        replaces what does not fit with a profile of its own. 2009-01-01 is the start of the record, not of a rule.
 
-        A profile is a YAML file of dated entries, newest last; an entry says only what changes on its day. A file whose
-        `profile` is new adds a profile, one whose `profile` exists is laid over it. `based-on` names a profile that holds
-        where the file itself says nothing. What a file says stands, even after the day on which what it replaces changes.
-        `venue` makes the profile that of a kind of venue in set-ups. Its shape is `docs/schema/profile.schema.json`.
+        A profile is a YAML file of dated entries, oldest first; an entry states only what changes on its day. A new `profile`
+        id adds a profile; an existing one overrides the entries of that profile. `based-on` names a profile that applies where
+        the file says nothing; what the file states stays in force even after the base profile changes. `venue` selects the
+        profile for set-ups of that kind of venue. The schema is `docs/schema/profile.schema.json`.
 
         ```yaml
         profile: our-house
@@ -38,30 +40,43 @@ class JurisdictionsPageTest {
             w2g: {at-least: 2000, multiple: 300, less-wager: true, source: We report winnings less the wager}
             gaming-day: {zone: America/Los_Angeles, roll-over: 4, source: Internal controls 1.1}
         ```
+
+        ## All built-in profiles
         """);
-    Profiles.builtIn().all().forEach(this::profile);
+    table(profiles.getFirst(), true);
+    profiles.forEach(this::profile);
     Golden.check("docs/jurisdictions.md", text.toString());
   }
 
   private void profile(Profile profile) {
-    text.append("\n## %s (`%s`)\n\n".formatted(profile.title(), profile.id()));
+    text.append("\n## %s (`%s`)\n".formatted(profile.title(), profile.id()));
     if (profile.venue() != null) {
-      text.append("For set-ups with `venue: %s`.\n\n".formatted(Value.spelled(profile.venue())));
+      text.append("\nFor set-ups with `venue: %s`.\n".formatted(Value.spelled(profile.venue())));
     }
-    text.append("| what | from | rule | source | doubt |\n|---|---|---|---|---|\n");
-    for (var kind : Regulation.class.getPermittedSubclasses()) {
-      rows(profile, kind.asSubclass(Regulation.class));
+    table(profile, false);
+  }
+
+  /// @param shared the rules that all profiles share, or only the others
+  private void table(Profile profile, boolean shared) {
+    text.append("\n| what | from | rule | source | doubt |\n|---|---|---|---|---|\n");
+    for (var permitted : Regulation.class.getPermittedSubclasses()) {
+      var kind = permitted.asSubclass(Regulation.class);
+      var rows = rows(profile, kind);
+      if (shared == profiles.stream().allMatch(other -> rows(other, kind).equals(rows))) {
+        text.append(rows);
+      }
     }
   }
 
-  /// One row for each day on which what is in force changes.
-  private void rows(Profile profile, Class<? extends Regulation> kind) {
+  /// One row for each day on which the rule changes.
+  private static String rows(Profile profile, Class<? extends Regulation> kind) {
+    var rows = new StringBuilder();
     @Nullable Regulation before = null;
     for (var entry : profile.entries()) {
       var now = entry.find(kind).orElse(null);
       if (now != null && !now.equals(before)) {
         var doubt = now.basis().doubt();
-        text.append(
+        rows.append(
             "| %s | %s | %s | %s | %s |\n"
                 .formatted(
                     before == null ? what(now) : "",
@@ -72,6 +87,7 @@ class JurisdictionsPageTest {
       }
       before = now;
     }
+    return rows.toString();
   }
 
   private static String what(Regulation regulation) {
@@ -110,20 +126,20 @@ class JurisdictionsPageTest {
                               ? " games offered at a table"
                               : " games played by a seat"));
       case Regulation.W2g w2g ->
-          "winnings %s and at least %d times the wager; the wager %s"
+          "winnings %s and at least %d times the wager; the wager is %s"
               .formatted(
-                  w2g.winnings(),
-                  w2g.multiple(),
-                  w2g.lessWager() ? "is taken off" : "is not taken off");
+                  w2g.winnings(), w2g.multiple(), w2g.lessWager() ? "deducted" : "not deducted");
       case Regulation.Withholding tax ->
-          "%s%% of winnings %s and at least %d times the wager; the wager is taken off"
+          "%s%% of winnings %s and at least %d times the wager; the wager is deducted"
               .formatted(tax.rate().toPlainString(), tax.winnings(), tax.multiple());
       case Regulation.BackupWithholding tax ->
           tax.rate().toPlainString() + "% of reported winnings without a taxpayer number";
       case Regulation.Ctr ctr ->
-          "cash %s of one person in a gaming day, in and out %s; filed within %d days"
+          "cash %s of one person in a gaming day, in and out counted %s; filed within %d days"
               .formatted(
-                  ctr.cash(), ctr.inAndOutApart() ? "apart" : "together", ctr.fileWithinDays());
+                  ctr.cash(),
+                  ctr.inAndOutApart() ? "separately" : "together",
+                  ctr.fileWithinDays());
       case Regulation.CameraCall call -> "pays " + call.pay();
       case Regulation.Verification verified -> "hits " + verified.pay();
       case Regulation.WinningCards cards ->
@@ -140,7 +156,7 @@ class JurisdictionsPageTest {
                       : "; a manager too for pays above " + slip.managerAbove(),
                   slip.regulatorFrom() == null
                       ? ""
-                      : "; the regulator is told of pays from " + slip.regulatorFrom());
+                      : "; the regulator is notified of pays from " + slip.regulatorFrom());
       case Regulation.Deposit deposit -> "every %d days".formatted(deposit.everyDays());
       case Regulation.Retention retention -> retention.years() + " years";
       case Regulation.ClosedProgressive closed ->

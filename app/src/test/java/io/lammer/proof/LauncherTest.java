@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
 import io.lammer.proof.Launched.Answer;
-import io.lammer.server.Program;
+import io.lammer.web.BuildIdentity;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -86,7 +86,7 @@ class LauncherTest {
   private static String versionHash(Launched program) throws Exception {
     var lines = program.shell(house, "lammer --version").out().lines().toList();
     assertThat(lines).hasSize(2);
-    assertThat(lines.getFirst()).isEqualTo(Program.NAME);
+    assertThat(lines.getFirst()).isEqualTo(BuildIdentity.NAME);
     assertThat(lines.getLast()).startsWith("program SHA-256 ");
     return lines.getLast().substring("program SHA-256 ".length());
   }

@@ -34,7 +34,7 @@ class LibraryGuideTest {
   /// The examples in a language, in their order.
   private static List<String> examples(String language) {
     return Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
-        .matcher(Repo.text("docs/library.md"))
+        .matcher(Repo.text("docs/lab.md"))
         .results()
         .map((MatchResult found) -> found.group(1))
         .toList();

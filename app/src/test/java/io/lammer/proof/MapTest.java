@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -40,23 +41,57 @@ class MapTest {
 
   /// A module and the packages outside it that it may use, besides the JDK and JSpecify.
   private static final Map<String, List<String>> MAP =
-      Map.of(
-          "rules", List.of(YAML),
-          "odds", modules("rules"),
-          "sim",
-              and(modules("odds", "tables", "rules"), List.of("org.apache.commons.statistics..")),
-          "ledger", List.of(),
-          "tables", modules("odds", "rules", "ledger"),
-          "script", modules("tables", "rules", "ledger"),
-          "store",
-              and(modules("tables", "rules", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL)),
-          "report",
+      Map.ofEntries(
+          entry("rules", List.of(YAML)),
+          entry("odds", modules("rules")),
+          entry(
+              "sim",
+              and(modules("odds", "table", "rules"), List.of("org.apache.commons.statistics.."))),
+          entry("ledger", List.of()),
+          entry("table", modules("odds", "rules", "ledger")),
+          entry("games", modules("table", "sim", "odds", "rules", "ledger")),
+          entry("house", modules("table", "odds", "rules", "ledger")),
+          entry("accounting", modules("house", "table", "odds", "rules", "ledger")),
+          entry("script", modules("table", "rules", "ledger")),
+          entry(
+              "journal",
+              and(modules("table", "ledger"), and(List.of(JSON, JSON_ANNOTATIONS), SQL))),
+          entry(
+              "runtime",
               and(
-                  modules("store", "script", "sim", "odds", "tables", "rules", "ledger"),
-                  and(List.of(JSON, JSON_ANNOTATIONS), PDF)),
-          "server",
+                  modules("journal", "accounting", "house", "table", "rules", "ledger"),
+                  List.of(JSON, JSON_ANNOTATIONS))),
+          entry(
+              "render",
               and(
-                  modules("report", "store", "script", "odds", "tables", "rules", "ledger"),
+                  modules(
+                      "runtime",
+                      "journal",
+                      "script",
+                      "accounting",
+                      "house",
+                      "games",
+                      "sim",
+                      "odds",
+                      "table",
+                      "rules",
+                      "ledger"),
+                  and(List.of(JSON, JSON_ANNOTATIONS), PDF))),
+          entry(
+              "web",
+              and(
+                  modules(
+                      "render",
+                      "runtime",
+                      "journal",
+                      "script",
+                      "accounting",
+                      "house",
+                      "games",
+                      "odds",
+                      "table",
+                      "rules",
+                      "ledger"),
                   List.of(
                       JSON,
                       JSON_ANNOTATIONS,
@@ -72,13 +107,25 @@ class MapTest {
                       "com.eatthepath.otp..",
                       "com.google.zxing..",
                       "javax.crypto..",
-                      "org.yaml.snakeyaml..")),
-          "cli",
+                      "org.yaml.snakeyaml.."))),
+          entry(
+              "cli",
               and(
                   modules(
-                      "server", "report", "store", "script", "sim", "odds", "tables", "rules",
+                      "web",
+                      "render",
+                      "runtime",
+                      "journal",
+                      "script",
+                      "accounting",
+                      "house",
+                      "games",
+                      "sim",
+                      "odds",
+                      "table",
+                      "rules",
                       "ledger"),
-                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback..")));
+                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback.."))));
 
   /// The folders that the program is built from.
   static final List<String> MODULES = List.of("core", "app");
@@ -140,7 +187,7 @@ class MapTest {
   void nothingButTheServerListensOnANetwork() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("io.lammer.server..")
+        .resideOutsideOfPackage("io.lammer.web..")
         .should(
             dependOnClassesThat(
                 describe(

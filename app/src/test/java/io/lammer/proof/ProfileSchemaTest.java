@@ -9,9 +9,9 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.lammer.kit.Repo;
 import io.lammer.rules.catalog.Catalog.Source;
-import io.lammer.rules.yaml.Malformed;
-import io.lammer.tables.Profile;
-import io.lammer.tables.Profiles;
+import io.lammer.rules.yaml.MalformedText;
+import io.lammer.table.Profile;
+import io.lammer.table.Profiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -142,7 +142,7 @@ class ProfileSchemaTest {
   private static void assertRejected(String text) {
     assertThat(PROFILE.validate(text, InputFormat.YAML)).isNotEmpty();
     assertThatThrownBy(() -> Profiles.builtIn().with(List.of(new Source("own.yaml", text))))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageMatching("(?s)own\\.yaml:\\d+:\\d+: .*");
   }
 }

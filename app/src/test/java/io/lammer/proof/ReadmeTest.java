@@ -12,16 +12,21 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the README and the guides show is what the program prints, and what they link to exists.
+/// What the README and the guides show is what the program prints, and what they link to or name
+/// exists.
 class ReadmeTest {
   private static final Pattern EXAMPLE =
       Pattern.compile(
@@ -29,7 +34,29 @@ class ReadmeTest {
   private static final Pattern TIME = Pattern.compile("20..-..-..T..:..:..Z");
 
   private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| `(?<edition>[a-z0-9-]+)` \\|[^|]*\\| (?<count>\\d+) \\|");
+      Pattern.compile(
+          "(?m)^\\| `(?<edition>[a-z0-9-]+)` \\|[^|]*\\| (?<count>\\d+) \\|(?<edges>[^|]*)\\|");
+
+  /// A wager and its edges, such as "`banker` 1.0183% or 1.0579%".
+  private static final Pattern EDGES =
+      Pattern.compile("`(?<wager>[a-z0-9-]+)` (?<edges>[0-9.]+%( or [0-9.]+%)*)");
+
+  /// The documents that say where things are in the code.
+  private static final List<String> MAPS =
+      List.of("CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md");
+
+  private static final Pattern CODE = Pattern.compile("`(?<text>[^`\n]+)`");
+
+  /// A class, perhaps with a member; names in capitals are constants or placeholders.
+  private static final Pattern CLASS =
+      Pattern.compile("(?<name>[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(\\.[A-Za-z_]+)?");
+
+  private static final Pattern TYPE =
+      Pattern.compile("\\b(class|record|interface|enum) (?<name>[A-Z][A-Za-z0-9]*)");
+
+  /// What stands for the names in a document, the games by folder and class name.
+  private static final Map<String, String> GAMES =
+      Map.of("craps", "Craps", "baccarat", "Baccarat", "threedice", "ThreeDice");
 
   /// The database of the live house, which the examples share in the order they are shown.
   private static final String HOUSE = "house.db";
@@ -48,8 +75,8 @@ class ReadmeTest {
   /// The documents of the repository, the README first.
   static List<Path> documents() throws IOException {
     var documents = new ArrayList<Path>();
-    for (var place : List.of(Repo.root(), Repo.root().resolve("docs"))) {
-      try (var files = Files.list(place)) {
+    for (var place : List.of("", "docs", "docs/reference")) {
+      try (var files = Files.list(Repo.root().resolve(place))) {
         files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(documents::add);
       }
     }
@@ -99,6 +126,82 @@ class ReadmeTest {
             .filter(Paytable::isPrinted)
             .collect(Collectors.groupingBy(Paytable::edition, Collectors.counting()));
     assertThat(shown).isEqualTo(printed);
+  }
+
+  @Test
+  void theTableOfGamesHasExactEdges() {
+    for (var row : ROW.matcher(Repo.text("README.md")).results().toList()) {
+      var wagers = EDGES.matcher(row.group("edges")).results().toList();
+      assertThat(wagers).as(row.group("edition")).isNotEmpty();
+      for (var wager : wagers) {
+        var out = new StringWriter();
+        var words =
+            "analyze --decks 8 --edition %s --wager %s"
+                .formatted(row.group("edition"), wager.group("wager"));
+        Main.run(new PrintWriter(out, true), new PrintWriter(out, true), words.split(" "));
+        assertThat(out.toString().split("\\s+"))
+            .as(words)
+            .contains(wager.group("edges").split(" or "));
+      }
+    }
+  }
+
+  static List<String> maps() {
+    return MAPS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("maps")
+  void everyFileAndClassThatIsNamedExists(String document) throws IOException {
+    var sources = sources();
+    var files =
+        sources.stream().map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+    var types = new HashSet<String>();
+    for (var file : sources) {
+      TYPE.matcher(Files.readString(file)).results().forEach(it -> types.add(it.group("name")));
+    }
+    var missing =
+        CODE.matcher(Repo.text(document))
+            .results()
+            .map(match -> match.group("text"))
+            .filter(text -> readings(text).noneMatch(it -> exists(it, files, types)))
+            .toList();
+    assertThat(missing).isEmpty();
+  }
+
+  private static List<Path> sources() throws IOException {
+    var sources = new ArrayList<Path>();
+    for (var module : List.of("core", "app", "kit", "bench", "issuer", "spark")) {
+      try (var files = Files.walk(Repo.root().resolve(module).resolve("src"))) {
+        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+      }
+    }
+    return sources;
+  }
+
+  /// The text with its placeholders filled in, for one game after the other.
+  private static Stream<String> readings(String text) {
+    return GAMES.entrySet().stream()
+        .map(
+            game ->
+                text.replace("<name>", game.getKey())
+                    .replace("<Name>", game.getValue())
+                    .replace("<edition>", "rising-phoenix-wa")
+                    .replace("PAGE", "floor")
+                    .replaceFirst("^(core|app)/test/\\.\\.\\./", "$1/src/test/java/io/lammer/")
+                    .replaceFirst("^(core|app)/\\.\\.\\./", "$1/src/main/java/io/lammer/"));
+  }
+
+  /// True also for what names neither a file of the repository nor a class.
+  private static boolean exists(String text, Set<String> files, Set<String> types) {
+    if (text.matches("(app|build|core|docs|examples|kit|proof)/\\S+")) {
+      return text.startsWith("app/target/") || Files.exists(Repo.root().resolve(text));
+    }
+    if (text.endsWith(".java")) {
+      return files.contains(text);
+    }
+    var type = CLASS.matcher(text);
+    return !type.matches() || types.contains(type.group("name"));
   }
 
   private static String timeless(String text) {

@@ -11,9 +11,10 @@ import io.lammer.kit.Repo;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
+import io.lammer.script.StepFormats;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -101,7 +102,7 @@ class SchemaTest {
   void aScriptOfTheWrongShapeIsRejectedByBoth(String text) {
     assertThat(SCRIPT.validate(text, InputFormat.YAML)).isNotEmpty();
     assertThatThrownBy(() -> Script.parse("script.yaml", text))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageMatching("(?s)script\\.yaml:\\d+:\\d+: .*");
   }
 
@@ -129,7 +130,7 @@ class SchemaTest {
   void aCatalogOfTheWrongShapeIsRejectedByBoth(String text) {
     assertThat(CATALOG.validate(text, InputFormat.YAML)).isNotEmpty();
     var sources = List.of(new Catalog.Source("custom.yaml", text));
-    assertThatThrownBy(() -> Catalog.builtIn().with(sources)).isInstanceOf(Malformed.class);
+    assertThatThrownBy(() -> Catalog.builtIn().with(sources)).isInstanceOf(MalformedText.class);
   }
 
   @Test
@@ -151,7 +152,7 @@ class SchemaTest {
               spelled(Stream.of(Family.values()).filter(family -> family.isPlayedIn(game))));
     }
     assertThat(json("script").at("/$defs/step/properties").propertyNames())
-        .containsExactlyInAnyOrderElementsOf(spelled(Stream.of(Script.StepKind.values())));
+        .containsExactlyInAnyOrderElementsOf(StepFormats.words());
   }
 
   private static JsonNode json(String name) {

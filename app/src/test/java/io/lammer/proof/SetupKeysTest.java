@@ -2,8 +2,8 @@ package io.lammer.proof;
 
 import io.lammer.kit.Golden;
 import io.lammer.kit.Repo;
-import io.lammer.tables.Setup;
-import io.lammer.tables.SetupField;
+import io.lammer.table.Setup;
+import io.lammer.table.SetupField;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
@@ -88,12 +88,13 @@ class SetupKeysTest {
     var text = new StringBuilder("# Set-up keys\n\n");
     text.append(
         """
-        Every key of a set-up, as a script's `table`, the API and the form's export write it. What is not required may be
-        left out. The shape for programs is `docs/schema/script.schema.json`; whether a set-up keeps the rules is for
-        Lammer to say ([refusals.md](refusals.md)). This page is generated from the declarations.
+        For people who write scripts or set-ups or call the API: every key of a set-up, as in a script's `table`, in the API
+        and in the export of the form. A key that is not marked as required is optional. The JSON Schema is
+        `docs/schema/script.schema.json`. Lammer also checks a set-up against the rules, and refuses it with a code of
+        [refusals.md](refusals.md). This page is generated from the declarations.
         """);
     page(text, "The table", SetupField.of(Setup.class));
-    Golden.check("docs/setup.md", text.toString());
+    Golden.check("docs/reference/setup.md", text.toString());
   }
 
   private static void page(StringBuilder text, String title, List<SetupField> fields) {

@@ -1,7 +1,7 @@
 package io.lammer.bench;
 
-import io.lammer.store.HouseAddress;
-import io.lammer.tables.floor.Act;
+import io.lammer.house.Act;
+import io.lammer.journal.HouseAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/// How many durable commands a second a floor takes: `FloorLoad [TABLES] [ROUNDS] [RATE] [WHERE]`.
-/// A round is eight bets at once, the lock with two meters, the outcome and its confirmation, each
-/// awaited. With a rate, rounds begin so that so many commands come a second in all, and what a
-/// command waits for its turn counts. Where is a folder for a new file, or an empty PostgreSQL
-/// database (`postgresql://...`). Processor time is that of this process.
+/// Measures how many durable commands a second a floor takes: `FloorLoad [TABLES] [ROUNDS] [RATE]
+/// [WHERE]`. A round is eight simultaneous bets, the lock with two meters, the outcome and its
+/// confirmation, each awaited. With a rate, rounds start so that RATE commands come a second in
+/// total, and the time a command waits for its turn counts. WHERE is a folder for a new file, or an
+/// empty PostgreSQL database (`postgresql://...`). Processor time is that of this process.
 public final class FloorLoad {
   private static final int COMMANDS_A_ROUND = 11;
   private static final long SECOND = 1_000_000_000;
@@ -27,7 +27,7 @@ public final class FloorLoad {
     var tables = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 64;
     var rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 200;
     var rate = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 0;
-    try (var house = new House(where(arguments.length > 3 ? arguments[3] : "target"))) {
+    try (var house = new BenchFloor(where(arguments.length > 3 ? arguments[3] : "target"))) {
       house.openTables(tables);
       run(house, tables, rounds / 4 + 1, 0);
       var processor = processorNanos();
@@ -61,7 +61,7 @@ public final class FloorLoad {
     return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
   }
 
-  private static ConcurrentLinkedQueue<Long> run(House house, int tables, int rounds, int rate)
+  private static ConcurrentLinkedQueue<Long> run(BenchFloor house, int tables, int rounds, int rate)
       throws InterruptedException {
     var waits = new ConcurrentLinkedQueue<Long>();
     var threads = new ArrayList<Thread>();
@@ -91,15 +91,15 @@ public final class FloorLoad {
   }
 
   private static void stage(
-      House house, List<Act> acts, long begins, ConcurrentLinkedQueue<Long> waits) {
+      BenchFloor house, List<Act> acts, long begins, ConcurrentLinkedQueue<Long> waits) {
     var replies =
         acts.stream()
             .map(
                 act ->
                     house
-                        .ask(House.dealer(), act)
+                        .ask(BenchFloor.dealer(), act)
                         .whenComplete((_, _) -> waits.add(System.nanoTime() - begins)))
             .toList();
-    replies.forEach(reply -> House.need(reply.join()));
+    replies.forEach(reply -> BenchFloor.need(reply.join()));
   }
 }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/// How long a start takes: `FloorOpening [TABLES] [ROUNDS] [FOLDER]` plays so many rounds at each
-/// table, ends, and opens the floor again.
+/// Measures how long a floor takes to open: `FloorOpening [TABLES] [ROUNDS] [FOLDER]` plays ROUNDS
+/// rounds at each table, closes the floor and opens it again.
 public final class FloorOpening {
   private FloorOpening() {}
 
@@ -16,13 +16,13 @@ public final class FloorOpening {
     var folder = Path.of(arguments.length > 2 ? arguments[2] : "target");
     Files.createDirectories(folder);
     var file = Files.createTempDirectory(folder, "floor").resolve("house.db");
-    try (var house = new House(file)) {
+    try (var house = new BenchFloor(file)) {
       house.openTables(tables);
       house.play(tables, rounds);
       house.floor().database().seals().seal(LocalDate.EPOCH, Instant.EPOCH).join();
     }
     var before = System.nanoTime();
-    try (var house = new House(file)) {
+    try (var house = new BenchFloor(file)) {
       var seconds = (System.nanoTime() - before) / 1e9;
       var events =
           house.floor().database().journals().list().stream()

@@ -8,9 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Deals rounds at one table, each over a connection, and writes down how long each command took.
-/// One that is turned away is sent again a second later, as the answer asks; one whose connection
-/// ends is sent again over another.
+/// Deals rounds at one table over HTTP, with a new connection for each round, and records the time
+/// of each command. A command refused with 503 is retried a second later, as the response requests.
+/// After a lost connection it is retried on a new one.
 final class LoadDealer {
   private static final long AGAIN_NANOS = 1_000_000_000;
 
@@ -42,10 +42,10 @@ final class LoadDealer {
   private final Collection<Long> shed;
   private int rounds;
   private String version = "";
-  private @Nullable HttpLine line;
+  private @Nullable HttpConnection line;
 
-  /// @param waits how long each command took that was done
-  /// @param shed how long each took to be turned away
+  /// @param waits collects the times of accepted commands
+  /// @param shed collects the times of commands refused with 503
   LoadDealer(
       int port,
       ServerProcess.Session session,
@@ -59,7 +59,7 @@ final class LoadDealer {
     this.shed = shed;
   }
 
-  /// @param due when the round should have begun; what comes later counts as waiting
+  /// @param due when the round should start; a later start counts as waiting time
   void round(long due) {
     try {
       deal(due);
@@ -111,11 +111,11 @@ final class LoadDealer {
     }
   }
 
-  private HttpLine.Reply send(String headers, String body) {
+  private HttpConnection.Reply send(String headers, String body) {
     IOException last = null;
     for (var times = 0; times < MOST_TIMES; times++) {
       try {
-        var open = line == null ? new HttpLine(port) : line;
+        var open = line == null ? new HttpConnection(port) : line;
         line = open;
         return open.send("POST", path, headers, body);
       } catch (IOException lost) {
@@ -131,7 +131,7 @@ final class LoadDealer {
     try (var _ = line) {
       line = null;
     } catch (IOException gone) {
-      // It is not used any more.
+      // The connection is not used again.
     }
   }
 }

@@ -10,18 +10,18 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
-/// What servers take over HTTP with screens open: `ServerLoad [TABLES] [RATE] [SECONDS] [STREAMS]
-/// [SERVERS HOUSE]`; several share a house in PostgreSQL, which must be empty. A round is eight
-/// bets, the lock, the outcome and its confirmation, each awaited; rounds begin so that so many
-/// commands come a second, and what a command waits for its turn counts. Each table starts its
-/// rounds in step with nine others, so that commands come in bursts. The same load comes before
-/// what is measured, for as long and at least a minute and a half for each server.
+/// Measures the HTTP load that servers can take with open screens: `ServerLoad [TABLES] [RATE]
+/// [SECONDS] [STREAMS] [SERVERS HOUSE]`. Several servers share a house in PostgreSQL, which must be
+/// empty. A round is eight bets, the lock, the outcome and its confirmation, each awaited. Rounds
+/// start at a rate of RATE commands a second, and the time a command waits for its turn counts. Ten
+/// tables start their rounds together, so that commands come in bursts. The same load runs before
+/// the measurement as a warm-up, for as long and at least 90 seconds for each server.
 public final class ServerLoad {
   private static final int COMMANDS_A_ROUND = 11;
   private static final long SECOND = 1_000_000_000;
   private static final int IN_STEP = 10;
 
-  /// A server that has just started spends half of its time on compiling for about so long.
+  /// A new server spends half of its processor time on compilation for about this long.
   private static final int WARM_SECONDS = 90;
 
   private ServerLoad() {}
@@ -125,8 +125,9 @@ public final class ServerLoad {
     return times.stream().mapToLong(Long::longValue).sorted().toArray();
   }
 
-  /// Screens that read and forget: a console, a display and a tile of each table in turn.
-  private static List<HttpLine> screens(
+  /// Opens screens that read and discard updates: a console, a display and a tile of each table in
+  /// turn.
+  private static List<HttpConnection> screens(
       List<ServerProcess> servers,
       ServerProcess.Session session,
       int tables,
@@ -134,9 +135,9 @@ public final class ServerLoad {
       AtomicLong updates)
       throws IOException {
     var kinds = List.of("console", "display", "tile");
-    var lines = new ArrayList<HttpLine>();
+    var lines = new ArrayList<HttpConnection>();
     for (var i = 0; i < streams; i++) {
-      var line = new HttpLine(servers.get(i % servers.size()).port());
+      var line = new HttpConnection(servers.get(i % servers.size()).port());
       lines.add(line);
       line.open(
           "/live?topics=%s/T%d".formatted(kinds.get(i / tables % kinds.size()), i % tables),
@@ -156,7 +157,7 @@ public final class ServerLoad {
     return lines;
   }
 
-  /// @param catchesUp whether rounds that could not begin in time are dealt all the same
+  /// @param catchesUp whether rounds that could not start in time are dealt later
   private static ConcurrentLinkedQueue<Long> run(
       List<ServerProcess> servers,
       ServerProcess.Session session,

@@ -1,11 +1,11 @@
 package io.lammer.bench;
 
-import io.lammer.store.Credential;
-import io.lammer.store.HouseAddress;
-import io.lammer.store.floor.LiveFloor;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Role;
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Role;
+import io.lammer.journal.Credential;
+import io.lammer.journal.HouseAddress;
+import io.lammer.runtime.LiveFloor;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
@@ -21,12 +21,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
-/// A server in a process of its own, on a house with people and tables.
+/// A server in its own process, on a house with users and tables.
 final class ServerProcess implements AutoCloseable {
   private static final String PASSWORD = "load test only";
   private static final Pattern TOKEN = Pattern.compile("\"token\"\\s*:\\s*\"([^\"]+)\"");
 
-  /// Somebody who is signed in.
+  /// A signed-in session.
   record Session(String cookie, String token) {
     String headers() {
       return "Cookie: %s\r\nX-CSRF-TOKEN: %s\r\n".formatted(cookie, token);
@@ -41,8 +41,8 @@ final class ServerProcess implements AutoCloseable {
     this.port = port;
   }
 
-  /// The address of a house in PostgreSQL for one of several servers, with the files of the first
-  /// where that has made them.
+  /// The PostgreSQL address for one of several servers of a house. The key files of the first
+  /// server are copied for the others.
   static String house(String database, Path folder, int number) throws IOException {
     var files = Files.createDirectories(folder.resolve(String.valueOf(number)));
     for (var name : List.of("house.key", "house.pepper")) {
@@ -54,20 +54,26 @@ final class ServerProcess implements AutoCloseable {
     return "%s?files=%s".formatted(database, files.resolve("house"));
   }
 
-  /// Makes a house with open tables `T0`, `T1` and so on.
+  /// Creates a house with open tables `T0`, `T1` and so on.
   static void prepare(String address, int tables) {
-    try (var house = new House(HouseAddress.of(address))) {
+    try (var house = new BenchFloor(HouseAddress.of(address))) {
       house.openTables(tables);
-      // Without this administrator it would be taken for a training floor of the first version.
-      var people =
-          Map.of("admin", Role.ADMINISTRATOR, "dealer", Role.DEALER, "manager", Role.MANAGER);
-      people.forEach((name, role) -> add(house.floor(), name, role));
+      // Without this administrator the house would be mistaken for a training floor of the first
+      // version.
+      addPeople(house.floor());
     }
+  }
+
+  /// Adds an administrator, a dealer and a manager, all with the same password.
+  static void addPeople(LiveFloor floor) {
+    var people =
+        Map.of("admin", Role.ADMINISTRATOR, "dealer", Role.DEALER, "manager", Role.MANAGER);
+    people.forEach((name, role) -> add(floor, name, role));
   }
 
   private static void add(LiveFloor floor, String name, Role role) {
     var administrator = new Actor("load", Role.ADMINISTRATOR);
-    House.need(
+    BenchFloor.need(
         floor
             .submit(UUID.randomUUID().toString(), administrator, new Act.AddUser(name, name, role))
             .join());
@@ -78,7 +84,7 @@ final class ServerProcess implements AutoCloseable {
     floor.database().credentials().save(new Credential(name, "password", hash, "")).join();
   }
 
-  /// The server of this class path.
+  /// Starts the server of this class path.
   static ServerProcess start(String house) throws IOException, InterruptedException {
     return start(
         house,
@@ -89,37 +95,37 @@ final class ServerProcess implements AutoCloseable {
         "io.lammer.cli.Main");
   }
 
-  /// Starts it, and waits until it answers with a page.
+  /// Starts a server and waits until it answers with a page.
   ///
-  /// @param program as people call it
+  /// @param program the command line of `lammer`
   static ServerProcess start(String house, String... program)
       throws IOException, InterruptedException {
     var port = freePort();
     var command = new ArrayList<>(List.of(program));
     command.addAll(List.of("serve", "--db", house, "--port", String.valueOf(port)));
     var builder = new ProcessBuilder(command).inheritIO();
-    builder.environment().put("LAMMER_STREAMS", "100000"); // all of its screens are one person's
+    builder.environment().put("LAMMER_STREAMS", "100000"); // all streams belong to one user
     var server = new ServerProcess(builder.start(), port);
     server.await();
     return server;
   }
 
-  /// Below those that systems give out by themselves, which may be taken again before the server
-  /// has started.
+  /// A port below the ephemeral range, since the system could reassign an ephemeral one before the
+  /// server has started.
   private static int freePort() throws IOException {
     while (true) {
       var port = ThreadLocalRandom.current().nextInt(20_000, 30_000);
       try (var _ = new ServerSocket(port)) {
         return port;
       } catch (BindException taken) {
-        // Another one, then.
+        // Try another port.
       }
     }
   }
 
   private void await() throws InterruptedException {
     while (process.isAlive()) {
-      try (var line = new HttpLine(port)) {
+      try (var line = new HttpConnection(port)) {
         if (line.send("GET", "/sign-in", "", "").status() == 200) {
           return;
         }
@@ -130,7 +136,7 @@ final class ServerProcess implements AutoCloseable {
     throw new IllegalStateException("the server ended with " + process.exitValue());
   }
 
-  /// How long processors have worked for it.
+  /// The processor time of the process.
   Duration worked() {
     return process.info().totalCpuDuration().orElseThrow();
   }
@@ -140,7 +146,7 @@ final class ServerProcess implements AutoCloseable {
   }
 
   Session signIn(String name) throws IOException {
-    try (var line = new HttpLine(port)) {
+    try (var line = new HttpConnection(port)) {
       var reply =
           line.send(
               "POST",

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 
-/// How long `./lammer serve` takes until it answers with its first page: `ServerStart [TABLES]
-/// [ROUNDS] [TIMES]`, in the folder that holds `lammer`. Three houses: one without anything, one
-/// that has played so many rounds at each table since its last seal, and the same one sealed.
+/// Measures the time until `./lammer serve` answers with its first page: `ServerStart [TABLES]
+/// [ROUNDS] [TIMES]`, in the folder that contains `lammer`. Three houses are started: an empty one,
+/// one with ROUNDS rounds at each table since its last seal, and the same one sealed.
 public final class ServerStart {
   private ServerStart() {}
 
@@ -22,18 +22,18 @@ public final class ServerStart {
     measure("no tables", empty, times);
     var played = folder.resolve("played.db");
     ServerProcess.prepare(played.toString(), tables);
-    try (var house = new House(played)) {
+    try (var house = new BenchFloor(played)) {
       house.play(tables, rounds);
     }
     measure(told(played) + ", none of them sealed", played, times);
-    try (var house = new House(played)) {
+    try (var house = new BenchFloor(played)) {
       house.floor().database().seals().seal(LocalDate.EPOCH, Instant.EPOCH).join();
     }
     measure("the same, sealed", played, times);
   }
 
   private static String told(Path file) throws Exception {
-    try (var house = new House(file)) {
+    try (var house = new BenchFloor(file)) {
       var events =
           house.floor().database().journals().list().stream().mapToLong(one -> one.number()).sum();
       return "%d tables, %,d events, %,d MB"
@@ -41,7 +41,7 @@ public final class ServerStart {
     }
   }
 
-  /// The first start is not counted: it may build, or train its cache.
+  /// The first start is not counted, because it may build or train its cache.
   private static void measure(String what, Path file, int times) throws Exception {
     var seconds = new ArrayList<String>();
     for (var time = 0; time <= times; time++) {

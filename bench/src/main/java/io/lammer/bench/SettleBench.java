@@ -2,15 +2,15 @@ package io.lammer.bench;
 
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Command;
-import io.lammer.tables.Decider;
-import io.lammer.tables.Event;
-import io.lammer.tables.Evolution;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.SetupCheck;
-import io.lammer.tables.View;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.Evolution;
+import io.lammer.table.Layout;
+import io.lammer.table.Profiles;
+import io.lammer.table.SetupCheck;
+import io.lammer.table.View;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -57,7 +57,8 @@ public class SettleBench {
           "golden-talons-player",
           "harmony");
 
-  /// A natural, a drawn-out Banker win, a tie, a Player third card, a Sun 7, a plain four cards.
+  /// A natural, a Banker win after drawing, a tie, a Player third card, a Sun 7, and four plain
+  /// cards.
   private static final List<Command> DEALS =
       List.of(
           new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),

@@ -1,7 +1,9 @@
 package io.lammer.bench;
 
-import io.lammer.odds.FollowedTable;
-import io.lammer.odds.ShoeOdds;
+import io.lammer.odds.CountableWagers;
+import io.lammer.odds.CountingSystem;
+import io.lammer.odds.GameOdds;
+import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +17,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Values every wager that a counter can follow, for shoes on their way through eight decks.
+/// Computes the value of every wager that a counter can follow, for shoes on their way through
+/// eight decks.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -25,14 +28,17 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ShoeBench {
   private static final int SHOES = 256;
 
-  private final FollowedTable table =
-      FollowedTable.of(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow());
+  private final CountableWagers wagers =
+      Game.BACCARAT
+          .part(GameOdds.class)
+          .countable(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow())
+          .orElseThrow();
   private final int[][] shoes = shoes();
   private int next;
 
   private static int[][] shoes() {
     var random = new Random(1);
-    var shoes = new int[SHOES][ShoeOdds.RANKS];
+    var shoes = new int[SHOES][CountingSystem.RANKS];
     for (var shoe : shoes) {
       for (var rank = 0; rank < shoe.length; rank++) {
         shoe[rank] = random.nextInt(4, 33);
@@ -44,6 +50,6 @@ public class ShoeBench {
   @Benchmark
   public double[] valueShoe() {
     next = (next + 1) % SHOES;
-    return table.odds().values(shoes[next]);
+    return wagers.values(shoes[next]);
   }
 }

@@ -11,10 +11,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/// What guessing does to play: `SignInLoad [GUESSERS] [SECONDS] [PAUSE]`. A dealer deals a round
-/// each quarter of a second; first alone, then while so many guess passwords, each again so many
-/// milliseconds after it was answered, each time with another name, each from an address of its
-/// own.
+/// Measures how password guessing affects play: `SignInLoad [GUESSERS] [SECONDS] [PAUSE]`. A dealer
+/// deals a round every quarter of a second, first alone, then while GUESSERS clients guess
+/// passwords. Each client pauses PAUSE milliseconds after a response and uses a new user name every
+/// time and its own address.
 public final class SignInLoad {
   private static final long PAUSE = 250_000_000;
 
@@ -66,7 +66,7 @@ public final class SignInLoad {
   private static void guessOn(int port, int number, int pause, Map<Integer, Integer> answers) {
     var from = "127.0.%d.%d".formatted(1 + number / 250, 1 + number % 250);
     for (var time = 0; !Thread.currentThread().isInterrupted(); time++) {
-      try (var line = new HttpLine(port, from)) {
+      try (var line = new HttpConnection(port, from)) {
         var reply =
             line.send(
                 "POST",

@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Rounds of every edition with all its wagers, and one bare draw of the same generator beside
-/// them.
+/// Simulates rounds of every edition with all its wagers, and for comparison draws bare numbers
+/// from the same generator.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 3, time = 2)
@@ -49,7 +49,7 @@ public class SimBench {
     private @Nullable Engine engine;
     private long block;
 
-    /// Blocks of the engine's own size, as a run has them.
+    /// Plays blocks of the engine's own size, as a simulation does.
     long play() {
       var playing = Objects.requireNonNull(engine);
       var counted = 0L;

@@ -1,4 +1,4 @@
-/// Measurements of the hot paths; docs/performance.md has the figures.
+/// Benchmarks of the hot paths. Results are in docs/performance.md.
 @NullMarked
 package io.lammer.bench;
 

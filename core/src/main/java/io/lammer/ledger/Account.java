@@ -1,33 +1,34 @@
 package io.lammer.ledger;
 
-/// A place where money can be: a kind, and whose it is (a seat, a jackpot; empty for the table's).
+/// An account in the books: its kind and its owner (a seat or a jackpot; empty for the table
+/// itself).
 public record Account(Kind kind, String owner) {
   public enum Kind {
-    /// What a player brought and took away.
+    /// A player's money: buy-ins and cash-outs.
     SEAT,
-    /// Stakes on the layout that nobody has won yet.
+    /// Stakes on the layout that are not yet resolved.
     FELT,
-    /// The table's own chips.
+    /// The table's chips.
     BANK,
-    /// The house's own money, away from the tables.
+    /// House money outside the tables.
     HOUSE,
-    /// Jackpots that were hit and wait for approval.
+    /// Jackpots that were hit and await approval.
     PENDING,
     COMMISSION,
-    /// Commission that a seat has not paid yet.
+    /// Commission that a seat owes.
     OWED,
     /// House money set aside for promotions.
     PROMOTION,
-    /// House money that pays dealer envy, and the dealers who get it.
+    /// House money for dealer envy, and the dealers who receive it.
     ENVY,
     DEALERS,
-    /// The four places of a progressive's money.
+    /// The buckets of a progressive jackpot.
     METER,
     RESERVE,
     OVERFLOW,
     SEED_LOAN;
 
-    /// Money that was put there by players can never be overdrawn.
+    /// True for accounts that hold player money and so can never be overdrawn.
     boolean mustStayPositive() {
       return switch (this) {
         case FELT, PENDING, METER, RESERVE, OVERFLOW, COMMISSION, DEALERS -> true;
@@ -40,7 +41,7 @@ public record Account(Kind kind, String owner) {
     return new Account(kind, "");
   }
 
-  /// The account of a table, of a kind that scripts leave without an owner.
+  /// The corresponding account of a table on the floor; scripts have one table and leave it out.
   public Account at(String table) {
     return switch (kind) {
       case SEAT, OWED -> new Account(kind, table + "/" + owner);

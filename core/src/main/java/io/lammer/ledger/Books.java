@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The balance of every account after a number of transfers. Immutable.
+/// The balances of all accounts. Immutable.
 public final class Books {
   public static final Books EMPTY = new Books(Map.of());
 
@@ -15,7 +15,7 @@ public final class Books {
     this.balances = balances;
   }
 
-  /// The books after these transfers, which stand or fall together.
+  /// Applies all transfers; throws if an account would be overdrawn.
   public Books post(List<Transfer> transfers) {
     var next = new HashMap<>(balances);
     for (var transfer : transfers) {
@@ -35,7 +35,6 @@ public final class Books {
     return balances.getOrDefault(account, 0L);
   }
 
-  /// The sum over all accounts of one kind.
   public long total(Account.Kind kind) {
     return balances.entrySet().stream()
         .filter(entry -> entry.getKey().kind() == kind)
@@ -43,7 +42,7 @@ public final class Books {
         .sum();
   }
 
-  /// Zero, always: every debit has its credit.
+  /// Always zero, since every debit has its credit.
   public long sum() {
     return balances.values().stream().mapToLong(Long::longValue).sum();
   }

@@ -1,9 +1,9 @@
 package io.lammer.ledger;
 
-/// Money that moved from one account to another, in hundredths of a cent. It is never changed: a
-/// correction is a further transfer.
+/// A movement of money between two accounts, in hundredths of a cent. Never changed: a correction
+/// is another transfer.
 public record Transfer(Account from, Account to, long units) {
-  /// The same at a table of the floor.
+  /// The corresponding transfer at a table on the floor.
   public Transfer at(String table) {
     return new Transfer(from.at(table), to.at(table), units);
   }

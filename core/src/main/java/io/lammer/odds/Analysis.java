@@ -14,30 +14,31 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The exact odds of one wager in one state in which it can be made, per unit staked.
+/// The exact odds of one wager under one set of conditions, per unit staked.
 ///
 /// @param paytable null for a main wager
-/// @param decks null where no cards are played
-/// @param condition the state the wager is made in, where that matters
-/// @param after the rounds after which it is made
-/// @param charge what the house keeps beyond the rows
-/// @param stakes what is at risk in each row
+/// @param decks null for games without cards
+/// @param condition the circumstances in which the wager is made, or null if they do not matter
+/// @param state the state in which the wager is made
+/// @param charge the commission or vig on top of the rows
+/// @param stakes the amount at risk in each row
 public record Analysis(
     String edition,
     @Nullable Paytable paytable,
     Wager wager,
     @Nullable Integer decks,
     @Nullable String condition,
-    After after,
+    BettingState state,
     Charge charge,
     Stakes stakes,
-    Counts counts,
+    RowWays counts,
     Assumptions assumptions) {
 
-  /// A row with its odds.
+  /// The odds of one row.
   ///
-  /// @param row null for what meets no row and loses
-  /// @param returned what it adds to the return; a jackpot's percentage only where a meter is known
+  /// @param row null for outcomes that match no row and lose
+  /// @param returned the row's contribution to the return; zero for a jackpot percentage unless a
+  ///   meter is assumed
   public record RowOdds(@Nullable Row row, BigInteger ways, Ratio probability, Ratio returned) {}
 
   /// The same counts under other assumptions.
@@ -45,12 +46,12 @@ public record Analysis(
     return with(counts, other);
   }
 
-  /// The same wager with other counts, as of a simulation.
-  public Analysis with(Counts other) {
+  /// The same wager with other counts, such as those of a simulation.
+  public Analysis with(RowWays other) {
     return with(other, assumptions);
   }
 
-  /// The same with other pays in its rows.
+  /// The same counts with other pays in the rows.
   public Analysis with(Wager repaid) {
     return new Analysis(
         edition,
@@ -58,21 +59,21 @@ public record Analysis(
         repaid,
         decks,
         condition,
-        after,
+        state,
         charge,
         stakes,
-        new Counts(repaid.rows(), counts.ways(), counts.losses(), counts.rounds()),
+        new RowWays(repaid.rows(), counts.ways(), counts.losses(), counts.rounds()),
         assumptions);
   }
 
-  private Analysis with(Counts newCounts, Assumptions newAssumptions) {
+  private Analysis with(RowWays newCounts, Assumptions newAssumptions) {
     return new Analysis(
         edition,
         paytable,
         wager,
         decks,
         condition,
-        after,
+        state,
         charge,
         stakes,
         newCounts,
@@ -100,13 +101,13 @@ public record Analysis(
     return paytable != null && paytable.family().isJackpot();
   }
 
-  /// True when a percentage pay leaves the return open until a meter is known.
+  /// True if the return is unknown because a percentage pay depends on a meter that is not given.
   public boolean isOpen() {
     return isJackpot() && assumptions.meter() == null;
   }
 
-  /// What a row hands back for each unit staked, the stake included; empty for a percentage of an
-  /// unknown meter.
+  /// The amount that a row returns per unit staked, including the stake; empty for a percentage of
+  /// an unknown meter.
   private Optional<Ratio> back(Row row) {
     var stake = row.pay().returnsStake(wager.toOne()) ? Ratio.ONE : Ratio.ZERO;
     return won(row.pay())
@@ -121,10 +122,11 @@ public record Analysis(
         : pay.perUnit().map(Ratio::of);
   }
 
-  /// What a win hands back after the house's charge; a vig paid up front is staked too.
+  /// The amount that a win returns after commission or vig. A vig paid up front counts as part of
+  /// the stake.
   private Ratio charged(Ratio pay, Ratio stake) {
     return switch (charge) {
-      case Charge.None() -> pay.plus(stake);
+      case Charge.None _, Charge.CommissionFree _ -> pay.plus(stake);
       case Charge.Commission() ->
           pay.minus(pay.times(Ratio.of(assumptions.commission()))).plus(stake);
       case Charge.Vig vig ->
@@ -154,7 +156,7 @@ public record Analysis(
     return sum;
   }
 
-  /// What comes back of each unit staked; for a jackpot of unknown meter, the fixed pays only.
+  /// The return per unit staked. For a jackpot with unknown meter, it includes only the fixed pays.
   public Ratio expectedReturn() {
     return rows().stream().map(RowOdds::returned).reduce(Ratio.ZERO, Ratio::plus);
   }
@@ -163,22 +165,22 @@ public record Analysis(
     return Ratio.ONE.minus(expectedReturn());
   }
 
-  /// How often a wager neither wins nor loses.
+  /// The probability of a push.
   public Ratio pushFrequency() {
     return sum(row -> row.pay() instanceof Pay.Push ? Ratio.ONE : Ratio.ZERO);
   }
 
-  /// The edge divided by how many rolls the wager takes.
+  /// The edge divided by the average number of rolls.
   public Ratio houseEdgePerRoll() {
     return houseEdge().dividedBy(counts.rounds());
   }
 
-  /// The edge over the wagers that win or lose.
+  /// The edge per wager that wins or loses.
   public Ratio houseEdgePerResolved() {
     return houseEdge().dividedBy(Ratio.ONE.minus(pushFrequency()));
   }
 
-  /// Wins over all wagers made; a push is not a win.
+  /// The probability of a win; a push does not count.
   public Ratio hitFrequency() {
     return sum(
         row ->
@@ -188,7 +190,7 @@ public record Analysis(
             });
   }
 
-  /// The moment of the result around its mean.
+  /// The central moment of the net result.
   private Ratio moment(int power) {
     var mean = houseEdge().negated();
     var lost = new Ratio(counts.losses(), counts.total());
@@ -222,13 +224,13 @@ public record Analysis(
     return deviation == 0 ? 0 : moment(3).doubleValue() / (deviation * deviation * deviation);
   }
 
-  /// Half the width of a 90% interval of the return over one wager.
+  /// Half the width of the 90% confidence interval for the return of one wager.
   public double volatilityIndex() {
     return 1.645 * standardDeviation();
   }
 
-  /// What dealer envy costs the house for each unit staked; an envy paid once is borne by all
-  /// winners together.
+  /// The cost of dealer envy to the house per unit staked. An envy that is paid once is shared by
+  /// all winners.
   public Ratio envyCost() {
     return sum(
         row ->
@@ -240,12 +242,12 @@ public record Analysis(
             });
   }
 
-  /// What is left of the edge when the house has paid the dealers' envy.
+  /// The edge minus the cost of dealer envy.
   public Ratio houseEdgeAfterEnvy() {
     return houseEdge().minus(envyCost());
   }
 
-  /// The jackpot's figures, where the wager plays for one.
+  /// The jackpot figures; empty if the wager plays for no jackpot.
   public Optional<JackpotOdds> jackpot() {
     return isJackpot() ? Optional.of(JackpotOdds.of(this)) : Optional.empty();
   }
@@ -255,12 +257,12 @@ public record Analysis(
     return sum(row -> row.pay() instanceof Pay.Percent ? Ratio.ZERO : back(row).orElseThrow());
   }
 
-  /// The sum over percentage pays, each with its probability.
+  /// The probability-weighted sum of a function over all percentage pays.
   Ratio jackpotSum(Function<Pay.Percent, Ratio> of) {
     return sum(row -> row.pay() instanceof Pay.Percent percent ? of.apply(percent) : Ratio.ZERO);
   }
 
-  /// Set where the wager favors the player in the state in which it is made.
+  /// A warning if the wager favors the player under these conditions.
   public Optional<String> doubt() {
     if (isOpen() || houseEdge().signum() >= 0) {
       return Optional.empty();

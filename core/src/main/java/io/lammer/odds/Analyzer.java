@@ -1,203 +1,118 @@
 package io.lammer.odds;
 
-import io.lammer.rules.Choice;
 import io.lammer.rules.Condition;
-import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Edition.MainWager;
-import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
-import io.lammer.rules.catalog.StandardCraps;
-import io.lammer.rules.craps.OddsLimit;
-import io.lammer.rules.craps.Split;
-import io.lammer.rules.craps.Variant;
+import io.lammer.rules.WagerContext;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Analyses wagers of an edition. Wagers with the same conditions share their counts, so a whole
-/// family of paytables costs as much as one of them.
+/// Computes analyses for the wagers of an edition. Wagers with the same conditions share their
+/// counts, so a whole family of paytables costs as much as one.
 public final class Analyzer {
-  /// Suits are alike in a full shoe, so any stands for the operator's.
+  /// Stands for the operator's suit: all suits are equivalent in a full shoe.
   private static final Suit ANY_SUIT = Suit.SPADES;
 
-  /// The odds that players are commonly allowed.
-  private static final List<OddsLimit> ODDS =
-      List.of(new OddsLimit(1), new OddsLimit(2), OddsLimit.THREE_FOUR_FIVE);
-
-  /// What decides the counts of a wager: not its pays.
+  /// Everything that the counts of a wager depend on; pays are not part of it.
   private record Key(
       Machine machine,
       List<Condition> conditions,
-      Choice choice,
+      WagerContext choice,
       @Nullable Integer decks,
-      After after) {}
+      BettingState state) {}
 
   private final Edition edition;
+  private final GameOdds odds;
   private final Assumptions assumptions;
-  private final Map<Key, Counts> known = new HashMap<>();
-  private final Map<Integer, CardCounter> counters = new HashMap<>();
+  private final Map<Key, RowWays> known = new HashMap<>();
+
+  /// By decks; 0 for a game without a shoe.
+  private final Map<Integer, OutcomeCounter> counters = new HashMap<>();
 
   public Analyzer(Edition edition, Assumptions assumptions) {
     this.edition = edition;
+    this.odds = edition.game().part(GameOdds.class);
     this.assumptions = assumptions;
   }
 
-  /// The main wagers, for these numbers of decks where cards are played.
+  /// Analyses of the main wagers.
+  ///
+  /// @param decks the shoe sizes; ignored for games without a shoe
   public List<Analysis> main(List<Integer> decks) {
     var analyses = new ArrayList<Analysis>();
     for (var count : perShoe(decks)) {
       for (var main : edition.main()) {
-        analyses.addAll(main(main, count));
+        for (var charge : odds.charges(main)) {
+          analyses.add(main(main.wager(), count, charge));
+        }
       }
     }
-    if (edition.game().hasStandardWagers()) {
-      analyses.addAll(craps(edition.main(), StandardCraps.of(Variant.STANDARD).splits(), ODDS));
-    }
+    analyses.addAll(odds.composites(edition, assumptions));
     return analyses;
   }
 
-  private List<Analysis> main(MainWager main, @Nullable Integer decks) {
-    var wager = main.wager();
-    var vig = main.conduct().vig();
-    if (vig != Conduct.Vig.NONE) {
-      return List.of(vig(wager, vig, true), vig(wager, vig, false));
-    }
-    if (decks == null || !main.isBanker()) {
-      return List.of(main(wager, decks, null, Charge.NONE));
-    }
-    // A Banker wager that says nothing of commission is charged as the operator chooses.
-    var analyses = new ArrayList<Analysis>();
-    if (main.isFor(false)) {
-      analyses.add(banker(wager, decks, assumptions.commission()));
-    }
-    if (main.isFor(true)) {
-      analyses.add(banker(wager, decks, null));
-    }
-    return analyses;
-  }
-
-  /// Banker where this commission is charged.
+  /// A main wager with its charge.
   ///
-  /// @param commission null on a commission-free table
-  public Analysis banker(Wager wager, @Nullable Integer decks, @Nullable Fraction commission) {
-    if (commission == null) {
-      return main(wager, decks, "commission-free", Charge.NONE);
-    }
-    var percent = Ratio.of(commission).decimal().movePointRight(2).stripTrailingZeros();
-    return main(wager, decks, "commission " + percent.toPlainString() + "%", Charge.COMMISSION);
+  /// @param decks null for games without a shoe
+  public Analysis main(Wager wager, @Nullable Integer decks, Charge charge) {
+    return analysis(null, wager, decks, charge.condition(assumptions), BettingState.ANY, charge);
   }
 
-  /// A wager at true odds with its vig.
-  public Analysis vig(Wager wager, Conduct.Vig vig, boolean upFront) {
-    return main(
-        wager, null, upFront ? "vig up front" : "vig on a win", new Charge.Vig(vig, upFront));
-  }
-
-  private Analysis main(
-      Wager wager, @Nullable Integer decks, @Nullable String condition, Charge charge) {
-    return new Analysis(
-        edition.id(),
-        null,
-        wager,
-        decks,
-        condition,
-        After.ANY,
-        charge,
-        Stakes.ONE_UNIT,
-        counts(wager, decks, After.ANY),
-        assumptions);
-  }
-
-  /// What is made of several wagers of a craps table: the divided ones, and the line with odds.
-  public List<Analysis> craps(
-      List<MainWager> wagers, Collection<Split> splits, List<OddsLimit> limits) {
-    var analyses = new ArrayList<Analysis>();
-    for (var split : splits) {
-      analyses.add(main(Divided.whole(split, wagers), null, null, Charge.NONE));
-    }
-    for (var limit : limits) {
-      for (var flat : List.of("pass", "dont-pass")) {
-        withOdds(wagers, flat, limit).ifPresent(analyses::add);
-      }
-    }
-    return analyses;
-  }
-
-  private Optional<Analysis> withOdds(List<MainWager> wagers, String flat, OddsLimit limit) {
-    var odds = new LinkedHashMap<Integer, Wager>();
-    for (var main : wagers) {
-      var number = main.wager().spot().number();
-      if (number != null && flat.equals(main.conduct().oddsOn())) {
-        odds.put(number, main.wager());
-      }
-    }
-    return wagers.stream()
-        .map(MainWager::wager)
-        .filter(wager -> wager.name().equals(flat))
-        .findFirst()
-        .map(line -> WithOdds.of(edition.id(), line, odds, limit, assumptions));
-  }
-
-  /// Every wager of a paytable, in every state in which it can be made.
+  /// Every wager of a paytable, in all states in which it can be made.
   public List<Analysis> paytable(Paytable paytable, List<Integer> decks) {
     var analyses = new ArrayList<Analysis>();
     for (var count : perShoe(decks)) {
       for (var name : paytable.wagers()) {
         var wager = paytable.wager(name, ANY_SUIT);
-        for (var after : After.all(paytable.family())) {
-          analyses.add(made(paytable, wager, count, after));
+        for (var state : odds.states(paytable.family())) {
+          analyses.add(offered(wager, paytable, count, state));
         }
       }
     }
     return analyses;
   }
 
-  private Analysis made(Paytable paytable, Wager wager, @Nullable Integer decks, After after) {
-    return new Analysis(
-        edition.id(),
-        paytable,
-        wager,
-        decks,
-        after.condition(),
-        after,
-        Charge.NONE,
-        Stakes.ONE_UNIT,
-        counts(wager, decks, after),
-        assumptions);
-  }
-
-  /// A wager as a table offers it, whose rows may be the operator's choice.
+  /// A wager as a table offers it, possibly with rows that the operator chose.
   ///
-  /// @param decks null where no cards are played
+  /// @param decks null for games without a shoe
   public Analysis offered(
       Wager wager, @Nullable Paytable paytable, @Nullable Integer decks, Charge charge) {
+    return analysis(paytable, wager, decks, null, BettingState.ANY, charge);
+  }
+
+  /// A wager of a paytable, made in this state.
+  ///
+  /// @param decks null for games without a shoe
+  public Analysis offered(
+      Wager wager, Paytable paytable, @Nullable Integer decks, BettingState state) {
+    return analysis(paytable, wager, decks, state.condition(), state, Charge.NONE);
+  }
+
+  private Analysis analysis(
+      @Nullable Paytable paytable,
+      Wager wager,
+      @Nullable Integer decks,
+      @Nullable String condition,
+      BettingState state,
+      Charge charge) {
     return new Analysis(
         edition.id(),
         paytable,
         wager,
         decks,
-        null,
-        After.ANY,
+        condition,
+        state,
         charge,
         Stakes.ONE_UNIT,
-        counts(wager, decks, After.ANY),
+        counts(wager, decks, state),
         assumptions);
-  }
-
-  /// A Fightback wager after this round, in whose state it was made.
-  public Analysis offered(Wager wager, Paytable paytable, int decks, Deal after) {
-    return made(paytable, wager, decks, After.of(after));
   }
 
   private List<@Nullable Integer> perShoe(List<Integer> decks) {
@@ -210,34 +125,23 @@ public final class Analyzer {
     return shoes;
   }
 
-  private Counts counts(Wager wager, @Nullable Integer decks, After after) {
+  private RowWays counts(Wager wager, @Nullable Integer decks, BettingState state) {
     var key =
         new Key(
             wager.machine(),
             wager.rows().stream().map(Row::when).toList(),
             wager.choice(),
             decks,
-            after);
+            state);
     var counts = known.get(key);
     if (counts == null) {
-      counts = count(wager, decks, after);
+      counts = counter(decks).count(wager, state);
       known.put(key, counts);
     }
-    return new Counts(wager.rows(), counts.ways(), counts.losses(), counts.rounds());
+    return new RowWays(wager.rows(), counts.ways(), counts.losses(), counts.rounds());
   }
 
-  private Counts count(Wager wager, @Nullable Integer decks, After after) {
-    return switch (edition.game()) {
-      case CRAPS -> Chain.count(wager);
-      case DICE -> Shakes.count(wager);
-      case BACCARAT -> {
-        if (decks == null) {
-          throw new IllegalStateException("a shoe without decks");
-        }
-        yield counters
-            .computeIfAbsent(decks, count -> new CardCounter(Composition.decks(count)))
-            .count(wager, after::holds);
-      }
-    };
+  private OutcomeCounter counter(@Nullable Integer decks) {
+    return counters.computeIfAbsent(decks == null ? 0 : decks, _ -> odds.counter(decks));
   }
 }

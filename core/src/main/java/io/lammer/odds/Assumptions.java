@@ -4,18 +4,18 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import org.jspecify.annotations.Nullable;
 
-/// What the rules leave open and a figure depends on.
+/// The parameters that rules leave open but figures depend on.
 ///
-/// @param commission the rate taken of Banker wins where one is charged
+/// @param commission the rate on wins that are charged commission
 /// @param wager the fixed amount of a jackpot wager
-/// @param meter the displayed jackpot, or null when it is not said
-/// @param seed what a progressive restarts at, or null
-/// @param increment the part of each wager that goes to the meter, or null
-/// @param reserve the part that goes to the reserve which reseeds, or null
-/// @param limit the most that is displayed, or null
-/// @param players how many wager in every round: they see the same outcome, so they win together
-///   and share a percentage pay and a dealer envy paid once
-/// @param promotion what the house adds to a percentage pay, or null
+/// @param meter the displayed jackpot, or null if unknown
+/// @param seed the amount at which a progressive restarts, or null
+/// @param increment the part of each wager that is added to the meter, or null
+/// @param reserve the part that is added to the reserve for the next seed, or null
+/// @param limit the maximum display, or null
+/// @param players the number of players wagering every round; they see the same outcome, so they
+///   win together and share percentage pays and envies paid once
+/// @param promotion the promotional addition to percentage pays, or null
 public record Assumptions(
     Fraction commission,
     Money wager,
@@ -26,10 +26,10 @@ public record Assumptions(
     @Nullable Money limit,
     int players,
     @Nullable Promotion promotion) {
-  /// House money beside each winner's share of a jackpot, which leaves the meter as it is.
+  /// House money paid on top of each winner's jackpot share; it does not affect the meter.
   ///
-  /// @param times what the share is multiplied by
-  /// @param added for each unit staked
+  /// @param times the factor applied to the share
+  /// @param added the amount added per unit staked
   public record Promotion(Fraction times, Fraction added) {}
 
   public static final Assumptions STANDARD =

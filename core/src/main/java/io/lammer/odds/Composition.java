@@ -4,7 +4,7 @@ import io.lammer.rules.Card;
 import io.lammer.rules.baccarat.Shoe;
 import java.util.Arrays;
 
-/// How many of each card a shoe still holds.
+/// The number of each card left in a shoe.
 public final class Composition {
   private final int[] cards;
 
@@ -18,7 +18,7 @@ public final class Composition {
     return new Composition(cards);
   }
 
-  /// What is left of a shoe as far as its cards have been seen.
+  /// The composition of a live shoe, as far as its used cards were seen.
   public static Composition of(Shoe shoe) {
     var cards = new int[52];
     for (var card : Card.DECK) {
@@ -37,14 +37,5 @@ public final class Composition {
 
   public int size() {
     return Arrays.stream(cards).sum();
-  }
-
-  /// How many cards there are of each number of points.
-  public int[] points() {
-    var points = new int[10];
-    for (var card : Card.DECK) {
-      points[card.value()] += count(card);
-    }
-    return points;
   }
 }

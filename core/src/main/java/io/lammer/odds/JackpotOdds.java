@@ -6,22 +6,23 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// The figures of a jackpot wager beyond its rows.
+/// The figures of a jackpot wager in addition to its rows.
 ///
-/// @param fixedReturn the return of the dollar pays, and of what a promotion adds to any pay
-/// @param share the part of the jackpot that is won in a round on average
-/// @param hit the probability that a round hits any percentage
-/// @param wholeHit the probability that it hits 100%, after which the meter restarts at the seed
+/// @param fixedReturn the return of dollar pays and of promotional additions
+/// @param share the expected part of the jackpot won per round
+/// @param hit the probability per round of winning any percentage
+/// @param wholeHit the probability per round of winning 100%, after which the meter restarts at the
+///   seed
 public record JackpotOdds(
     Ratio fixedReturn, Ratio share, Ratio hit, Ratio wholeHit, Assumptions assumptions) {
 
-  /// Where the money of a wager goes over the long run, for each unit staked. The three places add
-  /// up to what the house lays out; dealer envy is beside it.
+  /// The long-run distribution of each unit staked. The three amounts add up to what the house lays
+  /// out; dealer envy is not included.
   ///
   /// @param players paid to players: fixed pays and jackpots
-  /// @param reserve kept in the reserve, when it has paid the seeds
-  /// @param overflow kept above the limit, when hits cannot pay out what comes in
-  /// @param averageAtHit the mean display when it is hit, in dollars
+  /// @param reserve left in the reserve after it has paid the seeds
+  /// @param overflow accumulated above the limit because hits pay out less than is contributed
+  /// @param averageAtHit the mean display at a hit, in dollars
   public record LongRun(Ratio players, Ratio reserve, Ratio overflow, Ratio averageAtHit) {
     public Ratio outlay() {
       return players.plus(reserve).plus(overflow);
@@ -42,22 +43,26 @@ public record JackpotOdds(
     return Ratio.of(amount.units(), Money.UNITS_PER_DOLLAR);
   }
 
-  /// What all players stake in a round, in dollars.
+  /// The total stake of all players in a round, in dollars.
   private Ratio staked() {
     return dollars(assumptions.wager()).times(Ratio.of(assumptions.players()));
   }
 
-  /// What comes back of each dollar staked when the display shows so many dollars.
+  /// The return per dollar staked at a given display.
+  ///
+  /// @param meter in dollars
   public Ratio returnAt(Ratio meter) {
     return fixedReturn.plus(won(meter).times(assumptions.promotionTimes()));
   }
 
-  /// What leaves a meter of so many dollars for each dollar staked.
+  /// The amount won from the meter per dollar staked.
+  ///
+  /// @param meter in dollars
   private Ratio won(Ratio meter) {
     return meter.times(share).dividedBy(staked());
   }
 
-  /// The display at which the wager costs nothing; null when nothing is paid in percent.
+  /// The display at which the house edge is zero; null without percentage pays.
   public @Nullable Ratio breakEvenMeter() {
     return share.signum() == 0
         ? null
@@ -67,10 +72,9 @@ public record JackpotOdds(
             .dividedBy(share.times(assumptions.promotionTimes()));
   }
 
-  /// Over the long run what goes into the meter comes out of it: the increment of every wager, and
-  /// the seed after every 100% hit, whoever pays it (ruling 14). Null where seed or increment are
-  /// not known, nothing is paid in percent, or a limit meets percentages below 100, which has no
-  /// closed form.
+  /// In the long run, hits pay out what goes into the meter: the increment of every wager, and the
+  /// seed after every 100% hit, whoever pays for it (ruling 14). Null if seed or increment are
+  /// unknown, if there are no percentage pays, or in the case of [#isBeyondClosedForm].
   public @Nullable LongRun longRun() {
     var increment = assumptions.increment();
     var seed = assumptions.seed();
@@ -92,7 +96,8 @@ public record JackpotOdds(
     return new LongRun(returnAt(shown), reserve, in.minus(won(shown)), shown);
   }
 
-  /// With a limit, what a percentage below 100 leaves on the display decides how much overflows.
+  /// True if a limit is combined with percentages below 100. The overflow then depends on what such
+  /// hits leave on the display, for which there is no closed form.
   public boolean isBeyondClosedForm() {
     return assumptions.limit() != null && !hit.equals(wholeHit);
   }
@@ -105,22 +110,22 @@ public record JackpotOdds(
     return one.compareTo(other) >= 0 ? one : other;
   }
 
-  /// The mean number of wagers of one player from one hit to the next, whatever its percentage.
+  /// The mean number of wagers of one player between hits of any percentage.
   public @Nullable Ratio wagersBetweenHits() {
     return hit.signum() == 0 ? null : Ratio.ONE.dividedBy(hit);
   }
 
-  /// The same for hits of 100%; null where there are none.
+  /// The mean number of wagers of one player between hits of 100%; null if there are none.
   public @Nullable Ratio wagersBetweenWholeHits() {
     return wholeHit.signum() == 0 ? null : Ratio.ONE.dividedBy(wholeHit);
   }
 
-  /// The number of wagers of one player by which the jackpot has been hit with this probability.
+  /// The number of wagers of one player after which the jackpot has been hit with this probability.
   public long wagersUntilHit(double probability) {
     return (long) Math.ceil(Math.log1p(-probability) / Math.log1p(-hit.doubleValue()));
   }
 
-  /// A number of dollars in whole cents, for people.
+  /// A dollar amount rounded to cents, for display.
   public static BigDecimal cents(Ratio dollars) {
     return dollars.decimal().setScale(2, RoundingMode.HALF_EVEN);
   }

@@ -10,7 +10,7 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
   public static final Ratio ZERO = of(0);
   public static final Ratio ONE = of(1);
 
-  /// Precise enough to print, and to tell two figures apart.
+  /// Precise enough to print and to compare two figures.
   private static final MathContext DIGITS = new MathContext(34);
 
   public Ratio {
@@ -48,8 +48,8 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
         denominator.multiply(other.denominator));
   }
 
-  /// This and a product, brought to lowest terms once.
-  Ratio plusProduct(Ratio one, Ratio other) {
+  /// Adds a product, reducing to lowest terms only once.
+  public Ratio plusProduct(Ratio one, Ratio other) {
     var divisor = one.denominator.multiply(other.denominator);
     return new Ratio(
         numerator

@@ -1,6 +1,6 @@
 package io.lammer.odds;
 
-/// Numbers that follow from a seed alone (SplitMix64), so that a run can be repeated anywhere.
+/// A seeded random number generator (SplitMix64), so that runs are repeatable on any machine.
 final class SplitMix {
   private long state;
 
@@ -15,7 +15,7 @@ final class SplitMix {
     return mixed ^ (mixed >>> 31);
   }
 
-  /// A number from 0 to below `bound`; the bias of a shoe-sized bound is far below anything seen.
+  /// A random number in `[0, bound)`. The bias is negligible for shoe-sized bounds.
   int below(int bound) {
     return (int) Math.multiplyHigh(next() >>> 1, (long) bound << 1);
   }

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// What is at risk where it differs from row to row, and which row each end of the wager is.
+/// The amounts at risk, if they differ from row to row, and the row that each ending belongs to.
 ///
-/// @param parts for each row, as a part of the average; empty where it is one unit
-/// @param rows by where the wager stood before it ended, and how it ended
+/// @param parts the stake of each row relative to the average; empty if every stake is one unit
+/// @param rows the row by the state before the last outcome and the ending
 public record Stakes(List<Ratio> parts, Map<End, Integer> rows) {
-  static final Stakes ONE_UNIT = new Stakes(List.of(), Map.of());
+  public static final Stakes ONE_UNIT = new Stakes(List.of(), Map.of());
 
-  /// By the automaton's numbers.
+  /// The automaton's numbers of the last state and of the ending.
   public record End(int state, int ending) {}
 
   public Stakes {

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Asks what a paytable would be worth with another pay in one of its rows.
+/// Computes the effect of changing a pay in a paytable, and the pay that meets a target edge.
 public final class WhatIf {
   /// The pay that meets a target edge.
   ///
-  /// @param exact the pay that meets it exactly
-  /// @param nearest the whole pay that comes nearest
-  /// @param edge the edge with the nearest pay
+  /// @param exact the pay that meets the target exactly
+  /// @param nearest the closest whole pay
+  /// @param edge the edge with the closest whole pay
   public record Solution(Ratio exact, long nearest, Ratio edge) {
-    /// No pay takes money from a winner: below nothing the target is out of reach.
+    /// False if the target would require a negative pay.
     public boolean isReachable() {
       return exact.signum() >= 0;
     }
@@ -27,7 +27,7 @@ public final class WhatIf {
 
   private WhatIf() {}
 
-  /// The rows with a label, whatever its case and the asterisk of a footnote.
+  /// The rows with a label, ignoring case and footnote asterisks.
   public static List<Row> rows(Paytable paytable, String label) {
     return paytable.rows().stream().filter(row -> plain(row.label()).equals(plain(label))).toList();
   }
@@ -36,7 +36,7 @@ public final class WhatIf {
     return label.toLowerCase(Locale.ROOT).replace("*", "").strip();
   }
 
-  /// The paytable with another pay in the rows of a label; empty when the pay cannot be read.
+  /// The paytable with another pay in all rows with the label; empty if the pay cannot be parsed.
   public static Optional<Paytable> set(Paytable paytable, String label, String pays) {
     var text = pays.matches("[0-9./]+") ? pays + (paytable.toOne() ? " to 1" : " for 1") : pays;
     return PayReader.pay(text, paytable.toOne())
@@ -55,7 +55,7 @@ public final class WhatIf {
     return paytable.with(rows);
   }
 
-  /// The pay of a row with which a wager has the target edge, its other pays being what they are.
+  /// The pay of a row at which the wager has the target edge, all other pays unchanged.
   public static Optional<Solution> solve(Analysis analysis, Row row, Ratio target) {
     var index = analysis.counts().rows().indexOf(row);
     if (index < 0 || analysis.counts().probability(index).signum() == 0) {
@@ -69,7 +69,7 @@ public final class WhatIf {
         new Solution(exact, nearest.longValueExact(), with(analysis, index, Ratio.of(nearest))));
   }
 
-  /// The edge of a wager when one row pays so many units.
+  /// The edge of a wager if one row pays this many units.
   private static Ratio with(Analysis analysis, int index, Ratio units) {
     var rows = new ArrayList<>(analysis.counts().rows());
     var row = rows.get(index);
@@ -77,7 +77,7 @@ public final class WhatIf {
         index,
         new Row(row.label(), row.wager(), row.when(), row.pays(), new Pay.Loss(), null, null));
     var counts = analysis.counts();
-    var lost = analysis.with(new Counts(rows, counts.ways(), counts.losses(), counts.rounds()));
+    var lost = analysis.with(new RowWays(rows, counts.ways(), counts.losses(), counts.rounds()));
     var back = units.plus(analysis.wager().toOne() ? Ratio.ONE : Ratio.ZERO);
     return lost.houseEdge().minus(counts.probability(index).times(back));
   }

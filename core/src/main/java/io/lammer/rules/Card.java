@@ -11,7 +11,7 @@ public record Card(int rank, Suit suit) implements Serializable {
   public static final int KING = 13;
   private static final String RANKS = "A23456789TJQK";
 
-  /// All 52, in order of [#index].
+  /// All 52 cards, ordered by [#index].
   public static final List<Card> DECK = deck();
 
   public Card {
@@ -33,12 +33,12 @@ public record Card(int rank, Suit suit) implements Serializable {
     return Optional.empty();
   }
 
-  /// Rank 1 to 13 from its letter, or 0.
+  /// The rank 1 to 13 of a letter, or 0 if it is not a rank.
   public static int rank(String letter) {
     return letter.length() == 1 ? RANKS.indexOf(letter.charAt(0)) + 1 : 0;
   }
 
-  /// Points in baccarat: ace 1, tens and faces 0.
+  /// Baccarat points: ace 1, tens and face cards 0.
   public int value() {
     return rank >= 10 ? 0 : rank;
   }
@@ -47,7 +47,7 @@ public record Card(int rank, Suit suit) implements Serializable {
     return suit.isRed();
   }
 
-  /// 0 to 51.
+  /// The card's position in [#DECK], 0 to 51.
   public int index() {
     return (rank - 1) * 4 + suit.ordinal();
   }

@@ -2,27 +2,28 @@ package io.lammer.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/// What the catalog can say about one card.
+/// A predicate on one card, part of the catalog's condition language.
 public sealed interface CardWord {
-  boolean holds(Card card, Choice choice);
+  boolean holds(Card card, WagerContext choice);
 
-  Grain grain();
+  CardDetail grain();
 
-  /// Whether the points of the card leave it open; asked only of words that need more than points.
+  /// False if the card's points rule the predicate out. Called only when [#grain] is finer than
+  /// points.
   default boolean isAllowedByPoints(Card card) {
     return true;
   }
 
   record Rank(int rank) implements CardWord {
     @Override
-    public boolean holds(Card card, Choice choice) {
+    public boolean holds(Card card, WagerContext choice) {
       return card.rank() == rank;
     }
 
-    /// Below ten the points tell the rank.
+    /// Points determine the ranks below ten.
     @Override
-    public Grain grain() {
-      return rank < 10 ? Grain.POINTS : Grain.RANK;
+    public CardDetail grain() {
+      return rank < 10 ? CardDetail.POINTS : CardDetail.RANK;
     }
 
     @Override
@@ -33,38 +34,38 @@ public sealed interface CardWord {
 
   record Value(int points) implements CardWord {
     @Override
-    public boolean holds(Card card, Choice choice) {
+    public boolean holds(Card card, WagerContext choice) {
       return card.value() == points;
     }
 
     @Override
-    public Grain grain() {
-      return Grain.POINTS;
+    public CardDetail grain() {
+      return CardDetail.POINTS;
     }
   }
 
   record Color(boolean red) implements CardWord {
     @Override
-    public boolean holds(Card card, Choice choice) {
+    public boolean holds(Card card, WagerContext choice) {
       return card.isRed() == red;
     }
 
     @Override
-    public Grain grain() {
-      return Grain.COLOR;
+    public CardDetail grain() {
+      return CardDetail.COLOR;
     }
   }
 
-  /// The suit that the operator configured.
+  /// Every card must be of the suit that the operator configured.
   record ChosenSuit() implements CardWord {
     @Override
-    public boolean holds(Card card, Choice choice) {
+    public boolean holds(Card card, WagerContext choice) {
       return card.suit() == chosen(choice.suit());
     }
 
     @Override
-    public Grain grain() {
-      return Grain.SUIT;
+    public CardDetail grain() {
+      return CardDetail.SUIT;
     }
 
     private static Suit chosen(@Nullable Suit suit) {

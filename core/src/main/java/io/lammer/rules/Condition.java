@@ -3,13 +3,13 @@ package io.lammer.rules;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Words that must all hold for a row to be met.
+/// The condition of a row: predicates that must all hold.
 public record Condition(List<Word> words) {
   public Condition {
     words = List.copyOf(words);
   }
 
-  public boolean holds(Ending ending, Choice choice) {
+  public boolean holds(Ending ending, WagerContext choice) {
     for (var i = 0; i < words.size(); i++) {
       if (!words.get(i).holds(ending, choice)) {
         return false;
@@ -18,8 +18,10 @@ public record Condition(List<Word> words) {
     return true;
   }
 
-  /// Whether it may still be met when the cards are known to a grain only: `false` is certain.
-  public boolean isPossible(Ending ending, Choice choice, Grain known) {
+  /// False if partial knowledge of the cards already rules the condition out.
+  ///
+  /// @param known how precisely the cards are known
+  public boolean isPossible(Ending ending, WagerContext choice, CardDetail known) {
     for (var word : words) {
       if (!word.isPossible(ending, choice, known)) {
         return false;
@@ -28,16 +30,16 @@ public record Condition(List<Word> words) {
     return true;
   }
 
-  /// The grain that decides every word.
-  public Grain grain() {
-    var finest = Grain.TOTALS;
+  /// The coarsest grain that decides every predicate.
+  public CardDetail grain() {
+    var finest = CardDetail.TOTALS;
     for (var word : words) {
       finest = word.grain().compareTo(finest) > 0 ? word.grain() : finest;
     }
     return finest;
   }
 
-  /// The same without "any" and "either": conditions of which at least one must be met.
+  /// The condition without "any" and "either", as alternatives of which at least one must hold.
   public List<Condition> alternatives() {
     var all = List.of(new Condition(List.of()));
     for (var word : words) {
@@ -61,7 +63,7 @@ public record Condition(List<Word> words) {
     return new Condition(Stream.concat(words.stream(), more.stream()).toList());
   }
 
-  /// True when the operator must configure a suit for this row.
+  /// True if the condition depends on the suit configured by the operator.
   public boolean needsSuit() {
     return alternatives().stream()
         .flatMap(way -> way.words.stream())

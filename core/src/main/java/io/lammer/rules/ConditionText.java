@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A condition written out in the words of the catalog: `{winning: {total: 7, cards: 3}}`.
+/// Formats conditions in the catalog's syntax, such as `{winning: {total: 7, cards: 3}}`.
 public final class ConditionText {
   private ConditionText() {}
 
@@ -41,13 +41,13 @@ public final class ConditionText {
     return text(fields);
   }
 
-  /// A lammer, by what must be rolled for it.
-  public static String of(Earn.Lammer lammer) {
+  /// The rolls that earn a lammer, in the catalog's syntax.
+  public static String of(EarnLammers.Lammer lammer) {
     return "{times: %d, each: %s}"
         .formatted(lammer.times(), lammer.each().stream().map(ConditionText::of).toList());
   }
 
-  /// The fields of a word that is made of words.
+  /// The fields nested under a key.
   @SuppressWarnings("unchecked")
   private static Map<String, Object> within(Map<String, Object> fields, String key) {
     return (Map<String, Object>) fields.computeIfAbsent(key, _ -> new LinkedHashMap<>());

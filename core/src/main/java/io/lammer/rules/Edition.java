@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One rule document: a game in one place, with what its operator may choose and its paytables.
+/// One rule document: a game in one jurisdiction, with its operator choices and paytables.
 public record Edition(
     String id,
     String title,
@@ -19,9 +19,9 @@ public record Edition(
 
   /// What the document allows, forbids or leaves to the operator.
   ///
-  /// @param venues the venues it is approved for; empty where the document names none
-  /// @param approvedRulesOnly a regulator approved these rules and no others (ruling 15)
-  /// @param disclosure what every House jackpot display must say, word for word
+  /// @param venues the venues it is approved for; empty if the document names none
+  /// @param approvedRulesOnly a regulator approved exactly these rules (ruling 15)
+  /// @param disclosure the text that every House jackpot display must show verbatim
   public record Terms(
       Set<String> venues,
       boolean approvedRulesOnly,
@@ -32,7 +32,7 @@ public record Edition(
       BonusWindow bonusWindow,
       @Nullable String disclosure) {}
 
-  /// Whether a bonus wager needs a main wager when the operator does not say (ruling 8).
+  /// The default for whether a bonus wager needs a main wager (ruling 8).
   public enum MainWagerRule {
     OPTIONAL,
     REQUIRED,
@@ -44,21 +44,21 @@ public record Edition(
     NONE_IN_PROGRESS,
     AFTER_SEVEN;
 
-    /// @param afterSeven the last roll was a 7, or there was none yet
+    /// @param afterSeven the last roll was a 7, or there has been no roll yet
     public boolean isOpen(boolean afterSeven) {
       return this == NONE_IN_PROGRESS || afterSeven;
     }
   }
 
-  /// A main wager with its rows; Banker has one form with commission and one without.
-  public record MainWager(Wager wager, String source, Commission commission, Conduct conduct) {
+  /// A main wager with its rows. Banker appears twice, with and without commission.
+  public record MainWager(Wager wager, String source, Commission commission, BetHandling conduct) {
     public enum Commission {
       ANY,
       CHARGED,
       FREE
     }
 
-    /// The wager whose wins are charged commission, where a table charges any.
+    /// True for Banker, the only wager charged commission.
     public boolean isBanker() {
       return isBanker(wager);
     }
@@ -81,13 +81,13 @@ public record Edition(
     paytables = List.copyOf(paytables);
   }
 
-  /// The same with another paytable under an id, or a further one.
+  /// A copy with the paytable added, or replaced if its id exists.
   public Edition with(Paytable paytable) {
     var others = paytables.stream().filter(other -> !other.id().equals(paytable.id()));
     return with(main, Stream.concat(others, Stream.of(paytable)).toList());
   }
 
-  /// The same game with these wagers and paytables and no others.
+  /// A copy with only these main wagers and paytables.
   public Edition with(List<MainWager> newMain, List<Paytable> newPaytables) {
     return new Edition(id, title, game, place, document, terms, newMain, newPaytables);
   }

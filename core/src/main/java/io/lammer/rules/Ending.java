@@ -3,23 +3,24 @@ package io.lammer.rules;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
-/// The event that resolved a wager: what the rows of its paytable are tried against.
+/// What resolved a wager; the rows of its paytable are matched against it.
 public sealed interface Ending extends Serializable
     permits Ending.Tally, Ending.Line, Ending.Thrown, Outcome {
 
-  /// How many different numbers, matching rolls or lammers a craps bonus wager had when it ended.
+  /// The final count of a craps bonus wager: distinct numbers, matching rolls or lammers.
   record Tally(int count) implements Ending {}
 
-  /// How a line wager ended.
+  /// The result of a line wager.
   enum Line implements Ending {
     WON,
     LOST,
     BARRED
   }
 
-  /// A roll with what it did to the pass line: what a lammer is earned by.
+  /// A roll with its effect on the pass line; the conditions that earn lammers are matched against
+  /// it.
   ///
-  /// @param point before the roll, 0 on a come-out
-  /// @param line how it ended the pass line, or null where it did not
+  /// @param point the point before the roll, 0 on a come-out
+  /// @param line the result of the pass line, or null if the roll did not resolve it
   record Thrown(Outcome.Roll roll, int point, @Nullable Line line) implements Ending {}
 }

@@ -1,9 +1,9 @@
 package io.lammer.rules;
 
-/// What the dealer is paid when a player wins a row: house money (ruling 6).
+/// The envy bonus that the house pays the dealer when a player wins a row (ruling 6).
 public sealed interface Envy {
 
-  /// A multiple of each winner's own wager.
+  /// A multiple of each winner's wager.
   record Multiple(int times) implements Envy {
     @Override
     public String toString() {
@@ -11,7 +11,7 @@ public sealed interface Envy {
     }
   }
 
-  /// A fixed amount for a $1 wager, once or for each winning player.
+  /// A fixed amount per $1 wagered, paid once or for each winning player.
   record Dollars(Money amount, boolean perPlayer) implements Envy {
     @Override
     public String toString() {

@@ -7,9 +7,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A kind of bonus wager: every paytable belongs to one, and a table offers it in one place. It
-/// knows the machine that resolves its wagers, the words its rows are written in, and what a wager
-/// of it chooses.
+/// A kind of bonus wager, shared by many paytables. It determines the machine that resolves its
+/// wagers, the vocabulary of its rows, and the hand or suit its wagers depend on.
 public enum Family {
   SINGLE_EVENT((_, _) -> Machine.ONE_ROUND, Set.of(Game.CRAPS, Game.BACCARAT, Game.DICE), false),
   LAMMERS((table, _) -> Objects.requireNonNull(table.earn()), Set.of(Game.CRAPS), false),
@@ -33,12 +32,12 @@ public enum Family {
       "all-tall",
       "make-em-all"),
   MAKE_EM_ALL_PROGRESSIVE(
-      (_, _) -> Collect.MAKE_EM_ALL_PROGRESSIVE,
+      (_, _) -> CollectNumbers.MAKE_EM_ALL_PROGRESSIVE,
       Set.of(Game.CRAPS),
       true,
       "make-em-all-progressive"),
   FIRED_UP_PROGRESSIVE(
-      (table, _) -> new Follow(table.sequences()),
+      (table, _) -> new FollowSequence(table.sequences()),
       Set.of(Game.CRAPS),
       true,
       "fired-up-progressive");
@@ -74,9 +73,9 @@ public enum Family {
 
   private static Machine collect(String wager) {
     return switch (wager) {
-      case "all-small" -> Collect.ALL_SMALL;
-      case "all-tall" -> Collect.ALL_TALL;
-      default -> Collect.MAKE_EM_ALL;
+      case "all-small" -> CollectNumbers.ALL_SMALL;
+      case "all-tall" -> CollectNumbers.ALL_TALL;
+      default -> CollectNumbers.MAKE_EM_ALL;
     };
   }
 
@@ -84,22 +83,22 @@ public enum Family {
     return games.contains(game);
   }
 
-  /// Its wagers are known by names of their own, whichever paytable pays them.
+  /// True if its wagers keep their names and spots whichever paytable pays them.
   boolean sharesSpots() {
     return this == BONUS_CRAPS || isFightback();
   }
 
-  /// Made after a round, for the card that is drawn then.
+  /// True if the wager is made after a round, on the card drawn next.
   public boolean isFightback() {
     return this == FIGHTBACK_AFTER_WIN || this == FIGHTBACK_AFTER_TIE;
   }
 
-  /// Whether its wagers are resolved by the Fightback card.
+  /// True if the Fightback card resolves its wagers.
   public boolean awaitsCard() {
     return isFightback() || this == DESTINY;
   }
 
-  /// Whether one of its wagers can be made for what follows this round, or for the round itself.
+  /// True if its wagers can be made after this round, or do not depend on the previous round.
   public boolean isOpenAfter(Outcome.Deal round) {
     return switch (this) {
       case FIGHTBACK_AFTER_WIN -> round.winner() != Side.TIE;
@@ -108,12 +107,13 @@ public enum Family {
     };
   }
 
-  /// Fixed wager, sensor, meter.
+  /// True for jackpot wagers: a fixed amount on a sensor, with a meter.
   public boolean isJackpot() {
     return jackpot;
   }
 
-  /// The names of its wagers; one that has none is named by its paytable.
+  /// The names of its wagers. A family without names of its own has one wager, named by the
+  /// paytable id.
   public List<String> wagers(String paytable) {
     return wagers.isEmpty() ? List.of(paytable) : wagers;
   }
@@ -123,15 +123,15 @@ public enum Family {
   }
 
   /// The hand that a wager is on, or the operator's suit.
-  Choice choice(String wager, @Nullable Suit suit) {
+  WagerContext choice(String wager, @Nullable Suit suit) {
     return switch (wager) {
-      case "golden-talons-player" -> Choice.of(Side.PLAYER);
-      case "golden-talons-banker" -> Choice.of(Side.BANKER);
-      default -> Choice.of(suit);
+      case "golden-talons-player" -> WagerContext.of(Side.PLAYER);
+      case "golden-talons-banker" -> WagerContext.of(Side.BANKER);
+      default -> WagerContext.of(suit);
     };
   }
 
-  /// The words that a condition of its rows may begin with.
+  /// The predicates allowed at the top level of a condition in its rows.
   public List<String> words(Game game) {
     if (game == Game.CRAPS) {
       return switch (this) {

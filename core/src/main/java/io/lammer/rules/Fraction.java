@@ -3,7 +3,7 @@ package io.lammer.rules;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// An exact ratio in lowest terms, as paytables print them: `3/2`, `1.2`, `20%`.
+/// An exact ratio in lowest terms, as paytables print it: `3/2`, `1.2`, `20%`.
 public record Fraction(long numerator, long denominator) implements Comparable<Fraction> {
   public static final Fraction ONE = new Fraction(1, 1);
 
@@ -72,7 +72,7 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
     return Math.max(1, a);
   }
 
-  /// `12.5` for an eighth.
+  /// The percentage without its sign: `12.5` for 1/8.
   public String inPercent() {
     return BigDecimal.valueOf(numerator)
         .movePointRight(2)

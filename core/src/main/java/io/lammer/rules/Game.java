@@ -1,7 +1,10 @@
 package io.lammer.rules;
 
-/// The games we run, each with its own kind of outcome, and what is so of a game wherever it is
-/// played. All else about one stands in a switch of the module that it concerns.
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/// The games that Lammer runs, each with its own kind of outcome.
 public enum Game {
   CRAPS("craps", false, false, true),
   BACCARAT("mini-baccarat", true, true, false),
@@ -12,9 +15,9 @@ public enum Game {
   private final boolean shoe;
   private final boolean standard;
 
-  /// @param contest two hands are compared, so that its rounds can be drawn as roads
-  /// @param shoe its outcomes come from a shoe of several decks, which the odds depend on
-  /// @param standard its main wagers are known everywhere, so that no document prints them
+  /// @param contest two hands are compared, so rounds can be shown as roads
+  /// @param shoe outcomes are dealt from a multi-deck shoe whose size affects the odds
+  /// @param standard the main wagers are standard everywhere, so no document prints them
   Game(String title, boolean contest, boolean shoe, boolean standard) {
     this.title = title;
     this.contest = contest;
@@ -36,5 +39,33 @@ public enum Game {
 
   public boolean hasStandardWagers() {
     return standard;
+  }
+
+  /// What this game provides to a layer above the rules.
+  ///
+  /// @param type the interface that the layer declares
+  public <T> T part(Class<T> type) {
+    var module = Modules.OF.get(this);
+    if (module != null) {
+      for (var part : module.parts()) {
+        if (type.isInstance(part)) {
+          return type.cast(part);
+        }
+      }
+    }
+    throw new IllegalStateException(this + " has no " + type.getSimpleName());
+  }
+
+  /// Loaded on first use: modules name the constants of this enum.
+  private static final class Modules {
+    static final Map<Game, GameModule> OF = load();
+
+    private static Map<Game, GameModule> load() {
+      var modules = new EnumMap<Game, GameModule>(Game.class);
+      for (var module : ServiceLoader.load(GameModule.class, Game.class.getClassLoader())) {
+        modules.put(module.game(), module);
+      }
+      return modules;
+    }
   }
 }

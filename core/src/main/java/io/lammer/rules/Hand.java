@@ -3,11 +3,11 @@ package io.lammer.rules;
 import java.io.Serializable;
 import java.util.List;
 
-/// One of the two hands of a baccarat game: cards, or three dice. The total is the last digit.
+/// One of the two hands of a baccarat game: two or three cards, or three dice. The total is the
+/// last digit of the sum.
 public sealed interface Hand extends Serializable {
   int total();
 
-  /// Two or three cards.
   record Cards(List<Card> cards, int total) implements Hand {
     public Cards(List<Card> cards) {
       var sum = 0;
@@ -26,12 +26,12 @@ public sealed interface Hand extends Serializable {
       return isNatural(total) && cards.size() == 2;
     }
 
-    /// The same of two cards by their total.
+    /// True if this two-card total is a natural.
     public static boolean isNatural(int totalOfTwo) {
       return totalOfTwo >= 8;
     }
 
-    /// The first two cards have one rank.
+    /// True if the first two cards have the same rank.
     public boolean isPair() {
       return cards.get(0).rank() == cards.get(1).rank();
     }
@@ -53,12 +53,12 @@ public sealed interface Hand extends Serializable {
       return (first + second + third) % 10;
     }
 
-    /// The face shown by all three dice, or 0.
+    /// The face that all three dice show, or 0 if they differ.
     public int triple() {
       return first == second && second == third ? first : 0;
     }
 
-    /// Three values in sequence, thrown in any order.
+    /// True if the three values form a sequence, in any order.
     public boolean isStraight() {
       var low = Math.min(first, Math.min(second, third));
       var high = Math.max(first, Math.max(second, third));

@@ -5,39 +5,41 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// What the catalog can say about one hand. Sets of small numbers are bit masks: bit n is number n.
+/// A predicate on one hand, part of the catalog's condition language. Sets of small numbers are bit
+/// masks: bit n is number n.
 public sealed interface HandWord {
   boolean holds(Hand hand);
 
-  default Grain grain() {
-    return Grain.TOTALS;
+  default CardDetail grain() {
+    return CardDetail.TOTALS;
   }
 
-  default Set<Grain> grains() {
+  default Set<CardDetail> grains() {
     return Set.of(grain());
   }
 
-  /// Whether it asks in which order the cards came.
+  /// True if the predicate depends on the order in which the cards came.
   default boolean isOrdered() {
     return false;
   }
 
-  /// Whether what the points leave open of it lies with the first two cards.
+  /// True if, once the points are known, only the first two cards can still decide it.
   default boolean isOfFirstTwo() {
     return isOrdered();
   }
 
-  /// Whether it holds, or may, once the points of the cards are known.
+  /// True if the predicate holds, or can still hold, given the points of the cards.
   default boolean isPossibleByPoints(Hand hand) {
-    return grain().compareTo(Grain.POINTS) <= 0 ? holds(hand) : isAllowedByPoints(hand);
+    return grain().compareTo(CardDetail.POINTS) <= 0 ? holds(hand) : isAllowedByPoints(hand);
   }
 
-  /// Whether the points of the cards leave it open; asked only of words that need more than points.
+  /// False if the cards' points rule the predicate out. Called only when [#grain] is finer than
+  /// points.
   default boolean isAllowedByPoints(Hand hand) {
     return true;
   }
 
-  /// All of these hold for the same hand.
+  /// All of these predicates must hold for the same hand.
   record All(List<HandWord> words) implements HandWord {
     public All {
       words = List.copyOf(words);
@@ -49,13 +51,13 @@ public sealed interface HandWord {
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return words.stream().map(HandWord::grain).max(Comparator.naturalOrder()).orElseThrow();
     }
 
     @Override
-    public Set<Grain> grains() {
-      var grains = EnumSet.noneOf(Grain.class);
+    public Set<CardDetail> grains() {
+      var grains = EnumSet.noneOf(CardDetail.class);
       words.forEach(word -> grains.addAll(word.grains()));
       return grains;
     }
@@ -68,7 +70,7 @@ public sealed interface HandWord {
     @Override
     public boolean isOfFirstTwo() {
       return words.stream()
-          .allMatch(word -> word.isOfFirstTwo() || word.grain().compareTo(Grain.POINTS) <= 0);
+          .allMatch(word -> word.isOfFirstTwo() || word.grain().compareTo(CardDetail.POINTS) <= 0);
     }
 
     @Override
@@ -77,22 +79,22 @@ public sealed interface HandWord {
     }
   }
 
-  /// The first two cards, taken as a hand, are as described.
+  /// Applies a predicate to the first two cards as if they were the whole hand.
   record FirstTwo(HandWord word) implements HandWord {
     @Override
     public boolean holds(Hand hand) {
       return word.holds(two(hand));
     }
 
-    /// The total of a hand does not tell that of its first two cards; their points do.
+    /// The hand's total does not determine the total of its first two cards, but the points do.
     @Override
-    public Grain grain() {
-      return word.grain() == Grain.TOTALS ? Grain.POINTS : word.grain();
+    public CardDetail grain() {
+      return word.grain() == CardDetail.TOTALS ? CardDetail.POINTS : word.grain();
     }
 
     @Override
-    public Set<Grain> grains() {
-      var grains = EnumSet.of(Grain.POINTS);
+    public Set<CardDetail> grains() {
+      var grains = EnumSet.of(CardDetail.POINTS);
       grains.addAll(word.grains());
       return grains;
     }
@@ -141,8 +143,8 @@ public sealed interface HandWord {
     }
 
     @Override
-    public Grain grain() {
-      return Grain.RANK;
+    public CardDetail grain() {
+      return CardDetail.RANK;
     }
 
     @Override
@@ -157,14 +159,14 @@ public sealed interface HandWord {
     }
   }
 
-  record Same(Likeness likeness) implements HandWord {
+  record Same(SharedProperty likeness) implements HandWord {
     @Override
     public boolean holds(Hand hand) {
       return likeness.holds(((Hand.Cards) hand).cards());
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return likeness.grain();
     }
 
@@ -185,10 +187,10 @@ public sealed interface HandWord {
       return ranks.equals(((Hand.Cards) hand).cards().stream().map(Card::rank).sorted().toList());
     }
 
-    /// Below ten the points tell the rank.
+    /// Points determine the ranks below ten.
     @Override
-    public Grain grain() {
-      return ranks.getLast() < 10 ? Grain.POINTS : Grain.RANK;
+    public CardDetail grain() {
+      return ranks.getLast() < 10 ? CardDetail.POINTS : CardDetail.RANK;
     }
 
     @Override
@@ -198,7 +200,7 @@ public sealed interface HandWord {
     }
   }
 
-  /// Every card of the hand is red, or black.
+  /// Every card of the hand is red, or every card is black.
   record Color(boolean red) implements HandWord {
     @Override
     public boolean holds(Hand hand) {
@@ -206,8 +208,8 @@ public sealed interface HandWord {
     }
 
     @Override
-    public Grain grain() {
-      return Grain.COLOR;
+    public CardDetail grain() {
+      return CardDetail.COLOR;
     }
   }
 

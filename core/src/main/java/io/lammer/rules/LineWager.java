@@ -1,9 +1,9 @@
 package io.lammer.rules;
 
-/// Pass and come, or don't pass and don't come. The state is the point, or 0 before there is one.
+/// A pass, come, don't pass or don't come wager. The state is the point, or 0 before one is set.
 ///
-/// @param barred the total on which a don't wager pushes rather than wins: 12 or 2 (ruling 23)
-/// @param crapless every total but 7 is a point
+/// @param barred the total on which a don't wager pushes instead of winning: 12 or 2 (ruling 23)
+/// @param crapless every total except 7 becomes a point
 public record LineWager(boolean pass, int barred, boolean crapless) implements Machine {
   @Override
   public Step advance(int point, Outcome outcome) {

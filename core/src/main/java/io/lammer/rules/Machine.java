@@ -1,21 +1,21 @@
 package io.lammer.rules;
 
-/// A wager as a small machine over outcomes: from [#START], each outcome gives the next state or
-/// the ending that resolves the wager. States are small non-negative numbers, so that live tables
-/// can write them down and the odds can enumerate them.
+/// The state machine that resolves a wager: from [#START], each outcome leads to the next state or
+/// to the ending. States are small non-negative integers, so live tables can store them and the
+/// odds calculation can enumerate them.
 public interface Machine {
   int START = 0;
 
   Step advance(int state, Outcome outcome);
 
-  /// What one outcome does to a wager.
+  /// The effect of one outcome on a wager.
   sealed interface Step {
     record Stays(int state) implements Step {}
 
     record Ends(Ending ending) implements Step {}
   }
 
-  /// Resolved by the round or the roll it was made for.
+  /// Resolved by the round or roll it was made for.
   record OneRound() implements Machine {
     @Override
     public Step advance(int state, Outcome outcome) {
@@ -25,9 +25,9 @@ public interface Machine {
 
   Machine ONE_ROUND = new OneRound();
 
-  /// Waits through the round for the Fightback card, and remembers that the round was seen.
+  /// Resolved by the Fightback card that follows the round.
   record FightbackCard() implements Machine {
-    /// The round was seen; the wager waits for the card that follows it.
+    /// The round has been played; the wager waits for the Fightback card.
     public static final int ROUND_SEEN = 1;
 
     @Override

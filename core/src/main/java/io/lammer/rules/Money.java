@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/// An exact amount of dollars, counted in hundredths of a cent.
+/// An exact dollar amount in hundredths of a cent.
 ///
-/// Only meters and reserves ever hold parts of a cent; whatever is paid is a whole number of cents.
+/// Only meters and reserves hold fractions of a cent; payouts are whole cents.
 public record Money(long units) implements Comparable<Money> {
   public static final long UNITS_PER_CENT = 100;
   public static final long UNITS_PER_DOLLAR = 10_000;
@@ -21,7 +21,7 @@ public record Money(long units) implements Comparable<Money> {
     return new Money(Math.multiplyExact(cents, UNITS_PER_CENT));
   }
 
-  /// Reads a decimal number of dollars exactly; an amount finer than the unit is an error.
+  /// Converts dollars exactly; throws if the amount is finer than a hundredth of a cent.
   public static Money of(BigDecimal dollars) {
     return new Money(dollars.movePointRight(4).longValueExact());
   }
@@ -38,12 +38,13 @@ public record Money(long units) implements Comparable<Money> {
     return new Money(Math.multiplyExact(units, factor));
   }
 
-  /// The product, rounded down to a whole unit.
+  /// The product, rounded down to a hundredth of a cent.
   public Money times(Fraction factor) {
     return new Money(factor.floorTimes(units));
   }
 
-  /// This amount of a $1 wager for another wager, rounded down to the cent (rulings 5 and 13).
+  /// Scales this amount, given per $1 wagered, to a wager; rounded down to the cent (rulings 5 and
+  /// 13).
   public Money forWager(Money wager) {
     return wager.times(new Fraction(units, UNITS_PER_DOLLAR)).wholeCents();
   }
@@ -52,7 +53,7 @@ public record Money(long units) implements Comparable<Money> {
     return new Money(Math.floorDiv(units, parts));
   }
 
-  /// The largest multiple of `step` that is not above this amount.
+  /// The largest multiple of `step` that does not exceed this amount.
   public Money roundedDownTo(Money step) {
     return new Money(units - Math.floorMod(units, step.units));
   }
@@ -90,17 +91,17 @@ public record Money(long units) implements Comparable<Money> {
     return BigDecimal.valueOf(units, 4);
   }
 
-  /// `1234.50`: whole cents, as scripts and the API write money.
+  /// `1234.50`: whole cents, the format of scripts and the API.
   public String plain() {
     return decimal().setScale(2, RoundingMode.FLOOR).toPlainString();
   }
 
-  /// `$1,000`, or `$12.50`: cents only where there are any.
+  /// `$1,000` or `$12.50`: cents only if there are any.
   public String brief() {
     return isWholeDollars() ? toString().replace(".00", "") : toString();
   }
 
-  /// `$1,234.50`, as people read money; parts of a cent are shown where there are any.
+  /// `$1,234.50`: the display format, with fractions of a cent only if there are any.
   @Override
   public String toString() {
     var text =

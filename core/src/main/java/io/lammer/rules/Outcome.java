@@ -5,12 +5,19 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// What happened on the felt, as the dealer enters it: the argument of every rule. One that
-/// resolves a wager is itself the ending.
+/// A roll, round, card or shake, as the dealer enters it. Every rule takes it as an argument. An
+/// outcome that resolves a wager directly is also the wager's ending.
 public sealed interface Outcome extends Ending {
+  /// The game that it is an outcome of.
+  Game game();
 
-  /// Two dice of craps.
+  /// A roll of two dice.
   record Roll(int first, int second) implements Outcome {
+    @Override
+    public Game game() {
+      return Game.CRAPS;
+    }
+
     public int total() {
       return first + second;
     }
@@ -64,7 +71,12 @@ public sealed interface Outcome extends Ending {
 
   /// A round of mini-baccarat.
   record Deal(Hand.Cards player, Hand.Cards banker) implements Contest {
-    /// What comes of it when this Fightback card is drawn.
+    @Override
+    public Game game() {
+      return Game.BACCARAT;
+    }
+
+    /// The outcome when this Fightback card follows the round.
     public Fightback with(Card card) {
       return new Fightback(this, card);
     }
@@ -73,7 +85,7 @@ public sealed interface Outcome extends Ending {
       return player.size() + banker.size();
     }
 
-    /// Every card of both hands.
+    /// The cards of both hands.
     public List<Card> cards() {
       var all = new ArrayList<Card>(6);
       all.addAll(player.cards());
@@ -82,9 +94,14 @@ public sealed interface Outcome extends Ending {
     }
   }
 
-  /// The Fightback card, with the round that it was drawn after.
+  /// A Fightback card and the round it followed.
   record Fightback(Deal round, Card card) implements Outcome {
-    /// The losing hand with the card added, last digit (ruling 27); none after a tie.
+    @Override
+    public Game game() {
+      return Game.BACCARAT;
+    }
+
+    /// The losing hand's total with the card added, last digit only (ruling 27); empty after a tie.
     public OptionalInt score() {
       var losing = round.losing();
       return losing == null
@@ -93,6 +110,11 @@ public sealed interface Outcome extends Ending {
     }
   }
 
-  /// Both cups of 3 Dice Baccarat.
-  record Shake(Hand.Dice player, Hand.Dice banker) implements Contest {}
+  /// A shake of both cups in 3 Dice Baccarat.
+  record Shake(Hand.Dice player, Hand.Dice banker) implements Contest {
+    @Override
+    public Game game() {
+      return Game.DICE;
+    }
+  }
 }

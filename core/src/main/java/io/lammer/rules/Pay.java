@@ -2,9 +2,9 @@ package io.lammer.rules;
 
 import java.util.Optional;
 
-/// What a row pays.
+/// The pay of a paytable row.
 public sealed interface Pay {
-  /// What is won for each unit staked, besides the stake; nothing to say of a share in a jackpot.
+  /// The win per unit staked, stake excluded; empty for a share of a jackpot.
   default Optional<Fraction> perUnit() {
     return switch (this) {
       case Loss(), Push() -> Optional.of(new Fraction(0, 1));
@@ -14,9 +14,9 @@ public sealed interface Pay {
     };
   }
 
-  /// Whether the stake comes back with it.
+  /// True if the stake is returned with the pay.
   ///
-  /// @param toOne whether the wager pays "to 1" (ruling 1)
+  /// @param toOne the paytable pays "to 1" rather than "for 1" (ruling 1)
   default boolean returnsStake(boolean toOne) {
     return switch (this) {
       case Loss() -> false;
@@ -25,13 +25,13 @@ public sealed interface Pay {
     };
   }
 
-  /// A multiple of the stake; the stake is returned when the paytable pays "to 1".
+  /// A multiple of the stake.
   record Odds(Fraction odds) implements Pay {}
 
-  /// A fixed amount for a $1 wager (ruling 5).
+  /// A fixed amount per $1 wagered (ruling 5).
   record Dollars(Money amount) implements Pay {}
 
-  /// A share of the displayed jackpot, divided among the winners (ruling 4).
+  /// A share of the displayed jackpot, split among the winners (ruling 4).
   record Percent(Fraction share) implements Pay {
     public boolean isWhole() {
       return share.equals(Fraction.ONE);

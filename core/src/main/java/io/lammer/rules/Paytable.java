@@ -3,13 +3,14 @@ package io.lammer.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A list of rows, tried in printed order. It is named by its edition and its id together.
+/// A list of rows, matched in printed order, that says what the wagers of one family pay. The
+/// edition and the id together identify it.
 ///
-/// @param title what it is called, where its rows and its family do not say it
-/// @param toOne the stake of a win is returned ("to 1"); otherwise the pay is "for 1"
-/// @param sequences the numbers to follow, for Fired Up only
-/// @param earn what lammers are earned by, in that family only
-/// @param standing where its text comes from, and so whether a regulator has approved it
+/// @param title its name, if rows and family do not provide one
+/// @param toOne wins are paid "to 1", with the stake returned; otherwise "for 1"
+/// @param sequences the number sequences of Fired Up; empty for other families
+/// @param earn the lammers to be earned; null except in the lammers family
+/// @param standing the origin of its text, which says whether a regulator approved it
 public record Paytable(
     String edition,
     String id,
@@ -17,24 +18,24 @@ public record Paytable(
     @Nullable String title,
     boolean toOne,
     List<List<Integer>> sequences,
-    @Nullable Earn earn,
+    @Nullable EarnLammers earn,
     List<Row> rows,
     Standing standing,
     String source,
     Row.@Nullable Mark mark,
     List<String> notes) {
 
-  /// Whether the paytable is in the approved document (ruling 15).
+  /// The origin of a paytable: the approved document or elsewhere (ruling 15).
   public enum Standing {
     PRINTED,
-    /// In an edition that the operator brought: a document like the others, but not one of ours.
+    /// From an edition that the operator supplied.
     OWN,
-    /// A correction that we offer beside a printed paytable (ruling 28).
+    /// A correction that Lammer offers alongside a printed paytable (ruling 28).
     VARIANT,
-    /// Added to a document that does not have it.
+    /// Added by the operator to an edition that does not have it.
     CUSTOM;
 
-    /// What is said of it wherever it is shown; nothing of a printed one.
+    /// The notice shown with the paytable; empty for a printed one.
     public String said() {
       return switch (this) {
         case PRINTED -> "";
@@ -50,7 +51,7 @@ public record Paytable(
     notes = List.copyOf(notes);
   }
 
-  /// By which it is known in the whole house.
+  /// The identifier that is unique across editions.
   public String name() {
     return edition + "/" + id;
   }
@@ -59,8 +60,8 @@ public record Paytable(
     return family.wagers(id);
   }
 
-  /// What a wager of it is called: by its title, with the hand it is on; a wager that only its id
-  /// names, by its last row, which is the widest. Null where the family's wagers have their names.
+  /// The display name of a wager: the title with its hand, or the label of the last (widest) row if
+  /// the wager has only an id. Null if the family names its wagers.
   public @Nullable String called(String wager) {
     if (title != null && !family.sharesSpots()) {
       var hand = family.choice(wager, null).selected();
@@ -85,12 +86,12 @@ public record Paytable(
     return rows.stream().filter(Row::isSuspect).toList();
   }
 
-  /// The SHA-256 of its canonical text, by which a report or a journal names exactly these rows.
+  /// The SHA-256 of the canonical text, which identifies these exact rows in reports and journals.
   public String hash() {
     return PaytableText.hash(PaytableText.of(this));
   }
 
-  /// The same paytable with other rows, which makes it a custom one.
+  /// A copy with other rows, marked as custom.
   public Paytable with(List<Row> newRows) {
     return new Paytable(
         edition,
@@ -107,7 +108,7 @@ public record Paytable(
         notes);
   }
 
-  /// One of this paytable's wagers, ready to be played.
+  /// Builds one of this paytable's wagers.
   public Wager wager(String name, @Nullable Suit suit) {
     return new Wager(
         Spot.of(name), family.machine(this, name), rows(name), toOne, family.choice(name, suit));

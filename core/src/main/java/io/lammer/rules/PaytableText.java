@@ -7,9 +7,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The canonical text of a paytable, and its SHA-256: everything that decides who is paid what, in
-/// printed order. Title, source, standing, marks and notes are commentary and left out, so that a
-/// better comment does not look like another paytable.
+/// The canonical text of a paytable and its SHA-256. It contains everything that affects payouts,
+/// in printed order. Title, source, standing, marks and notes are left out, so that editing a note
+/// does not change the hash.
 public final class PaytableText {
   private PaytableText() {}
 
@@ -34,7 +34,7 @@ public final class PaytableText {
     return text.toString();
   }
 
-  /// An edition with its main wagers and all its paytables.
+  /// The canonical text of an edition with its main wagers and all its paytables.
   public static String of(Edition edition) {
     var text = new StringBuilder();
     line(text, "edition", edition.id());
@@ -66,7 +66,7 @@ public final class PaytableText {
     text.append(key).append(' ').append(value).append('\n');
   }
 
-  /// The SHA-256 of a text in UTF-8, in hexadecimal.
+  /// The SHA-256 of the text's UTF-8 bytes, in hexadecimal.
   public static String hash(String text) {
     try {
       var digest = MessageDigest.getInstance("SHA-256");

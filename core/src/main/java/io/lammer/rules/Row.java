@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /// A row of a paytable: printed label, condition, pay and envy.
 ///
 /// @param pays the pay as printed: `3/2 to 1`, `$300`, `100%`, `push`
-/// @param wager the one wager the row is for, where a paytable serves several
+/// @param wager the wager that the row applies to, if the paytable serves several
 public record Row(
     String label,
     @Nullable String wager,
@@ -15,7 +15,7 @@ public record Row(
     @Nullable Envy envy,
     @Nullable Mark mark) {
 
-  /// A doubt about a printed cell: it looks wrong, or was damaged and filled in from elsewhere.
+  /// A doubt about a printed cell: it looks wrong, or it was damaged and filled in from elsewhere.
   public record Mark(Kind kind, String why) {
     public enum Kind {
       SUSPECT,

@@ -1,6 +1,6 @@
 package io.lammer.rules;
 
-/// The two hands of a baccarat game, and what it is called when neither wins.
+/// The winner of a baccarat round: one of the two hands, or a tie.
 public enum Side {
   PLAYER("Player"),
   BANKER("Banker"),

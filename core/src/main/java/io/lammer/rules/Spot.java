@@ -2,9 +2,9 @@ package io.lammer.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/// A place on the layout: the name of a wager, with the number or the dice of one that has several.
+/// A place on the layout: a wager's name, plus the number or dice if the wager has several spots.
 ///
-/// @param sensor the jackpot sensor, where two of a table carry the same wager
+/// @param sensor the jackpot sensor, if two sensors of a table take the same wager
 public record Spot(
     String wager, @Nullable Integer number, Outcome.@Nullable Roll dice, @Nullable Integer sensor) {
   public Spot {
@@ -27,7 +27,7 @@ public record Spot(
     return new Spot(wager, null, dice);
   }
 
-  /// The same wager on a sensor of its own.
+  /// The same wager on a particular sensor.
   public Spot on(int itsSensor) {
     return new Spot(wager, number, dice, itsSensor);
   }

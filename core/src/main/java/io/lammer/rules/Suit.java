@@ -31,7 +31,7 @@ public enum Suit {
     return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
   }
 
-  /// A label with this suit where it says "Suit Specific": "All Cards Hearts", "King of Hearts".
+  /// A label with "Suit Specific" replaced by this suit: "All Cards Hearts", "King of Hearts".
   public String in(String label) {
     return label.replace("(" + SPECIFIC + ")", "of " + title()).replace(SPECIFIC, title());
   }

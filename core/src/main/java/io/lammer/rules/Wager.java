@@ -3,9 +3,10 @@ package io.lammer.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A wager ready to be played: the machine that resolves it, and the rows that say what it pays.
-/// Live tables, odds, simulator and replay all ask this one; nothing else knows when a wager wins.
-public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, Choice choice) {
+/// A wager that can be played: the machine that resolves it, and the rows that say what it pays.
+/// Live tables, odds, simulator and replay all use it; no other code decides when a wager wins.
+public record Wager(
+    Spot spot, Machine machine, List<Row> rows, boolean toOne, WagerContext choice) {
   public Wager {
     rows = List.copyOf(rows);
   }
@@ -19,7 +20,7 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
     return new Wager(other, machine, rows, toOne, choice);
   }
 
-  /// What a row is called on this wager: a suit-specific one by the operator's suit.
+  /// The row's label, with the operator's suit filled in if it is suit-specific.
   public String label(Row row) {
     var suit = choice.suit();
     if (suit == null || !row.when().needsSuit()) {
@@ -33,13 +34,14 @@ public record Wager(Spot spot, Machine machine, List<Row> rows, boolean toOne, C
     return machine.advance(state, outcome);
   }
 
-  /// The first row that the ending meets, in printed order; with none the wager loses.
+  /// The first row, in printed order, that the ending matches; null if none does and the wager
+  /// loses.
   public @Nullable Row row(Ending ending) {
     var place = place(ending);
     return place == rows.size() ? null : rows.get(place);
   }
 
-  /// The place of that row, or the number of rows where there is none.
+  /// The index of the matching row, or the number of rows if the wager loses.
   public int place(Ending ending) {
     for (var i = 0; i < rows.size(); i++) {
       if (rows.get(i).when().holds(ending, choice)) {

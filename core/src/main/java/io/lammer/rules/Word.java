@@ -5,37 +5,40 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// One word of the closed vocabulary that conditions of the catalog are written in.
+/// One predicate of a row's condition. The set of predicates is closed.
 public sealed interface Word {
-  boolean holds(Ending ending, Choice choice);
+  boolean holds(Ending ending, WagerContext choice);
 
-  /// What of the cards must be known to decide this word.
-  default Grain grain() {
-    return Grain.TOTALS;
+  /// How precisely the cards must be known to decide this predicate.
+  default CardDetail grain() {
+    return CardDetail.TOTALS;
   }
 
-  /// All that must be known: a word about several things may need several grains.
-  default Set<Grain> grains() {
+  /// Every grain that this predicate depends on; a predicate with several parts may have several.
+  default Set<CardDetail> grains() {
     return Set.of(grain());
   }
 
-  /// Whether it may still hold when the cards are known to a grain only: `false` is certain.
-  default boolean isPossible(Ending ending, Choice choice, Grain known) {
+  /// False if partial knowledge of the cards already rules the predicate out.
+  ///
+  /// @param known how precisely the cards are known
+  default boolean isPossible(Ending ending, WagerContext choice, CardDetail known) {
     if (grain().compareTo(known) <= 0) {
       return holds(ending, choice);
     }
-    return known != Grain.POINTS || isAllowedByPoints(ending);
+    return known != CardDetail.POINTS || isAllowedByPoints(ending);
   }
 
-  /// Whether the points of the cards leave it open; asked only of words that need more than points.
+  /// False if the cards' points rule the predicate out. Called only when [#grain] is finer than
+  /// points.
   default boolean isAllowedByPoints(Ending ending) {
     return true;
   }
 
-  /// The winner is this side, or it is a tie.
+  /// This side wins, or the round is a tie.
   record Winner(Side side) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return contest(ending).winner() == side;
     }
   }
@@ -43,23 +46,23 @@ public sealed interface Word {
   /// The hand that the wager is on wins.
   record SelectedWins() implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return contest(ending).winner() == choice.selected();
     }
   }
 
-  /// The winning hand is ahead by one of these: bit n is n points.
+  /// The margin of victory is in a set: bit n is n points.
   record Margin(int points) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return (points & 1 << contest(ending).margin()) != 0;
     }
   }
 
-  /// The totals of both hands add up to one of these: bit n is sum n.
+  /// The sum of both hands' totals is in a set: bit n is sum n.
   record Combined(int sums) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var contest = contest(ending);
       return (sums & 1 << contest.player().total() + contest.banker().total()) != 0;
     }
@@ -72,7 +75,7 @@ public sealed interface Word {
     }
 
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       for (var way : ways) {
         if (way.holds(ending, choice)) {
           return true;
@@ -82,20 +85,20 @@ public sealed interface Word {
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return ways.stream().map(Condition::grain).max(Comparator.naturalOrder()).orElseThrow();
     }
 
     @Override
-    public boolean isPossible(Ending ending, Choice choice, Grain known) {
+    public boolean isPossible(Ending ending, WagerContext choice, CardDetail known) {
       return ways.stream().anyMatch(way -> way.isPossible(ending, choice, known));
     }
   }
 
-  /// A hand is as described; the winning and the losing hand of a tie do not exist.
+  /// A predicate on one of the hands, or on both. A tie has no winning or losing hand.
   record HandIs(Which which, HandWord word) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var contest = contest(ending);
       return switch (which) {
         case PLAYER -> word.holds(contest.player());
@@ -112,12 +115,12 @@ public sealed interface Word {
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return word.grain();
     }
 
     @Override
-    public Set<Grain> grains() {
+    public Set<CardDetail> grains() {
       return word.grains();
     }
 
@@ -150,23 +153,23 @@ public sealed interface Word {
     EITHER
   }
 
-  /// So many cards were dealt in all, the Fightback card aside.
+  /// The number of cards dealt, not counting the Fightback card.
   record CardsDealt(int count) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return deal(ending).size() == count;
     }
   }
 
-  /// The cards of both hands have something in common.
-  record AllSame(Likeness likeness) implements Word {
+  /// All cards of both hands share a property.
+  record AllSame(SharedProperty likeness) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return likeness.holds(deal(ending).cards());
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return likeness.grain();
     }
 
@@ -176,16 +179,16 @@ public sealed interface Word {
     }
   }
 
-  /// Every card of both hands is as described.
+  /// A predicate on every card of both hands.
   record AllCards(CardWord word) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var deal = deal(ending);
       return holds(deal.player(), choice) && holds(deal.banker(), choice);
     }
 
-    /// Of one of the hands.
-    public boolean holds(Hand.Cards hand, Choice choice) {
+    /// True if every card of one hand meets the predicate.
+    public boolean holds(Hand.Cards hand, WagerContext choice) {
       for (var card : hand.cards()) {
         if (!word.holds(card, choice)) {
           return false;
@@ -195,7 +198,7 @@ public sealed interface Word {
     }
 
     @Override
-    public Grain grain() {
+    public CardDetail grain() {
       return word.grain();
     }
 
@@ -205,16 +208,16 @@ public sealed interface Word {
     }
   }
 
-  /// The Fightback card is as described.
+  /// A predicate on the Fightback card.
   record FightbackCard(CardWord word) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return word.holds(fightback(ending).card(), choice);
     }
 
     @Override
-    public Grain grain() {
-      return word.grain() == Grain.POINTS ? Grain.TOTALS : word.grain();
+    public CardDetail grain() {
+      return word.grain() == CardDetail.POINTS ? CardDetail.TOTALS : word.grain();
     }
 
     @Override
@@ -223,10 +226,10 @@ public sealed interface Word {
     }
   }
 
-  /// The losing hand with the Fightback card added ties or beats the original winning total.
+  /// The losing hand plus the Fightback card ties or beats the winning total of the round.
   record FightbackScore(boolean tie, boolean beat) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var winning = deal(ending).winning();
       if (winning == null) {
         return false;
@@ -236,59 +239,59 @@ public sealed interface Word {
     }
   }
 
-  /// So many different numbers, matching rolls or lammers.
+  /// The final count of numbers, matching rolls or lammers.
   record Count(int count) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return ((Ending.Tally) ending).count() == count;
     }
   }
 
   record LineIs(Ending.Line line) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return ending == line || (ending instanceof Ending.Thrown thrown && thrown.line() == line);
     }
   }
 
-  /// A point was made, one of these: bit n is point n.
+  /// The point made is in a set: bit n is point n.
   record PointMade(int points) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var thrown = (Ending.Thrown) ending;
       return thrown.line() == Ending.Line.WON && (points & 1 << thrown.point()) != 0;
     }
   }
 
-  /// A 7 with a point on ended the shooter's hand, or not.
+  /// The roll is, or is not, a seven-out.
   record SevenOut(boolean wanted) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       var thrown = (Ending.Thrown) ending;
       return (thrown.line() == Ending.Line.LOST && thrown.point() != 0) == wanted;
     }
   }
 
-  /// The two dice add up to one of these: bit n is total n.
+  /// The roll's total is in a set: bit n is total n.
   record Total(int totals) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return (totals & 1 << roll(ending).total()) != 0;
     }
   }
 
-  /// Both dice show the same.
+  /// Both dice show the same face, or not.
   record Hard(boolean wanted) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return roll(ending).isHard() == wanted;
     }
   }
 
-  /// The dice show exactly this, in either order.
+  /// The two dice show exactly these faces, in either order.
   record DiceAre(Outcome.Roll dice) implements Word {
     @Override
-    public boolean holds(Ending ending, Choice choice) {
+    public boolean holds(Ending ending, WagerContext choice) {
       return roll(ending).sorted().equals(dice);
     }
   }

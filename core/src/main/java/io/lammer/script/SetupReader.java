@@ -2,9 +2,9 @@ package io.lammer.script;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Setup;
-import io.lammer.tables.SetupField;
-import io.lammer.tables.SetupField.Kind;
+import io.lammer.table.Setup;
+import io.lammer.table.SetupField;
+import io.lammer.table.SetupField.Kind;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the `table` part of a script, which is the shape of a table's set-up everywhere.
+/// Parses the `table` part of a script, the common format of table set-ups.
 public final class SetupReader {
   private static final BigDecimal AMOUNT_MAX = BigDecimal.valueOf(1_000_000_000_000L);
 
@@ -37,7 +37,7 @@ public final class SetupReader {
     return mapping(Setup.class, value);
   }
 
-  /// An entry of `jackpots`.
+  /// Parses an entry of `jackpots`.
   public static Setup.Jackpot jackpot(Value value) {
     return mapping(Setup.Jackpot.class, value);
   }
@@ -51,7 +51,7 @@ public final class SetupReader {
     return SetupField.make(type, field -> field(field, known, fields));
   }
 
-  /// The keys of a mapping, or of a group in it.
+  /// The keys of a mapping, or of one of its groups.
   private static String[] keys(List<SetupField> known, @Nullable String group) {
     return known.stream()
         .filter(field -> field.kind() != Kind.DEALER)
@@ -101,7 +101,7 @@ public final class SetupReader {
     };
   }
 
-  /// An amount of the set-up: dollars, at most four decimals.
+  /// A dollar amount with at most four decimals.
   public static Money money(Value value) {
     var number = value.number();
     if (number.abs().compareTo(AMOUNT_MAX) > 0 || number.stripTrailingZeros().scale() > 4) {
@@ -125,7 +125,7 @@ public final class SetupReader {
     return new Setup.Commission(percent);
   }
 
-  /// The multiple, or null for 3-4-5x.
+  /// The odds multiple, or null for 3-4-5x.
   private static @Nullable Integer odds(Value value) {
     var text = value.text();
     if (text.equals("3-4-5x")) {
@@ -158,9 +158,9 @@ public final class SetupReader {
     return limits;
   }
 
-  /// The reference of a paper that allows something. Whether there is such a paper no program can
-  /// know, but what names none (`false`, `0`, signs that are not seen) counts as missing: it needs
-  /// a letter, or a figure other than 0.
+  /// The reference of a document that grants permission. A program cannot check that the document
+  /// exists, but values that name none (`false`, `0`, invisible characters) count as missing: a
+  /// reference needs a letter or a digit other than 0.
   private static @Nullable String reference(Value value) {
     if (value.isNothing()) {
       return null;

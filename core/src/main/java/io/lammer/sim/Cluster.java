@@ -2,12 +2,12 @@ package io.lammer.sim;
 
 import java.util.Map;
 
-/// Other machines that play, where the program has a way to them.
+/// A connection to a cluster that can play simulations.
 public interface Cluster {
-  /// Those who come.
+  /// Connects to the workers of a cluster.
   ///
-  /// @param master who is asked for them, such as `spark://host:7077`
-  /// @param settings of the cluster's own, by name
-  /// @throws CrewFailed where nobody comes
-  Crew crew(String master, Map<String, String> settings);
+  /// @param master the address of the cluster, such as `spark://host:7077`
+  /// @param settings cluster settings by name
+  /// @throws WorkerFailed if the cluster cannot be reached
+  SimulationWorkers workers(String master, Map<String, String> settings);
 }

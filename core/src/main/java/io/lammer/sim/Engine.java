@@ -5,36 +5,38 @@ import io.lammer.rules.Edition;
 import java.io.Serializable;
 import java.util.List;
 
-/// Plays a game and counts what comes. The counts of a block depend on nothing but the seed and its
-/// number: blocks may be played in any order and anywhere, and are added up. So an engine can be
-/// sent to another machine as it is.
+/// Simulates a game and counts its outcomes. The counts of a block depend only on the seed and the
+/// block's number, so blocks can be played in any order, on any machine, and added up. Engines are
+/// serializable to be sent to other machines.
 public interface Engine extends Serializable {
-  /// How many rounds a whole block has.
+  /// The number of rounds in a full block.
   int block();
 
-  /// How many counts there are.
+  /// The number of counts.
   int size();
 
-  /// Plays a block, or its first rounds, and gives its counts.
+  /// The number of rounds that take about a second on all processors of a usual machine.
+  long roundsPerSecond();
+
+  /// Plays the first rounds of a block and returns their counts.
   long[] play(long seed, long block, int rounds);
 
-  /// How often each row of a wager was met and, last, how often none was.
+  /// The number of times each row of a wager was matched, followed by the number of losses without
+  /// a row.
   long[] rows(long[] counts, Analysis analysis);
 
-  /// @param analyses of the wagers that are played
-  /// @param decks in the shoe, where there is one
+  /// An engine whose rounds all have the distribution that exact odds describe.
+  ///
+  /// @param analyses the analyses of the wagers to play
+  /// @param decks the number of decks, for games with a shoe
   static Engine of(Edition edition, List<Analysis> analyses, int decks) {
-    return switch (edition.game()) {
-      case CRAPS -> new CrapsEngine(edition.terms().bonusWindow(), analyses);
-      case BACCARAT -> new ShoeEngine(decks, DealtShoe.NO_CUT_CARD, analyses);
-      case DICE -> new DiceEngine();
-    };
+    return edition.game().part(GameEngines.class).engine(edition, analyses, decks, null);
   }
 
-  /// Baccarat out of shoes that are dealt to the cut card and one round on.
+  /// An engine whose shoes are dealt up to the cut card, plus one round.
   ///
-  /// @param cutCard how many cards lie behind it
-  static Engine toCutCard(int decks, int cutCard, List<Analysis> analyses) {
-    return new ShoeEngine(decks, cutCard, analyses);
+  /// @param cutCard the number of cards behind the cut card
+  static Engine toCutCard(Edition edition, List<Analysis> analyses, int decks, int cutCard) {
+    return edition.game().part(GameEngines.class).engine(edition, analyses, decks, cutCard);
   }
 }

@@ -1,7 +1,7 @@
 package io.lammer.sim;
 
 import io.lammer.odds.Analysis;
-import io.lammer.odds.Counts;
+import io.lammer.odds.RowWays;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,24 +11,27 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.PoissonDistribution;
 
-/// A wager as it was played, beside its exact odds.
+/// The simulated results of a wager, compared with its exact odds.
 ///
-/// @param counts how often each row was met and, last, how often none was
-/// @param played the same wager with these counts as its odds
+/// @param counts the number of times each row was matched, followed by the number of losses without
+///   a row
+/// @param played the analysis of the wager with these counts
 public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-  /// Above it a count is as good as normal; below, the row is rare and its count is Poisson's.
+  /// Expected counts from here on are tested with the normal distribution, smaller ones with
+  /// Poisson.
   private static final double MANY = 1000;
 
-  /// Rows that are expected more rarely are taken together in the chi-square.
+  /// Rows with a smaller expected count are pooled in the chi-square test.
   private static final double FEW = 10;
 
   public static Estimate of(Analysis exact, long[] counts) {
     return of(exact, exact, counts);
   }
 
-  /// @param rules what was played, if it was not what the exact odds are of
+  /// @param rules the analysis with the rules that were played, if they differ from those of
+  ///   `exact`
   static Estimate of(Analysis exact, Analysis rules, long[] counts) {
     var ways = Arrays.stream(counts).mapToObj(BigInteger::valueOf).toList();
     var rows = rules.counts().rows();
@@ -36,7 +39,7 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
         exact,
         Arrays.stream(counts).boxed().toList(),
         rules.with(
-            new Counts(
+            new RowWays(
                 rows, ways.subList(0, rows.size()), ways.getLast(), rules.counts().rounds())));
   }
 
@@ -44,10 +47,13 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return counts.stream().mapToLong(Long::longValue).sum();
   }
 
-  /// What a comparison gives: how many standard errors apart, and how likely so much is by chance.
+  /// The result of a test.
+  ///
+  /// @param z the difference in standard errors
+  /// @param chance the p-value
   public record Comparison(double z, double chance) {}
 
-  /// The exact edge is known, and the wager was made.
+  /// True if the exact edge is known and the wager was made.
   public boolean hasEdge() {
     return !exact.isOpen() && made() > 0;
   }
@@ -56,7 +62,6 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return played.houseEdge().doubleValue();
   }
 
-  /// The standard error of the edge.
   public double error() {
     return exact.standardDeviation() / Math.sqrt(made());
   }
@@ -83,7 +88,7 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
         z, Math.min(expected, made() - expected) < MANY ? poisson(row) : bothTails(z));
   }
 
-  /// By how many standard errors, of the row that is furthest apart.
+  /// The largest z-score of any row, with its sign.
   public double furthestRow() {
     var furthest = 0.0;
     for (var row = 0; row < counts.size() && made() > 0; row++) {
@@ -97,12 +102,12 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return exact.rows().get(row).probability().doubleValue();
   }
 
-  /// How often a row is to be met in as many wagers.
+  /// The expected number of times that the row is matched.
   public double expected(int row) {
     return chance(row) * made();
   }
 
-  /// Of the rarer of meeting a row and not meeting it.
+  /// The two-sided Poisson p-value of matching the row or of not matching it, whichever is rarer.
   private double poisson(int row) {
     var rare = expected(row) <= made() - expected(row);
     var distribution = PoissonDistribution.of(rare ? expected(row) : made() - expected(row));
@@ -112,8 +117,7 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return Math.min(1, 2 * Math.min(below, above));
   }
 
-  /// Pearson's chi-square over the rows, and how likely so much is by chance; none where fewer than
-  /// two rows are to be expected.
+  /// The p-value of Pearson's chi-square test over the rows; empty with fewer than two categories.
   public OptionalDouble chiSquareChance() {
     var statistic = 0.0;
     var cells = 0;
@@ -141,7 +145,7 @@ public record Estimate(Analysis exact, List<Long> counts, Analysis played) {
     return (count - expected) * (count - expected) / expected;
   }
 
-  /// The chances of every comparison there is.
+  /// The p-values of all tests.
   List<Double> chances() {
     var chances = new ArrayList<Double>();
     if (made() == 0) {

@@ -2,12 +2,12 @@ package io.lammer.sim;
 
 import java.util.List;
 
-/// Whether play agrees with the exact odds. Of many comparisons some are far apart by chance, so
-/// the limit is divided by their number (Bonferroni): a run of right rules is doubted once in a
-/// thousand.
+/// The result of testing a simulation against the exact odds. The significance limit is divided by
+/// the number of tests (Bonferroni correction), so a correct simulation fails once in a thousand
+/// runs.
 ///
-/// @param comparisons rows, edges and chi-squares of all wagers
-/// @param least the smallest chance that one of them has
+/// @param comparisons the number of tests: rows, edges and chi-squares of all wagers
+/// @param least the smallest p-value
 public record Verdict(int comparisons, double least) {
   private static final double DOUBT = 0.001;
 
@@ -17,7 +17,7 @@ public record Verdict(int comparisons, double least) {
         chances.size(), chances.stream().mapToDouble(Double::doubleValue).min().orElse(1));
   }
 
-  /// The chance below which a single comparison is doubted.
+  /// The p-value below which a single test fails.
   public double limit() {
     return DOUBT / Math.max(1, comparisons);
   }

@@ -228,9 +228,8 @@ class AnalysisTest {
         .containsExactly("commission 5%", "commission-free");
     assertThat(bankers.getFirst().houseEdge()).isEqualTo(main(PHOENIX, "banker").houseEdge());
     assertThat(bankers.getLast().houseEdge().signum()).isNegative();
-    assertThat(FollowedTable.of(edition).wagers())
-        .extracting(FollowedTable.Followed::commissioned)
-        .containsExactly(true, false);
+    assertThat(edition.game().part(GameOdds.class).countable(edition).orElseThrow().names())
+        .containsExactly("banker (5% commission)", "banker (commission-free)");
   }
 
   @Test

@@ -8,7 +8,7 @@ import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.catalog.StandardCraps;
-import io.lammer.rules.craps.Variant;
+import io.lammer.rules.craps.CrapsVariant;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -25,8 +25,18 @@ class PublishedTest {
   private static final Edition PHOENIX = CATALOG.edition("rising-phoenix-wa").orElseThrow();
   private static final Edition CRAPS = CATALOG.edition("bonus-craps-wa").orElseThrow();
   private static final Edition DICE = CATALOG.edition("3-dice-baccarat-wa").orElseThrow();
-  private static final CardCounter SIX = new CardCounter(Composition.decks(6));
-  private static final CardCounter EIGHT = new CardCounter(Composition.decks(8));
+  private static final OutcomeCounter SIX = odds(PHOENIX).counter(6);
+  private static final OutcomeCounter EIGHT = odds(PHOENIX).counter(8);
+  private static final OutcomeCounter ROLLS = odds(CRAPS).counter(null);
+  private static final OutcomeCounter SHAKES = odds(DICE).counter(null);
+
+  private static GameOdds odds(Edition edition) {
+    return edition.game().part(GameOdds.class);
+  }
+
+  private static RowWays count(OutcomeCounter counter, Wager wager) {
+    return counter.count(wager, BettingState.ANY);
+  }
 
   private static Wager main(Edition edition, String name) {
     return edition.main().stream()
@@ -43,11 +53,11 @@ class PublishedTest {
         .orElseThrow();
   }
 
-  private static Counts counts(String id, String wager) {
-    return EIGHT.count(paytable(id).wager(wager, Suit.SPADES));
+  private static RowWays counts(String id, String wager) {
+    return count(EIGHT, paytable(id).wager(wager, Suit.SPADES));
   }
 
-  private static BigInteger first(Counts counts) {
+  private static BigInteger first(RowWays counts) {
     return counts.ways().getFirst();
   }
 
@@ -71,10 +81,10 @@ class PublishedTest {
           """)
   void mainWagersOfBaccarat(int decks, String total, String banker, String player, String tie) {
     var counter = decks == 6 ? SIX : EIGHT;
-    assertThat(counter.count(main(PHOENIX, "player")).total()).isEqualTo(ways(total));
-    assertThat(first(counter.count(main(PHOENIX, "banker")))).isEqualTo(ways(banker));
-    assertThat(first(counter.count(main(PHOENIX, "player")))).isEqualTo(ways(player));
-    assertThat(first(counter.count(main(PHOENIX, "tie")))).isEqualTo(ways(tie));
+    assertThat(count(counter, main(PHOENIX, "player")).total()).isEqualTo(ways(total));
+    assertThat(first(count(counter, main(PHOENIX, "banker")))).isEqualTo(ways(banker));
+    assertThat(first(count(counter, main(PHOENIX, "player")))).isEqualTo(ways(player));
+    assertThat(first(count(counter, main(PHOENIX, "tie")))).isEqualTo(ways(tie));
   }
 
   @ParameterizedTest
@@ -159,7 +169,7 @@ class PublishedTest {
   }
 
   /// An invented single event, counted like any other.
-  private static Counts own(String condition) {
+  private static RowWays own(String condition) {
     var catalog =
         CATALOG.with(
             List.of(
@@ -176,7 +186,7 @@ class PublishedTest {
                     """
                         .formatted(condition))));
     var edition = catalog.edition("rising-phoenix-wa").orElseThrow();
-    return EIGHT.count(edition.paytable("OWN").orElseThrow().wager("OWN", null));
+    return count(EIGHT, edition.paytable("OWN").orElseThrow().wager("OWN", null));
   }
 
   @Test
@@ -210,10 +220,10 @@ class PublishedTest {
   @Test
   void allSmallAndAllTall() {
     for (var wager : List.of("all-small", "all-tall")) {
-      var counts = Chain.count(paytable("PT-FLT-BC-01").wager(wager, null));
+      var counts = count(ROLLS, paytable("PT-FLT-BC-01").wager(wager, null));
       assertThat(counts.probability(0)).isEqualTo(Ratio.of(20049, 760760));
     }
-    assertThat(Chain.count(paytable("PT-FLT-BC-01").wager("make-em-all", null)).probability(0))
+    assertThat(count(ROLLS, paytable("PT-FLT-BC-01").wager("make-em-all", null)).probability(0))
         .isEqualTo(Ratio.of(126538525259L, 24067258815600L));
   }
 
@@ -234,7 +244,7 @@ class PublishedTest {
 
   @Test
   void makeEmAllProgressive() {
-    var counts = Chain.count(paytable("PT-BJS-MEA-01").wager("make-em-all-progressive", null));
+    var counts = count(ROLLS, paytable("PT-BJS-MEA-01").wager("make-em-all-progressive", null));
     assertThat(counts.total()).isEqualTo(ways("1,224,440,064"));
     assertThat(counts.ways())
         .containsExactly(
@@ -317,12 +327,12 @@ class PublishedTest {
   @Test
   void theFieldWithoutATriple() {
     var field =
-        StandardCraps.of(new Variant(12, "2 to 1", "2 to 1", false)).wagers().stream()
+        StandardCraps.of(new CrapsVariant(12, "2 to 1", "2 to 1", false)).wagers().stream()
             .map(Edition.MainWager::wager)
             .filter(wager -> wager.name().equals("field"))
             .findFirst()
             .orElseThrow();
-    var counts = Chain.count(field);
+    var counts = count(ROLLS, field);
     var won = counts.probability(2).plus(Ratio.of(2).times(counts.probability(0)));
     var both = won.plus(Ratio.of(2).times(counts.probability(1)));
     var lost = new Ratio(counts.losses(), counts.total());
@@ -358,15 +368,18 @@ class PublishedTest {
   @Test
   void craplessPass() {
     var pass =
-        StandardCraps.of(new Variant(12, "2 to 1", "3 to 1", true)).wagers().getFirst().wager();
-    var counts = Chain.count(pass);
+        StandardCraps.of(new CrapsVariant(12, "2 to 1", "3 to 1", true))
+            .wagers()
+            .getFirst()
+            .wager();
+    var counts = count(ROLLS, pass);
     assertPercent(Ratio.ONE.minus(Ratio.of(2).times(counts.probability(0))), "5.382");
   }
 
   @Test
   void threeDiceBaccarat() {
     for (var name : List.of("player", "banker")) {
-      var counts = Shakes.count(main(DICE, name));
+      var counts = count(SHAKES, main(DICE, name));
       assertThat(counts.total()).isEqualTo(ways("46,656"));
       assertThat(counts.ways())
           .containsExactlyInAnyOrder(ways("594"), ways("20,316"), ways("4,836"));
@@ -375,7 +388,7 @@ class PublishedTest {
     var main = new Analyzer(DICE, Assumptions.STANDARD).main(List.of());
     assertPercent(main.get(0).houseEdge(), "1.2731");
     assertPercent(main.get(2).houseEdge(), "6.7130");
-    assertThat(first(Shakes.count(paytable("PT-FLT-3DB-SE-05").wager("PT-FLT-3DB-SE-05", null))))
+    assertThat(first(count(SHAKES, paytable("PT-FLT-3DB-SE-05").wager("PT-FLT-3DB-SE-05", null))))
         .isEqualTo(ways("3,718"));
   }
 }

@@ -159,7 +159,7 @@ class SideBetsTest {
         .allSatisfy(
             entry ->
                 assertThat(
-                        Reachable.unreachable(
+                        UnreachableRows.unreachable(
                             entry, CATALOG.edition(entry.edition()).orElseThrow().game()))
                     .isEmpty());
   }

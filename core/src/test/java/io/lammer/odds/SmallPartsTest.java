@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
 import io.lammer.rules.baccarat.Shoe;
-import io.lammer.rules.catalog.Catalog;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the larger figures rest on, where they would not show a fault.
 class SmallPartsTest {
@@ -41,36 +38,10 @@ class SmallPartsTest {
     assertThat(new WhatIf.Solution(Ratio.ZERO.minus(Ratio.ONE), 0, edge).isReachable()).isFalse();
   }
 
-  @Test
-  void theCountOfATableFollowsBothBankersAndWhatTotalsDecide() {
-    var table = FollowedTable.of(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow());
-    assertThat(table.wagers())
-        .extracting(FollowedTable.Followed::name)
-        .startsWith("player", "banker (5% commission)", "banker (commission-free)", "tie")
-        .contains("PT-FLT-SE-01", "PT-FLT-SE-02");
-    assertThat(table.wagers())
-        .filteredOn(FollowedTable.Followed::commissioned)
-        .extracting(FollowedTable.Followed::name)
-        .containsExactly("banker (5% commission)");
-  }
-
   /// The tags of an unbalanced count, four ten-valued ranks included.
   @Test
   void theMeanOfACountIsOverThirteenRanks() {
-    assertThat(new Count(List.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1)).mean()).isEqualTo(5 / 13.0);
-  }
-
-  /// Ranks from 0 (ace) in the order dealt: Player, Banker, Player, Banker, then what is drawn.
-  @ParameterizedTest
-  @CsvSource({
-    "a natural, 8 0 9 0 0 0, 4",
-    "both stand, 5 6 9 9 0 0, 4",
-    "Player draws alone, 0 6 0 9 0 0, 5",
-    "Banker draws alone, 5 4 9 9 0 0, 5",
-    "both draw, 0 0 0 0 0 0, 6",
-  })
-  void aRoundTakesTheCardsThatTheRulesDraw(String what, String ranks, int cards) {
-    var shoe = List.of(ranks.split(" ")).stream().mapToInt(Integer::parseInt);
-    assertThat(Protection.dealt(shoe.toArray(), 0)).as(what).isEqualTo(cards);
+    assertThat(new CountingSystem(List.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1)).mean())
+        .isEqualTo(5 / 13.0);
   }
 }

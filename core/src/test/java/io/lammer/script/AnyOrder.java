@@ -4,22 +4,29 @@ import io.lammer.rules.Card;
 import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.ThirdCardRules;
-import io.lammer.tables.Command;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Table;
+import io.lammer.table.Command;
+import io.lammer.table.Felt;
+import io.lammer.table.Layout;
+import io.lammer.table.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Commands in an order that no dealer keeps: each is drawn from all that there are, whatever the
 /// table has just been told.
 final class AnyOrder {
   /// Every command of [Command]; a new one is missing in the switch below until it is written.
-  private static final List<Class<?>> KINDS = List.of(Command.class.getPermittedSubclasses());
+  private static final List<Class<?>> KINDS = kinds(Command.class).toList();
+
+  private static Stream<Class<?>> kinds(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).<Class<?>>flatMap(AnyOrder::kinds).distinct()
+        : Stream.of(type);
+  }
 
   private final Random random;
 
@@ -38,7 +45,7 @@ final class AnyOrder {
     return KINDS.stream()
         .filter(kind -> !others.contains(kind))
         .filter(kind -> !kind.equals(Command.Sense.class) || !layout.jackpots().isEmpty())
-        .filter(kind -> !kind.equals(Command.Draw.class) || layout.offersFightback())
+        .filter(kind -> !kind.equals(Command.Draw.class) || layout.offersFollowUp())
         .filter(kind -> !kind.equals(Command.Collect.class) || layout.rules().commissionOwed())
         .toList();
   }
@@ -121,7 +128,7 @@ final class AnyOrder {
 
   private Command bet(Table table) {
     var spots = new ArrayList<>(table.layout().offers().keySet());
-    if (table.layout().offersFightback()) {
+    if (table.layout().offersFollowUp()) {
       spots.addAll(List.of(Spot.of("fightback"), Spot.of("fightback"), Spot.of("player")));
     }
     table.layout().offers().values().stream()

@@ -2,13 +2,12 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Act;
 import io.lammer.ledger.Books;
 import io.lammer.rules.Game;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.StepKind;
-import io.lammer.tables.Postings;
-import io.lammer.tables.View;
-import io.lammer.tables.floor.Act;
+import io.lammer.table.Postings;
+import io.lammer.table.View;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
@@ -44,7 +43,7 @@ class AnyOrderTest {
     var accepted = new HashSet<Class<?>>();
     for (var number = 1; number <= STEPS; number++) {
       var commands = order.next(view.table());
-      var played = Run.play(view, books, new Step(number, StepKind.BET, commands));
+      var played = ScriptRun.play(view, books, new Step(number, "bet", commands));
       view = played.after();
       books = played.books();
       if (played.isAccepted()) {

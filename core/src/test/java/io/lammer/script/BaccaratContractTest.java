@@ -3,7 +3,7 @@ package io.lammer.script;
 import io.lammer.rules.Card;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
-import io.lammer.tables.Command;
+import io.lammer.table.Command;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;

@@ -1,8 +1,8 @@
 package io.lammer.script;
 
 import io.lammer.rules.Outcome;
-import io.lammer.tables.Command;
-import io.lammer.tables.Offer;
+import io.lammer.table.Command;
+import io.lammer.table.OfferedWager;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ class CrapsContractTest {
 
     /// A point for come wagers; for odds, a flat wager that has its number.
     @Override
-    List<Command> before(Offer offer, int seat) {
+    List<Command> before(OfferedWager offer, int seat) {
       var flat = offer.conduct().oddsOn();
       var number = offer.wager().spot().number();
       return switch (offer.conduct().opens()) {

@@ -2,13 +2,13 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsSetup;
 import io.lammer.rules.Outcome;
-import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Settlement;
-import io.lammer.tables.Setup;
-import io.lammer.tables.Standing;
-import io.lammer.tables.View;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Settlement;
+import io.lammer.table.StandingBet;
+import io.lammer.table.View;
 import java.util.HashMap;
 import java.util.List;
 
@@ -22,7 +22,7 @@ final class CrapsReferee {
   private static final String OFF_AND_ON = "off and on ";
   private static final String STAYS = "stays up ";
 
-  private final Setup.Craps craps;
+  private final CrapsSetup.Standard craps;
   private final long breakage;
   private final View before;
   private final boolean comeOut;
@@ -32,8 +32,8 @@ final class CrapsReferee {
 
   private CrapsReferee(View before, Felt.Craps felt, Outcome.Roll roll) {
     var setup = before.table().layout().setup();
-    this.craps = setup.craps() == null ? Setup.Craps.STANDARD : setup.craps();
-    this.breakage = setup.breakage() == null ? 100 : setup.breakage().units();
+    this.craps = setup.of(CrapsSetup.class).standard();
+    this.breakage = setup.wagers().breakage() == null ? 100 : setup.wagers().breakage().units();
     this.before = before;
     this.comeOut = felt.point() == 0;
     this.first = roll.first();
@@ -76,7 +76,7 @@ final class CrapsReferee {
     };
   }
 
-  private String expected(Standing wager) {
+  private String expected(StandingBet wager) {
     var name = wager.offer().name();
     var number = wager.spot().number() == null ? 0 : wager.spot().number();
     var odds = name.endsWith("-odds");
@@ -103,7 +103,7 @@ final class CrapsReferee {
             && !craps.comeDown().contains(name));
   }
 
-  private boolean sameCome(Standing odds, int number) {
+  private boolean sameCome(StandingBet odds, int number) {
     Long box = null;
     Long there = null;
     for (var wager : before.table().wagers()) {
@@ -124,7 +124,7 @@ final class CrapsReferee {
     return flat * (multiple == null ? 6 - Math.abs(number - 7) : multiple);
   }
 
-  private String working(Standing wager, String name, int number) {
+  private String working(StandingBet wager, String name, int number) {
     return switch (name) {
       case "pass", "come" -> line(wager, true);
       case "dont-pass", "dont-come" -> line(wager, false);
@@ -165,7 +165,7 @@ final class CrapsReferee {
     };
   }
 
-  private String line(Standing wager, boolean right) {
+  private String line(StandingBet wager, boolean right) {
     var even = won(wager, 1, 1);
     if (wager.state() != 0) {
       return total == 7
@@ -185,7 +185,7 @@ final class CrapsReferee {
     return right ? LOSES : total == bar ? BARRED : even;
   }
 
-  private String field(Standing wager) {
+  private String field(StandingBet wager) {
     return switch (total) {
       case 2 -> won(wager, "3 to 1".equals(craps.fieldTwo()) ? 3 : 2, 1);
       case 12 -> won(wager, "2 to 1".equals(craps.fieldTwelve()) ? 2 : 3, 1);
@@ -194,11 +194,11 @@ final class CrapsReferee {
     };
   }
 
-  private String on(Standing wager, boolean wins, boolean loses, long... pays) {
+  private String on(StandingBet wager, boolean wins, boolean loses, long... pays) {
     return wins ? won(wager, pays[0], pays[1]) : loses ? LOSES : STANDS;
   }
 
-  private String won(Standing wager, long pays, long to) {
+  private String won(StandingBet wager, long pays, long to) {
     var exact = wager.stake().units() * pays;
     var pay = exact / to;
     return Long.toString(pays % to == 0 ? pay / 100 * 100 : pay / 100 * 100 / breakage * breakage);
@@ -206,8 +206,8 @@ final class CrapsReferee {
 
   /// A win less 5% of so much of the stake, where that was not paid before or is due again for
   /// staying up; then it is broken.
-  private String charged(Standing wager, long[] pays, long of, long to) {
-    if (craps.vig() != Setup.Craps.Vig.ON_WIN && !winnerStays(wager.offer().name())) {
+  private String charged(StandingBet wager, long[] pays, long of, long to) {
+    if (craps.vig() != CrapsSetup.Standard.Vig.ON_WIN && !winnerStays(wager.offer().name())) {
       return won(wager, pays[0], pays[1]);
     }
     var unit = craps.vigUnit() == null ? 100 : craps.vigUnit().units();

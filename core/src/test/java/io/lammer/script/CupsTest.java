@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Refusal.Code;
+import io.lammer.table.Refusal.Code;
 import org.junit.jupiter.api.Test;
 
 class CupsTest {

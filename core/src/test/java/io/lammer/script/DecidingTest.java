@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.SetupCheck;
+import io.lammer.table.Answer;
+import io.lammer.table.Layout;
+import io.lammer.table.Profiles;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.SetupCheck;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,7 +2,7 @@ package io.lammer.script;
 
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
-import io.lammer.tables.Command;
+import io.lammer.table.Command;
 import java.util.List;
 
 class DiceContractTest extends GameContract {

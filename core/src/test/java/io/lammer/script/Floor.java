@@ -1,10 +1,10 @@
 package io.lammer.script;
 
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.SetupCheck;
+import io.lammer.table.Answer;
+import io.lammer.table.Layout;
+import io.lammer.table.Profiles;
+import io.lammer.table.SetupCheck;
 import java.util.List;
 
 /// Tables of every game that tests play on.

@@ -11,15 +11,14 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Spot;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.StepKind;
-import io.lammer.tables.Command;
-import io.lammer.tables.Event;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Offer;
-import io.lammer.tables.Postings;
-import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.Settlement;
-import io.lammer.tables.View;
+import io.lammer.table.Command;
+import io.lammer.table.Event;
+import io.lammer.table.Layout;
+import io.lammer.table.OfferedWager;
+import io.lammer.table.Postings;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Settlement;
+import io.lammer.table.View;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.HashSet;
@@ -48,7 +47,7 @@ abstract class GameContract {
   abstract List<Outcome> fed();
 
   /// What must happen on a fresh table before this wager can be made.
-  List<Command> before(Offer offer, int seat) {
+  List<Command> before(OfferedWager offer, int seat) {
     return List.of();
   }
 
@@ -193,10 +192,10 @@ abstract class GameContract {
     }
   }
 
-  private Run.Played withMain() {
+  private ScriptRun.Played withMain() {
     var view = View.opened(layout);
     var books = Books.EMPTY.post(Postings.opening(view));
-    var opened = new Run.Played(new Step(0, StepKind.BET, List.of()), null, List.of(), view, books);
+    var opened = new ScriptRun.Played(new Step(0, "bet", List.of()), null, List.of(), view, books);
     var main = layout.edition().main().getFirst().wager().name();
     return layout.rules().mainWager().bonus() || layout.rules().mainWager().jackpots()
         ? play(opened, new Command.Bet(SEAT, other(main), BigDecimal.valueOf(10)))
@@ -208,7 +207,7 @@ abstract class GameContract {
     return main.equals("pass") ? "dont-pass" : "tie";
   }
 
-  private Run.Played everythingPlaced() {
+  private ScriptRun.Played everythingPlaced() {
     var played = withMain();
     for (var offer : layout.offers().values()) {
       var next = play(played, bet(offer));
@@ -217,22 +216,22 @@ abstract class GameContract {
     return played;
   }
 
-  private static Command bet(Offer offer) {
+  private static Command bet(OfferedWager offer) {
     return new Command.Bet(
         SEAT,
         Command.Keyed.of(offer.wager().spot()),
         offer.jackpot() == null ? BigDecimal.valueOf(10) : null);
   }
 
-  private static Run.Played play(Run.Played before, Command... commands) {
-    return Run.play(before.after(), before.books(), new Step(1, StepKind.BET, List.of(commands)));
+  private static ScriptRun.Played play(ScriptRun.Played before, Command... commands) {
+    return ScriptRun.play(before.after(), before.books(), new Step(1, "bet", List.of(commands)));
   }
 
-  private static List<Settlement.Line> settled(Run.Played before, Command outcome) {
+  private static List<Settlement.Line> settled(ScriptRun.Played before, Command outcome) {
     return lines(play(before, new Command.Lock(), outcome, new Command.Confirm()));
   }
 
-  private static List<Settlement.Line> lines(Run.Played played) {
+  private static List<Settlement.Line> lines(ScriptRun.Played played) {
     return played.events().stream()
         .filter(Event.Settled.class::isInstance)
         .map(Event.Settled.class::cast)

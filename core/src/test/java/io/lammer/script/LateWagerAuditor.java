@@ -2,13 +2,13 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.TableEvent;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Settlement;
-import io.lammer.tables.Standing;
-import io.lammer.tables.floor.TableEvent;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Settlement;
+import io.lammer.table.StandingBet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -242,9 +242,9 @@ final class LateWagerAuditor {
   }
 
   /// Every chip that is not settled stands somewhere: where it stood, or where it travelled.
-  private void moved(List<Standing> standing) {
+  private void moved(List<StandingBet> standing) {
     var free = new ArrayList<>(chips);
-    var travelled = new ArrayList<Standing>();
+    var travelled = new ArrayList<StandingBet>();
     for (var wager : standing) {
       var own = free.stream().filter(it -> it.lies(wager.seat(), wager.spot().toString())).toList();
       if (sum(own) == wager.stake().units()) {

@@ -3,9 +3,9 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Command;
+import io.lammer.table.Command;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,11 +46,11 @@ class LiveCommandsTest {
   @Test
   void whatIsNoCommandIsRefusedWithItsPlace() {
     assertThatThrownBy(() -> read("{\"rol\": [2, 6]}"))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageContaining("unknown key \"rol\"")
         .hasMessageContaining("roll");
     assertThatThrownBy(() -> read("{\"lock\": {}, \"confirm\": {}}"))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageContaining("one key");
   }
 }

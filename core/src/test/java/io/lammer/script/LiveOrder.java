@@ -1,32 +1,32 @@
 package io.lammer.script;
 
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.house.Correction;
+import io.lammer.house.Device;
+import io.lammer.house.FloorChange;
+import io.lammer.house.FloorDecider;
+import io.lammer.house.FloorState;
+import io.lammer.house.LiveDevice;
+import io.lammer.house.LiveTable;
+import io.lammer.house.ProposalPreview;
+import io.lammer.house.Role;
+import io.lammer.house.RoundInvariants;
+import io.lammer.house.Rulebook;
+import io.lammer.house.TableEvent;
 import io.lammer.rules.Card;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Command;
-import io.lammer.tables.Event;
-import io.lammer.tables.Felt;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.Setup;
-import io.lammer.tables.Table;
-import io.lammer.tables.Table.Phase;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.Actor;
-import io.lammer.tables.floor.Aftermath;
-import io.lammer.tables.floor.Correction;
-import io.lammer.tables.floor.Device;
-import io.lammer.tables.floor.FloorDecider;
-import io.lammer.tables.floor.FloorState;
-import io.lammer.tables.floor.LiveDevice;
-import io.lammer.tables.floor.LiveTable;
-import io.lammer.tables.floor.Role;
-import io.lammer.tables.floor.RoundCheck;
-import io.lammer.tables.floor.Rulebook;
-import io.lammer.tables.floor.Statement;
-import io.lammer.tables.floor.TableEvent;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Profiles;
+import io.lammer.table.Setup;
+import io.lammer.table.Table;
+import io.lammer.table.Table.Phase;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
@@ -127,9 +127,9 @@ final class LiveOrder {
     return live().playing();
   }
 
-  private Answer<Aftermath> decide(Actor actor, Act act) {
+  private Answer<FloorChange> decide(Actor actor, Act act) {
     var floor =
-        new io.lammer.tables.floor.Floor() {
+        new io.lammer.house.Floor() {
           @Override
           public @Nullable FloorState state(String journal) {
             return states.get(journal);
@@ -148,16 +148,16 @@ final class LiveOrder {
     return FloorDecider.decide(floor, actor, act);
   }
 
-  private List<TableEvent> take(Aftermath done) {
+  private List<TableEvent> take(FloorChange done) {
     var events =
         done.events().stream()
-            .map(Aftermath.Posted::event)
+            .map(FloorChange.Posted::event)
             .filter(TableEvent.class::isInstance)
             .map(TableEvent.class::cast)
             .toList();
     if (states.get(LiveTable.journal(NAME)) instanceof LiveTable before) {
       for (var event : events) {
-        RoundCheck.check(before, event);
+        RoundInvariants.check(before, event);
         before = LiveTable.evolve(before, NAME, event);
       }
     }
@@ -167,8 +167,8 @@ final class LiveOrder {
 
   private List<TableEvent> done(Actor actor, Act act) {
     return switch (decide(actor, act)) {
-      case Answer.Accepted<Aftermath>(var done) -> take(done);
-      case Answer.Refused<Aftermath>(var refusals) ->
+      case Answer.Accepted<FloorChange>(var done) -> take(done);
+      case Answer.Refused<FloorChange>(var refusals) ->
           throw new AssertionError(act + ": " + refusals);
     };
   }
@@ -220,7 +220,8 @@ final class LiveOrder {
           ? ask(
               accepted,
               ACCOUNTING,
-              new Act.Confirm(first.number(), Statement.Reading.of(decided(), first).digest()))
+              new Act.Confirm(
+                  first.number(), ProposalPreview.Reading.of(decided(), first).digest()))
           : ask(accepted, ACCOUNTING, new Act.Decline(first.number(), "not so"));
     }
     if (roll < 60) {
@@ -231,10 +232,11 @@ final class LiveOrder {
         : ask(accepted, SUPERVISOR, new Act.Resume(NAME, "go on"));
   }
 
-  private Aftermath decided() {
+  private FloorChange decided() {
     return switch (decide(DEALER, new Act.CallSupervisor(NAME, "a question"))) {
-      case Answer.Accepted<Aftermath>(var done) -> done;
-      case Answer.Refused<Aftermath>(var refusals) -> throw new AssertionError(refusals.toString());
+      case Answer.Accepted<FloorChange>(var done) -> done;
+      case Answer.Refused<FloorChange>(var refusals) ->
+          throw new AssertionError(refusals.toString());
     };
   }
 
@@ -293,11 +295,11 @@ final class LiveOrder {
 
   private List<TableEvent> ask(Set<Class<?>> accepted, Actor actor, Act act) {
     return switch (decide(actor, act)) {
-      case Answer.Accepted<Aftermath>(var done) -> {
+      case Answer.Accepted<FloorChange>(var done) -> {
         accepted.add(act.getClass());
         yield take(done);
       }
-      case Answer.Refused<Aftermath> _ -> List.of();
+      case Answer.Refused<FloorChange> _ -> List.of();
     };
   }
 
@@ -322,7 +324,7 @@ final class LiveOrder {
     var table = table();
     return switch (table.phase()) {
       case BETTING ->
-          table.awaitsCard()
+          table.awaitsFollowUp()
               ? new Command.Draw(held())
               : spent() ? new Command.NewShoe(0, null) : new Command.Lock();
       case LOCKED -> spent() ? new Command.NewShoe(0, null) : entry();

@@ -3,14 +3,14 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.yaml.Value;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Decider;
-import io.lammer.tables.Event;
-import io.lammer.tables.Evolution;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Refusal;
-import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.View;
+import io.lammer.table.Answer;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.Evolution;
+import io.lammer.table.Layout;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.View;
 import java.util.List;
 
 /// A table that is told of one thing after another.

@@ -7,12 +7,12 @@ import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Lammers.Collected;
-import io.lammer.tables.Lammers.Followed;
-import io.lammer.tables.Progress;
-import io.lammer.tables.Progress.Prize;
-import io.lammer.tables.View;
+import io.lammer.table.Answer;
+import io.lammer.table.BonusProgress;
+import io.lammer.table.BonusProgress.Prize;
+import io.lammer.table.Markers.Collected;
+import io.lammer.table.Markers.Followed;
+import io.lammer.table.View;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -52,16 +52,16 @@ class ProgressTest {
     for (var total : totals) {
       text.append("  - roll: [%d, %d]%n".formatted(total / 2, total - total / 2));
     }
-    if (Run.of(Catalog.builtIn(), Script.parse("test", text.toString()))
-        instanceof Answer.Accepted<Run>(var run)) {
-      assertThat(run.steps()).allMatch(Run.Played::isAccepted);
+    if (ScriptRun.of(Catalog.builtIn(), Script.parse("test", text.toString()))
+        instanceof Answer.Accepted<ScriptRun>(var run)) {
+      assertThat(run.steps()).allMatch(ScriptRun.Played::isAccepted);
       return run.end();
     }
     throw new AssertionError("the set-up is refused");
   }
 
-  private static Progress progress(View view, String wager) {
-    return Progress.of(view).stream()
+  private static BonusProgress progress(View view, String wager) {
+    return BonusProgress.of(view).stream()
         .filter(progress -> progress.offer().name().equals(wager))
         .findFirst()
         .orElseThrow();
@@ -74,7 +74,7 @@ class ProgressTest {
   @Test
   void everyBonusWagerIsThereOnceForEachAmount() {
     assertThat(
-            Progress.of(view("PT-BJS-FUP-01")).stream()
+            BonusProgress.of(view("PT-BJS-FUP-01")).stream()
                 .map(progress -> progress.offer().name() + progress.seats()))
         .containsExactly(
             "all-small[1]",
@@ -88,7 +88,7 @@ class ProgressTest {
   @Test
   void allSmallPaysNothingBeforeItsLastNumber() {
     var small = progress(view("PT-BJS-FUP-01", 6, 8, 5, 6), "all-small");
-    assertThat(small.lammers()).isEqualTo(new Collected(List.of(5, 6), List.of(2, 3, 4)));
+    assertThat(small.markers()).isEqualTo(new Collected(List.of(5, 6), List.of(2, 3, 4)));
     assertThat(small.count()).isEqualTo(2);
     assertThat(small.of()).isEqualTo(5);
     assertThat(small.now()).isNull();
@@ -98,7 +98,7 @@ class ProgressTest {
   @Test
   void theProgressiveSaysWhatItPaysNowAndNextForItsAmount() {
     var seven = progress(view("PT-BJS-FUP-01", 6, 8, 5, 4, 3, 9, 10), "make-em-all-progressive");
-    assertThat(seven.lammers())
+    assertThat(seven.markers())
         .isEqualTo(new Collected(List.of(3, 4, 5, 6, 8, 9, 10), List.of(2, 11, 12)));
     assertThat(seven.count()).isEqualTo(7);
     assertThat(seven.of()).isEqualTo(10);
@@ -117,7 +117,7 @@ class ProgressTest {
   @Test
   void anyFirstNumberMayBeginTheSequence() {
     var fired = progress(view("PT-BJS-FUP-01"), "fired-up-progressive");
-    assertThat(fired.lammers())
+    assertThat(fired.markers())
         .isInstanceOfSatisfying(
             Followed.class,
             followed -> {
@@ -131,7 +131,7 @@ class ProgressTest {
   @Test
   void theFirstRollChoosesTheSequenceToFollow() {
     var fired = progress(view("PT-BJS-FUP-01", 8, 9), "fired-up-progressive");
-    assertThat(fired.lammers())
+    assertThat(fired.markers())
         .isInstanceOfSatisfying(
             Followed.class,
             followed -> {
@@ -152,7 +152,7 @@ class ProgressTest {
     for (var play = 0; play < 60; play++) {
       var view =
           view(paytable, random.ints(random.nextInt(9), 2, 13).filter(n -> n != 7).toArray());
-      for (var progress : Progress.of(view)) {
+      for (var progress : BonusProgress.of(view)) {
         for (var total = 2; total <= 12; total++) {
           assertPaysAsSaid(view, progress, new Outcome.Roll(total / 2, total - total / 2));
         }
@@ -160,7 +160,7 @@ class ProgressTest {
     }
   }
 
-  private static void assertPaysAsSaid(View view, Progress progress, Outcome.Roll roll) {
+  private static void assertPaysAsSaid(View view, BonusProgress progress, Outcome.Roll roll) {
     var wager = progress.offer().wager();
     var standing =
         view.table().wagers().stream()

@@ -7,19 +7,20 @@ import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Command;
-import io.lammer.tables.Decider;
-import io.lammer.tables.Event;
-import io.lammer.tables.Evolution;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Links;
-import io.lammer.tables.Notices;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.Refusal;
-import io.lammer.tables.Refusal.Code;
-import io.lammer.tables.SetupCheck;
-import io.lammer.tables.View;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.Evolution;
+import io.lammer.table.JackpotDirectory;
+import io.lammer.table.Layout;
+import io.lammer.table.Notices;
+import io.lammer.table.Profiles;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Setup;
+import io.lammer.table.SetupCheck;
+import io.lammer.table.View;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -201,7 +202,8 @@ class SetupTest {
     assertThat(faults(catalog, script.formatted("OURS"))).isEmpty();
     assertThat(faults(catalog, script.formatted("MORE"))).containsExactly(Code.NOT_APPROVED);
     var setup = Script.parse("setup", script.formatted("OURS")).table();
-    assertThat(SetupCheck.layout(catalog, Profiles.builtIn(), setup, Links.NONE).warnings())
+    assertThat(
+            SetupCheck.layout(catalog, Profiles.builtIn(), setup, JackpotDirectory.NONE).warnings())
         .extracting(Layout.Warning::message)
         .containsExactly("OURS is in our-baccarat, a document of the operator's own");
   }
@@ -221,7 +223,8 @@ class SetupTest {
     for (var edition : List.of("bonus-craps-wa", "bonus-craps-nv")) {
       var layout =
           Floor.layout("table: {edition: %s, tracker: %s}%nplay: []".formatted(edition, tracker));
-      assertThat(layout.setup().tracker()).hasToString(tracker.toUpperCase(Locale.ROOT));
+      assertThat(layout.setup().choice(Setup.Tracker.class))
+          .hasToString(tracker.toUpperCase(Locale.ROOT));
     }
   }
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Event;
-import io.lammer.tables.Refusal;
+import io.lammer.table.Answer;
+import io.lammer.table.Event;
+import io.lammer.table.Refusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ class SideBetsTest {
     }
   }
 
-  private static Answer<Run> run(String craps, String... steps) {
+  private static Answer<ScriptRun> run(String craps, String... steps) {
     var text =
         """
         table:
@@ -38,20 +38,20 @@ class SideBetsTest {
         play:
         """
             .formatted(craps);
-    return Run.of(
+    return ScriptRun.of(
         CATALOG, Script.parse("test", text + "  - " + String.join("\n  - ", steps) + "\n"));
   }
 
-  private static Run play(String... steps) {
-    if (run("odds: 2x", steps) instanceof Answer.Accepted<Run>(var run)) {
+  private static ScriptRun play(String... steps) {
+    if (run("odds: 2x", steps) instanceof Answer.Accepted<ScriptRun>(var run)) {
       return run;
     }
     throw new AssertionError("the set-up is refused");
   }
 
   /// What each settled wager won, or a loss or push, as `wager row winnings returned`.
-  private static List<String> settled(Run run) {
-    assertThat(run.steps()).allMatch(Run.Played::isAccepted);
+  private static List<String> settled(ScriptRun run) {
+    assertThat(run.steps()).allMatch(ScriptRun.Played::isAccepted);
     return run.steps().stream()
         .flatMap(step -> step.events().stream())
         .filter(Event.Settled.class::isInstance)
@@ -156,7 +156,7 @@ class SideBetsTest {
             "roll: [2, 2]",
             "roll: [6, 1]",
             "bet: {seat: 2, wager: FIRE-BET, amount: 5}");
-    assertThat(run.steps().stream().map(Run.Played::refusal).map(SideBetsTest::code))
+    assertThat(run.steps().stream().map(ScriptRun.Played::refusal).map(SideBetsTest::code))
         .containsExactly("", "", "COME_OUT_ONLY", "", "", "BONUS_IN_PROGRESS");
   }
 

@@ -12,14 +12,13 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.script.Script.Step;
-import io.lammer.script.Script.StepKind;
-import io.lammer.tables.Command;
-import io.lammer.tables.Event;
-import io.lammer.tables.Evolution;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Postings;
-import io.lammer.tables.Standing;
-import io.lammer.tables.View;
+import io.lammer.table.Command;
+import io.lammer.table.Event;
+import io.lammer.table.Evolution;
+import io.lammer.table.Layout;
+import io.lammer.table.Postings;
+import io.lammer.table.StandingBet;
+import io.lammer.table.View;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -66,7 +65,7 @@ class StormTest {
     var accepted = 0;
     for (var number = 1; number <= STEPS; number++) {
       var before = view;
-      var played = Run.play(view, books, new Step(number, StepKind.BET, chance.commands(view)));
+      var played = ScriptRun.play(view, books, new Step(number, "bet", chance.commands(view)));
       view = played.after();
       books = played.books();
       journal.addAll(played.events());
@@ -211,7 +210,7 @@ class StormTest {
       if (roll < 66) {
         return List.of(hostile());
       }
-      if (view.table().awaitsCard() || roll < 70) {
+      if (view.table().awaitsFollowUp() || roll < 70) {
         return List.of(new Command.Draw(card(30)), new Command.Confirm());
       }
       return List.of(new Command.Lock(), outcome(), new Command.Confirm());
@@ -225,7 +224,7 @@ class StormTest {
     }
 
     /// Something done to a wager that stands.
-    private Command change(List<Standing> wagers) {
+    private Command change(List<StandingBet> wagers) {
       var wager = wagers.get(random.nextInt(wagers.size()));
       var spot = Command.Keyed.of(wager.spot());
       return switch (random.nextInt(4)) {

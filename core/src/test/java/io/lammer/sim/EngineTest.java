@@ -35,7 +35,7 @@ class EngineTest {
   @ValueSource(ints = {14, 60})
   void aShoeIsDealtToTheCutCard(int cutCard) {
     var edition = Plans.edition("rising-phoenix-wa");
-    var engine = Engine.toCutCard(6, cutCard, Plans.analyses(edition));
+    var engine = Engine.toCutCard(edition, Plans.analyses(edition), 6, cutCard);
     var counts = engine.play(7, 3, 1002);
     compare(engine, counts, edition, new SlowPlay(edition, 6, cutCard, 7, 3, 1002));
   }
@@ -51,17 +51,17 @@ class EngineTest {
   @ParameterizedTest
   @CsvSource({"bonus-craps-wa, 100003", "rising-phoenix-wa, 1002", "3-dice-baccarat-wa, 1000"})
   void anEngineThatWasSentPlaysTheSame(String id, int rounds) throws Exception {
-    var run = new Run(Plans.engine(Plans.edition(id)), 7, rounds);
+    var run = new SimulationRun(Plans.engine(Plans.edition(id)), 7, rounds);
     var bytes = new ByteArrayOutputStream();
     new ObjectOutputStream(bytes).writeObject(run);
     var sent = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
-    assertThat(((Run) sent).play(0)).isEqualTo(run.play(0));
+    assertThat(((SimulationRun) sent).play(0)).isEqualTo(run.play(0));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 1000, 100_000, 1_000_003})
   void everyRoundOfDiceIsAShake(int rounds) {
-    var counts = new DiceEngine().play(1, 0, rounds);
+    var counts = Plans.engine(Plans.edition("3-dice-baccarat-wa")).play(1, 0, rounds);
     assertThat(Arrays.stream(counts).sum()).isEqualTo(rounds);
   }
 

@@ -1,8 +1,9 @@
 package io.lammer.sim;
 
+import io.lammer.games.threedice.Shakes;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
-import io.lammer.rules.Earn;
+import io.lammer.rules.EarnLammers;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Ending;
@@ -16,6 +17,7 @@ import io.lammer.rules.Pay;
 import io.lammer.rules.Side;
 import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.compiled.Outcomes;
+import io.lammer.rules.craps.Rolls;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 /// with rolls, cards and hands, and the wagers asked themselves. What is rolled and dealt does not
 /// depend on the wagers, so all of them share it.
 final class SlowPlay {
+  /// The 36 rolls, each distinct one as often as it has ways.
+  private static final List<Roll> ROLLS = repeated(Rolls.ALL);
+
   private final Edition edition;
   private final int decks;
   private final @Nullable Integer cutCard;
@@ -49,16 +54,16 @@ final class SlowPlay {
     this.seed = seed;
     this.block = block;
     this.rounds = rounds;
-    for (var lane = 0; lane < 4; lane++) {
+    for (var stream = 0; stream < 4; stream++) {
       switch (edition.game()) {
-        case CRAPS -> rolls.add(new Tape(rolls(draws(lane))));
-        case BACCARAT -> shoe(draws(lane), share(lane));
+        case CRAPS -> rolls.add(new Tape(rolls(draws(stream))));
+        case BACCARAT -> shoe(draws(stream), share(stream));
         case DICE -> {}
       }
     }
   }
 
-  /// The rolls of a lane, made as far as a wager has needed them.
+  /// The rolls of a stream, made as far as a wager has needed them.
   private static final class Tape {
     private final Iterator<Roll> more;
     private final List<Roll> rolled = new ArrayList<>();
@@ -77,16 +82,16 @@ final class SlowPlay {
 
   private record Round(Deal deal, Card fightback) {}
 
-  private int share(int lane) {
-    return rounds / 4 + (lane < rounds % 4 ? 1 : 0);
+  private int share(int stream) {
+    return rounds / 4 + (stream < rounds % 4 ? 1 : 0);
   }
 
-  private Iterator<Long> draws(int lane) {
-    return LongStream.iterate((block * 4 + lane) << 30, place -> place + 1)
+  private Iterator<Long> draws(int stream) {
+    return LongStream.iterate((block * 4 + stream) << 30, place -> place + 1)
         .map(
             place -> {
               var draw = new long[1];
-              Draws.fill(draw, seed, place);
+              IndexedRandom.fill(draw, seed, place);
               return draw[0];
             })
         .iterator();
@@ -96,8 +101,8 @@ final class SlowPlay {
     var rows = new long[analysis.wager().rows().size() + 1];
     switch (edition.game()) {
       case CRAPS -> {
-        for (var lane = 0; lane < 4; lane++) {
-          craps(analysis, rolls.get(lane), rounds / 4, share(lane), rows);
+        for (var stream = 0; stream < 4; stream++) {
+          craps(analysis, rolls.get(stream), rounds / 4, share(stream), rows);
         }
       }
       case BACCARAT -> dealt.forEach(round -> count(analysis, round, rows));
@@ -108,10 +113,7 @@ final class SlowPlay {
 
   /// Four shakes out of a number while many are left, in buffers of 512 numbers; then one.
   private static void dice(Analysis analysis, Iterator<Long> draws, int rounds, long[] rows) {
-    var shakes = new ArrayList<Outcome>();
-    for (var i = 0; i < Outcomes.SHAKES.size(); i++) {
-      shakes.addAll(Collections.nCopies(Outcomes.SHAKES.ways(i), Outcomes.SHAKES.get(i)));
-    }
+    var shakes = repeated(Shakes.ALL);
     var left = rounds;
     while (left > 0) {
       var atOnce = left >= 2048 ? 4 : 1;
@@ -128,6 +130,14 @@ final class SlowPlay {
     }
   }
 
+  private static <T extends Outcome> List<T> repeated(Outcomes<T> outcomes) {
+    var all = new ArrayList<T>();
+    for (var i = 0; i < outcomes.size(); i++) {
+      all.addAll(Collections.nCopies(outcomes.ways(i), outcomes.get(i)));
+    }
+    return all;
+  }
+
   private static Iterator<Roll> rolls(Iterator<Long> draws) {
     return Stream.generate(draws::next)
         .flatMap(
@@ -138,9 +148,7 @@ final class SlowPlay {
                       .shiftRight(64);
               var rolls = new ArrayList<Roll>();
               for (var i = 0; i < 8; i++) {
-                rolls.add(
-                    Outcomes.ROLLS.get(
-                        Rolls.SPREAD[digits.mod(BigInteger.valueOf(36)).intValue()]));
+                rolls.add(ROLLS.get(digits.mod(BigInteger.valueOf(36)).intValue()));
                 digits = digits.divide(BigInteger.valueOf(36));
               }
               Collections.reverse(rolls);
@@ -170,14 +178,14 @@ final class SlowPlay {
     throw new AssertionError(before + ending);
   }
 
-  /// The last rolls of a lane begin a new buffer of numbers.
+  /// The last rolls of a stream begin a new buffer of numbers.
   private void craps(Analysis analysis, Tape rolls, int even, int share, long[] rows) {
     var machine = analysis.wager().machine();
     var afterSevenOnly =
         edition.terms().bonusWindow() == BonusWindow.AFTER_SEVEN
             && analysis.paytable() != null
             && !machine.equals(Machine.ONE_ROUND);
-    var comeOutOnly = machine instanceof Earn earn && earn.followsPoint();
+    var comeOutOnly = machine instanceof EarnLammers earn && earn.followsPoint();
     var next = 0;
     var point = 0;
     var stands = true;
@@ -244,7 +252,7 @@ final class SlowPlay {
     out.add(shown);
     var next = number;
     for (var i = 0; i < (shown.value() == 0 ? 10 : shown.value()); i++) {
-      next = Draws.next(next);
+      next = IndexedRandom.next(next);
       out.add(take(left, next));
     }
   }
@@ -292,8 +300,19 @@ final class SlowPlay {
     var deal = round.deal();
     if (!analysis.wager().machine().equals(Machine.FIGHTBACK_CARD)) {
       rows[analysis.wager().place(deal)]++;
-    } else if (analysis.after().holds(deal)) {
+    } else if (isMadeAfter(deal, analysis.condition())) {
       rows[analysis.wager().place(deal.with(round.fightback()))]++;
     }
+  }
+
+  /// By the name of the state in which a Fightback wager is made; there is none for others.
+  private static boolean isMadeAfter(Deal deal, @Nullable String condition) {
+    var winning = deal.winning();
+    return switch (condition) {
+      case null -> true;
+      case "any win" -> winning != null;
+      case "tie" -> winning == null;
+      default -> winning != null && condition.equals("winning hand " + winning.total());
+    };
   }
 }

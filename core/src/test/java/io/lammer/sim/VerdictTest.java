@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
-import io.lammer.odds.Counts;
+import io.lammer.odds.RowWays;
 import io.lammer.odds.WhatIf;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ class VerdictTest {
   }
 
   private static long[] play(Analysis analysis) {
-    var engine = new DiceEngine();
+    var engine = Plans.engine(Plans.edition("3-dice-baccarat-wa"));
     return engine.rows(engine.play(1, 0, ROUNDS), analysis);
   }
 
@@ -56,12 +56,12 @@ class VerdictTest {
     }
   }
 
-  private static Counts shifted(Counts counts, int row) {
+  private static RowWays shifted(RowWays counts, int row) {
     var hundred = BigInteger.valueOf(100);
     var ways = new ArrayList<>(counts.ways().stream().map(hundred::multiply).toList());
     ways.set(row, ways.get(row).add(counts.ways().get(row)));
     var losses = counts.losses().multiply(hundred).subtract(counts.ways().get(row));
-    return new Counts(counts.rows(), ways, losses, counts.rounds());
+    return new RowWays(counts.rows(), ways, losses, counts.rounds());
   }
 
   @Test
@@ -69,7 +69,7 @@ class VerdictTest {
     var ways = new ArrayList<>(right.counts().ways());
     var losses = right.counts().losses().add(ways.set(0, BigInteger.ZERO));
     var exact =
-        right.with(new Counts(right.counts().rows(), ways, losses, right.counts().rounds()));
+        right.with(new RowWays(right.counts().rows(), ways, losses, right.counts().rounds()));
     assertThat(Verdict.of(List.of(Estimate.of(exact, right, rows))).least()).isZero();
   }
 }

@@ -27,14 +27,14 @@ import org.springframework.security.oauth2.server.authorization.token.OAuth2Toke
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.authentication.LoginUrlAuthenticationEntryPoint;
 
-/// An issuer of OpenID Connect on this machine. It prints `issuer PORT` when it is ready, and is
-/// told by lines on its input what it knows, each answered with `ok`:
+/// An OpenID Connect issuer on this machine. It prints `issuer PORT` when it is ready, and reads
+/// commands from standard input, each answered with `ok`:
 ///
-/// - `client BASE`: the server that people come from, with the secret `between-us`;
-/// - `person LOGIN NAME GROUP,GROUP`: somebody with the password `issuer`;
-/// - `late SECONDS`: tokens are for a moment so much later than now;
-/// - `forge NONCE`: tokens hold this nonce, not the one that was asked for; `-` for the right one;
-/// - `down`: its port is closed, until `up` opens the same one again.
+/// - `client BASE`: registers the server at this base URL, with the secret `between-us`;
+/// - `person LOGIN NAME GROUP,GROUP`: adds a person with the password `issuer`;
+/// - `late SECONDS`: tokens are dated this much later than now;
+/// - `forge NONCE`: tokens contain this nonce instead of the requested one; `-` for the right one;
+/// - `down`: closes the port, until `up` opens the same one again.
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
 public class IssuerProgram {
@@ -72,7 +72,7 @@ public class IssuerProgram {
     return new Known();
   }
 
-  /// What the protocol asks for; proof of who began (PKCE) is needed.
+  /// The registered client, which must use PKCE.
   private static RegisteredClient client(String id, String secret, String base) {
     return RegisteredClient.withId(id)
         .clientId(id)

@@ -10,7 +10,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.oauth2.core.oidc.endpoint.OidcParameterNames;
 import org.springframework.security.oauth2.server.authorization.token.JwtEncodingContext;
 
-/// The people that the issuer knows, and what is wrong with its tokens.
+/// The people that the issuer knows, and the faults it puts into its tokens.
 final class Known {
   private static final Duration VALID = Duration.ofMinutes(5);
 

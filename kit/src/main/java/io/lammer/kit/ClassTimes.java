@@ -13,9 +13,9 @@ import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
-/// Writes what each test class took: a line `class, wall ms, processor ms, tests` in a file of this
-/// process under the folder that `lammer.times` names. Processor time includes child processes that
-/// have ended. `build/test-times` makes a table of it.
+/// Records the time of each test class as a line `class, wall ms, processor ms, tests`, in a file
+/// for this process in the folder named by `lammer.times`. Processor time includes child processes
+/// that have ended. `build/test-times` prints the results as a table.
 public final class ClassTimes implements TestExecutionListener {
   private static final int MILLION = 1_000_000;
 
@@ -49,7 +49,7 @@ public final class ClassTimes implements TestExecutionListener {
     }
   }
 
-  /// A class that the engine runs by itself, not one nested in another.
+  /// True for a top-level test class.
   private boolean isClass(TestIdentifier test) {
     return !folder.isEmpty()
         && test.getSource().filter(ClassSource.class::isInstance).isPresent()
@@ -78,7 +78,7 @@ public final class ClassTimes implements TestExecutionListener {
     return own + childrenMillis();
   }
 
-  /// Linux counts the time of children that were waited for, in hundredths of a second.
+  /// The processor time of ended child processes, which Linux counts in hundredths of a second.
   private static long childrenMillis() {
     var file = Path.of("/proc/self/stat");
     if (!Files.isReadable(file)) {

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/// A text file of the repository that says what a test must produce, reviewed in `git diff`.
+/// A golden file: text in the repository that a test must produce, reviewed in `git diff`.
 ///
-/// `-Dlammer.update=true` rewrites a file that differs, and fails all the same: only a run without
-/// it is green. The figures of what tests keep are compared apart from the words around them, so
-/// that a change of wording cannot hide a change of pay: where they differ, `-Dlammer.update=money`
-/// is wanted.
+/// `-Dlammer.update=true` rewrites a file that differs. The test still fails, so that only a run
+/// without the flag is green. In test resources, figures are compared separately from the words
+/// around them, so that a change of wording cannot hide a change of pay. If figures differ,
+/// `-Dlammer.update=money` is required.
 public final class Golden {
   private static final String UPDATE = "lammer.update";
 

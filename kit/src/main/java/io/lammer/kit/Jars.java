@@ -9,11 +9,11 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 
-/// Jars, as files that somebody reviews list them: by checksum and name.
+/// Lists jars by checksum and name, for files that are reviewed.
 public final class Jars {
   private Jars() {}
 
-  /// A line each, in the order of their names.
+  /// One line for each jar, ordered by name.
   public static String listed(List<Path> jars) throws IOException {
     var text = new StringBuilder();
     for (var jar : jars.stream().sorted(Comparator.comparing(Jars::name)).toList()) {

@@ -13,7 +13,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-/// Runs the test classes and methods (`Class#method`) that are named, for `build/QuickTest.java`.
+/// Runs the named test classes and methods (`Class#method`) for `build/QuickTest.java`.
 public final class NamedTests {
   private NamedTests() {}
 
@@ -49,7 +49,7 @@ public final class NamedTests {
     }
   }
 
-  /// A line for each class and for each test that failed.
+  /// Prints a line for each class and for each failed test.
   private static final class Progress implements TestExecutionListener {
     private final long started = System.nanoTime();
 

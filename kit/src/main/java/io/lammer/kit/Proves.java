@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Names the clauses of the rule documents that a test proves, so that a report can list the
-/// clauses that no test does.
+/// Names the clauses of the rule documents that a test proves. A report lists the clauses that no
+/// test proves.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.TYPE})

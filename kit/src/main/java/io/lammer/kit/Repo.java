@@ -9,8 +9,8 @@ import java.nio.file.Path;
 public final class Repo {
   private Repo() {}
 
-  /// The build names the folder in `lammer.root`; an IDE does not, so there the nearest folder
-  /// above that has a `.ci` is taken.
+  /// The build sets the folder in `lammer.root`. An IDE does not; there it is the nearest parent
+  /// folder that contains `.ci`.
   public static Path root() {
     var named = System.getProperty("lammer.root");
     if (named != null) {
@@ -26,7 +26,7 @@ public final class Repo {
         "no folder with .ci at or above " + start + "; set -Dlammer.root");
   }
 
-  /// The text of a file in it.
+  /// The text of a file in the checkout.
   public static String text(String path) {
     try {
       return Files.readString(root().resolve(path));

@@ -1,6 +1,6 @@
 package io.lammer.kit;
 
-/// How many samples a test of chance takes: as few as find a fault, or many with
+/// The sample sizes of statistical tests: just enough to find a fault, or many with
 /// `-Dlammer.samples=long`.
 public final class Samples {
   private static final boolean LONG = "long".equals(System.getProperty("lammer.samples"));

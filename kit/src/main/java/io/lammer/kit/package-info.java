@@ -1,4 +1,4 @@
-/// What tests of every module share.
+/// Utilities shared by the tests of all modules.
 @NullMarked
 package io.lammer.kit;
 

@@ -3,9 +3,9 @@ package io.lammer.spark;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.sim.Cluster;
-import io.lammer.sim.Crew;
-import io.lammer.sim.CrewFailed;
 import io.lammer.sim.Engine;
+import io.lammer.sim.SimulationWorkers;
+import io.lammer.sim.WorkerFailed;
 import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -17,19 +17,19 @@ import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/// Apache Spark: a standalone cluster, or the threads of this machine under it.
+/// An Apache Spark cluster: a standalone one, or Spark on the threads of this machine.
 public final class SparkCluster implements Cluster {
   private static final String STANDALONE = "spark://";
   private static final int PATIENCE_MILLIS = 5_000;
 
   @Override
-  public Crew crew(String master, Map<String, String> settings) {
+  public SimulationWorkers workers(String master, Map<String, String> settings) {
     var conf =
         new SparkConf()
             .setAppName("lammer simulate")
             .setMaster(master)
             .set("spark.driver.host", ownAddress(master))
-            // The counts of a part are taken in as they come; together they may be any size.
+            // Counts are added up as they arrive, so their total size does not matter.
             .set("spark.driver.maxResultSize", "0")
             .set("spark.ui.enabled", "false");
     if (master.startsWith(STANDALONE)) {
@@ -38,26 +38,26 @@ public final class SparkCluster implements Cluster {
     settings.forEach(conf::set);
     try {
       var context = new JavaSparkContext(conf);
-      // Comes back when the first worker has come.
+      // Waits for the first worker.
       context.parallelize(List.of(0), 1).count();
-      return new SparkCrew(context);
+      return new SparkWorkers(context);
     } catch (Exception refused) {
-      throw new CrewFailed(
+      throw new WorkerFailed(
           "%s gives no workers: %s; its Spark must be 4.2 with Scala 2.13, on Java 25"
-              .formatted(master, SparkCrew.cause(refused)),
+              .formatted(master, SparkWorkers.cause(refused)),
           refused);
     }
   }
 
-  /// The jars of ours that workers need, which are sent to them.
+  /// The jars of this program that the workers need.
   private static String[] jars() {
     return Stream.of(SparkCluster.class, Engine.class, Analysis.class, Automaton.class)
         .flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type)))
         .toArray(String[]::new);
   }
 
-  /// The address of this machine that workers reach, which is the one that reaches their master.
-  /// Spark itself would try a master that is not there for a minute.
+  /// The local address that reaches the master, which workers can reach too. Checking this first
+  /// avoids the minute that Spark would spend on a master that does not answer.
   private static String ownAddress(String master) {
     if (!master.startsWith(STANDALONE)) {
       return "127.0.0.1";
@@ -76,7 +76,7 @@ public final class SparkCluster implements Cluster {
         failure = new IOException("expected spark://host:port", malformed);
       }
     }
-    throw new CrewFailed(
+    throw new WorkerFailed(
         "no Spark master answers at %s: %s".formatted(master, failure.getMessage()), failure);
   }
 

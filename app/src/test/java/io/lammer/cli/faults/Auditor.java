@@ -2,13 +2,13 @@ package io.lammer.cli.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Rulebook;
+import io.lammer.journal.Database;
+import io.lammer.journal.HouseAddress;
+import io.lammer.journal.VerifyResult;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.store.Database;
-import io.lammer.store.Finding;
-import io.lammer.store.HouseAddress;
-import io.lammer.store.floor.Audit;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Rulebook;
+import io.lammer.runtime.Audit;
+import io.lammer.table.Profiles;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -152,7 +152,7 @@ final class Auditor {
   void verify() {
     var house = HouseAddress.of(cluster.servers().getFirst().house());
     try (var database = Database.read(house)) {
-      assertThat(Audit.full(database, RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+      assertThat(Audit.full(database, RULES, (_, _) -> {})).isInstanceOf(VerifyResult.Sound.class);
     }
   }
 }

@@ -1,7 +1,7 @@
 package io.lammer.cli.faults;
 
 import io.lammer.cli.CutLine;
-import io.lammer.server.CheapServer;
+import io.lammer.web.CheapServer;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;

@@ -2,19 +2,19 @@ package io.lammer.cli.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.house.Act;
+import io.lammer.house.HouseEvent;
+import io.lammer.house.Rulebook;
+import io.lammer.journal.HouseAddress;
+import io.lammer.journal.Replication;
+import io.lammer.journal.VerifyResult;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.store.Finding;
-import io.lammer.store.HouseAddress;
-import io.lammer.store.Replication;
-import io.lammer.store.floor.Audit;
-import io.lammer.store.floor.LiveFloor;
-import io.lammer.store.floor.ProgramRun;
-import io.lammer.store.floor.Receipt;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.floor.Act;
-import io.lammer.tables.floor.HouseEvent;
-import io.lammer.tables.floor.Rulebook;
+import io.lammer.runtime.Audit;
+import io.lammer.runtime.LiveFloor;
+import io.lammer.runtime.ProgramRun;
+import io.lammer.runtime.Receipt;
+import io.lammer.table.Answer;
+import io.lammer.table.Profiles;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -139,6 +139,7 @@ class StandbyTest {
     assertThat(first.position()).isGreaterThan(seen);
     assertThat(first.trouble()).isEmpty();
     assertThat(second.trouble()).isEmpty();
-    assertThat(Audit.full(first.database(), RULES, (_, _) -> {})).isInstanceOf(Finding.Sound.class);
+    assertThat(Audit.full(first.database(), RULES, (_, _) -> {}))
+        .isInstanceOf(VerifyResult.Sound.class);
   }
 }

@@ -132,7 +132,7 @@ public record Tie(String name, String type, String method, int iteration, List<S
           ties.add(
               new Tie(
                   SCRIPT + name,
-                  "io.lammer.report.transcript.GoldenTest",
+                  "io.lammer.render.transcript.GoldenTest",
                   "scriptGivesItsTranscript",
                   names.indexOf(name),
                   claims));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The cards left in the shoe, as far as they have been seen. Immutable.
+/// A baccarat shoe: which cards have been seen, and how many are left. Immutable.
 public final class Shoe {
   private final int decks;
   private final byte[] seen;
@@ -21,7 +21,7 @@ public final class Shoe {
     return new Shoe(decks, new byte[52], 0);
   }
 
-  /// A shoe from what [#seen] and [#used] gave.
+  /// Restores a shoe from the values of [#seen] and [#used].
   public static Shoe of(int decks, String seen, int used) {
     var counts = new byte[52];
     for (var i = 0; i < counts.length; i++) {
@@ -30,7 +30,7 @@ public final class Shoe {
     return new Shoe(decks, counts, used);
   }
 
-  /// How often each card of [Card#DECK] was seen, a digit each.
+  /// The number of times each card of [Card#DECK] has been seen, one digit per card.
   public String seen() {
     var text = new StringBuilder(seen.length);
     for (var count : seen) {
@@ -39,17 +39,17 @@ public final class Shoe {
     return text.toString();
   }
 
-  /// How many cards have left the shoe, seen or burned.
+  /// The number of cards that have left the shoe, seen or burned.
   public int used() {
     return used;
   }
 
-  /// A fresh shoe of the same size.
+  /// A full shoe of the same size.
   public Shoe fresh() {
     return of(decks);
   }
 
-  /// Cards burned face down: gone, but nobody knows which.
+  /// Removes cards burned face down, whose identity is unknown.
   public Shoe burn(int cards) {
     return new Shoe(decks, seen, used + cards);
   }
@@ -62,7 +62,7 @@ public final class Shoe {
     return new Shoe(decks, next, used + cards.size());
   }
 
-  /// The first of these cards that the shoe can no longer hold (ruling 34).
+  /// The first of these cards that the shoe can no longer contain (ruling 34).
   public Optional<Card> missing(List<Card> cards) {
     var next = seen.clone();
     for (var card : cards) {
@@ -73,7 +73,6 @@ public final class Shoe {
     return Optional.empty();
   }
 
-  /// How many cards are still in the shoe.
   public int remaining() {
     return 52 * decks - used;
   }
@@ -82,7 +81,6 @@ public final class Shoe {
     return decks;
   }
 
-  /// How many of this card have been seen.
   public int seen(Card card) {
     return seen[card.index()];
   }

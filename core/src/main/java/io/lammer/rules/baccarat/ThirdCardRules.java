@@ -11,12 +11,13 @@ import java.util.Optional;
 public final class ThirdCardRules {
   private ThirdCardRules() {}
 
-  /// For a Banker total of 3 to 6: the points of a Player third card on which Banker draws.
+  /// By Banker total, 3 to 6: the points of Player's third card on which Banker draws, as a bit
+  /// mask.
   private static final int[] BANKER_DRAWS_ON = {
     points(0, 1, 2, 3, 4, 5, 6, 7, 9), points(2, 3, 4, 5, 6, 7), points(4, 5, 6, 7), points(6, 7)
   };
 
-  /// The rule that an entered deal breaks, as a sentence.
+  /// The rule that an entered deal violates, as a sentence.
   public static Optional<String> fault(List<Card> player, List<Card> banker) {
     if (wrongSize(player) || wrongSize(banker)) {
       return Optional.of("each hand has two or three cards");
@@ -48,7 +49,8 @@ public final class ThirdCardRules {
     return Optional.empty();
   }
 
-  /// Cards in the order they are dealt: Player, Banker, Player, Banker, then who draws.
+  /// Splits cards into two hands in dealing order: Player, Banker, Player, Banker, then third
+  /// cards.
   public static Hands hands(List<Card> dealt) {
     var player = new ArrayList<Card>(3);
     var banker = new ArrayList<Card>(3);
@@ -58,14 +60,14 @@ public final class ThirdCardRules {
     return new Hands(player, banker);
   }
 
-  /// Two hands that may be unfinished.
+  /// Two hands, possibly incomplete.
   public record Hands(List<Card> player, List<Card> banker) {
     public Hands {
       player = List.copyOf(player);
       banker = List.copyOf(banker);
     }
 
-    /// Whose card comes next; a tie of neither when the hands are complete.
+    /// The hand that receives the next card; [Side#TIE] if both are complete.
     public Side next() {
       return ThirdCardRules.next(player, banker);
     }
@@ -87,17 +89,18 @@ public final class ThirdCardRules {
     return bankerDraws(bankerTwo.total(), third) ? Side.BANKER : Side.TIE;
   }
 
-  /// Whether a natural among the totals of two cards each ends the round.
+  /// True if either two-card total is a natural, which ends the round.
   public static boolean isEnded(int player, int banker) {
     return Hand.Cards.isNatural(player) || Hand.Cards.isNatural(banker);
   }
 
-  /// Player draws on 0 to 5.
   public static boolean playerDraws(int total) {
     return total <= 5;
   }
 
-  /// Banker's rule; `thirdPoints` are those of Player's third card, or -1 when Player stood.
+  /// Banker's drawing rule.
+  ///
+  /// @param thirdPoints the points of Player's third card, or -1 if Player stood
   public static boolean bankerDraws(int total, int thirdPoints) {
     if (thirdPoints < 0) {
       return total <= 5;

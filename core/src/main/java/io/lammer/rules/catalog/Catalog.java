@@ -4,8 +4,8 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.craps.Variant;
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.craps.CrapsVariant;
+import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Every edition and paytable that a table can be set up with.
+/// The editions and paytables that tables can be set up with.
 public final class Catalog {
-  /// A catalog file: a name for messages, and its text.
+  /// The name of a catalog file, for messages, and its text.
   public record Source(String name, String text) {
-    /// A file of the program itself.
+    /// A resource of this program.
     ///
-    /// @param of a class of the module that it belongs to
+    /// @param of a class in the module that contains the resource
     public static Source builtIn(Class<?> of, String name) {
       try (var in = of.getResourceAsStream("/" + name)) {
         if (in == null) {
@@ -37,7 +37,7 @@ public final class Catalog {
     }
   }
 
-  /// The printed documents, in the order people list them.
+  /// The built-in rule documents, in display order.
   private static final List<String> DOCUMENTS =
       List.of(
           "bonus-craps-original",
@@ -54,8 +54,8 @@ public final class Catalog {
     this.editions = editions;
   }
 
-  /// The five rule documents. That each of their rows can be reached is proved when Lammer is
-  /// built, not every time it starts.
+  /// The built-in rule documents. The build proves that all their rows are reachable, so startup
+  /// does not check again.
   public static Catalog builtIn() {
     return BUILT_IN;
   }
@@ -79,35 +79,35 @@ public final class Catalog {
         .read(Value.parse(source.name(), source.text()));
   }
 
-  /// Finds the rows of a paytable that no outcome can be paid by.
+  /// Finds the rows of a paytable that no outcome can match.
   @FunctionalInterface
   public interface Check {
     List<Row> unreachable(Paytable paytable, Game game);
   }
 
-  /// This catalog with files whose rows were checked before.
+  /// A copy with files added whose rows have already been checked.
   public Catalog with(List<Source> sources) {
     return with(sources, (_, _) -> List.of());
   }
 
-  /// This catalog with an operator's or designer's files added; all problems are reported together.
+  /// A copy with an operator's or game designer's files added. Throws all problems together.
   public Catalog with(List<Source> sources, Check check) {
     var added = new LinkedHashMap<>(editions);
-    var problems = new ArrayList<Malformed.Problem>();
+    var problems = new ArrayList<MalformedText.Problem>();
     for (var source : sources) {
       try {
         add(added, Value.parse(source.name(), source.text()), check);
-      } catch (Malformed e) {
+      } catch (MalformedText e) {
         problems.addAll(e.problems());
       }
     }
     if (!problems.isEmpty()) {
-      throw new Malformed(problems);
+      throw new MalformedText(problems);
     }
     return new Catalog(added);
   }
 
-  /// This catalog with a paytable as it once was, in place of the one that has its id now.
+  /// A copy with an earlier version of a paytable in place of the current one with its id.
   public Catalog with(Paytable once) {
     var changed = new LinkedHashMap<>(editions);
     changed.computeIfPresent(once.edition(), (_, edition) -> edition.with(once));
@@ -150,7 +150,7 @@ public final class Catalog {
     return editions.values().stream().flatMap(edition -> edition.paytables().stream()).toList();
   }
 
-  /// The name of every wager that any edition of a game has.
+  /// The names of all wagers in any edition of a game.
   public Set<String> wagers(Game game) {
     var names = new TreeSet<String>();
     for (var edition : editions.values()) {
@@ -160,7 +160,9 @@ public final class Catalog {
       }
     }
     if (game.hasStandardWagers()) {
-      StandardCraps.of(Variant.STANDARD).splits().forEach(split -> names.add(split.spot().wager()));
+      StandardCraps.of(CrapsVariant.STANDARD)
+          .splits()
+          .forEach(split -> names.add(split.spot().wager()));
     }
     return names;
   }

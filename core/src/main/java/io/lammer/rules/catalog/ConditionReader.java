@@ -7,21 +7,21 @@ import io.lammer.rules.Ending;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.HandWord;
-import io.lammer.rules.Likeness;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.SharedProperty;
 import io.lammer.rules.Side;
 import io.lammer.rules.Word;
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the condition of a row: words of the closed vocabulary that fit the wager's game.
+/// Parses the condition of a row, accepting only predicates that fit the wager's game.
 ///
-/// @param kept it comes from a journal: checked once, and never again
-/// @param rolls it is asked of single rolls, and not of how a wager ended
+/// @param kept the text comes from a journal, where it was validated when written; skips validation
+/// @param rolls the condition applies to single rolls rather than to the ending of a wager
 record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean rolls) {
   private static final int ANY_POINT = 0b11101110000;
 
@@ -29,12 +29,12 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
     this(game, family, false, false);
   }
 
-  /// Of the rolls that earn lammers, or end the wager.
+  /// For the rolls that earn lammers or end the wager.
   static ConditionReader ofRolls() {
     return new ConditionReader(Game.CRAPS, Family.LAMMERS, false, true);
   }
 
-  /// A condition as [io.lammer.rules.ConditionText] writes it, of whatever wager.
+  /// Parses a condition as [io.lammer.rules.ConditionText] writes it, for any wager.
   static Condition kept(String text) {
     return new ConditionReader(Game.CRAPS, null, true, false).read(Value.parse("condition", text));
   }
@@ -44,12 +44,12 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
     var fields = kept ? value.fields() : value.fields(known.toArray(String[]::new));
     var words = new ArrayList<Word>();
     var problems =
-        Malformed.in(
+        MalformedText.in(
             fields.keys().stream()
                 .<Runnable>map(key -> () -> words(key, fields.need(key), words))
                 .toArray(Runnable[]::new));
     if (!problems.isEmpty()) {
-      throw new Malformed(problems);
+      throw new MalformedText(problems);
     }
     if (words.isEmpty()) {
       throw value.wrong("the condition is empty; expected " + Value.oneOf(known));
@@ -57,7 +57,7 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
     return new Condition(words);
   }
 
-  /// The words that make sense for this wager; a main wager is of no family.
+  /// The predicates allowed for this wager; the family of a main wager is null.
   private List<String> known() {
     if (rolls) {
       return List.of("total", "hard", "dice", "point", "seven-out", "line", "any");
@@ -139,8 +139,8 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
     }
   }
 
-  /// A pair is of the first two cards and `same` of all: side by side they look like a perfect pair
-  /// and are none where a third card was drawn.
+  /// Refuses `pair` next to `same`. `pair` covers the first two cards and `same` covers all, so
+  /// together they look like a perfect pair but mean something else when a third card is drawn.
   private void refuseMixed(Value.Fields fields) {
     var same = fields.maybe("same");
     var pair = fields.maybe("pair");
@@ -188,7 +188,7 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
       case "cards" -> new HandWord.Cards(within(value, 2, 3));
       case "natural" -> new HandWord.Natural(value.flag());
       case "pair" -> new HandWord.Pair(value.flag());
-      case "same" -> new HandWord.Same(value.word(Likeness.class));
+      case "same" -> new HandWord.Same(value.word(SharedProperty.class));
       case "ranks" -> ranks(value);
       case "color" -> new HandWord.Color(value.word(Color.class) == Color.RED);
       case "first-two" -> firstTwo(value);
@@ -208,7 +208,7 @@ record ConditionReader(Game game, @Nullable Family family, boolean kept, boolean
       var field = fields.need(key);
       words.add(
           key.equals("same")
-              ? new Word.AllSame(field.word(Likeness.class))
+              ? new Word.AllSame(field.word(SharedProperty.class))
               : new Word.AllCards(cardWord(key, field)));
     }
   }

@@ -1,22 +1,23 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.Earn;
+import io.lammer.rules.EarnLammers;
 import io.lammer.rules.yaml.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what the lammers of a craps wager are earned by, and what ends it.
+/// Parses the rolls that earn the lammers of a craps wager, and the roll that ends it.
 record EarnReader(ConditionReader conditions) {
-  /// Of which the odds can still be worked out exactly, and at once.
+  /// The limit up to which exact odds are computed quickly.
   private static final int STATES_MAX = 20_000;
 
   private static final int POINTS = 7;
   private static final int TIMES_MAX = 100;
 
-  static Earn read(Value.Fields fields) {
+  static EarnLammers read(Value.Fields fields) {
     var reader = new EarnReader(ConditionReader.ofRolls());
     var lammers = fields.need("lammers");
-    var earn = new Earn(lammers.each(reader::lammer), reader.conditions.read(fields.need("ends")));
+    var earn =
+        new EarnLammers(lammers.each(reader::lammer), reader.conditions.read(fields.need("ends")));
     if (earn.lammers().isEmpty()) {
       throw lammers.wrong("lammers is empty; expected one or more");
     }
@@ -32,19 +33,19 @@ record EarnReader(ConditionReader conditions) {
     return earn;
   }
 
-  static Earn kept(List<String> lammers, String ends) {
+  static EarnLammers kept(List<String> lammers, String ends) {
     var reader = new EarnReader(ConditionReader.ofRolls());
-    return new Earn(
+    return new EarnLammers(
         lammers.stream().map(text -> reader.lammer(Value.parse("lammer", text))).toList(),
         ConditionReader.kept(ends));
   }
 
-  private Earn.Lammer lammer(Value value) {
+  private EarnLammers.Lammer lammer(Value value) {
     var fields = value.fields("when", "each", "times");
     var each = fields.maybe("each");
     var times = times(fields.maybe("times"));
     if (each == null) {
-      return new Earn.Lammer(List.of(conditions.read(fields.need("when"))), times);
+      return new EarnLammers.Lammer(List.of(conditions.read(fields.need("when"))), times);
     }
     var parts = each.each(conditions::read);
     if (parts.isEmpty() || parts.size() > 15 || fields.maybe("when") != null) {
@@ -53,7 +54,7 @@ record EarnReader(ConditionReader conditions) {
     if (parts.size() > 1 && times > 1) {
       throw value.wrong("a lammer for each of several rolls is earned once; expected no times");
     }
-    return new Earn.Lammer(parts, times);
+    return new EarnLammers.Lammer(parts, times);
   }
 
   private static int times(@Nullable Value value) {

@@ -1,7 +1,6 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.Choice;
-import io.lammer.rules.Conduct;
+import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Edition.MainWager;
@@ -12,7 +11,8 @@ import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
-import io.lammer.rules.craps.Variant;
+import io.lammer.rules.WagerContext;
+import io.lammer.rules.craps.CrapsVariant;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the catalog file of an edition.
+/// Parses the catalog file of an edition.
 record EditionReader(Paytable.Standing standing, Catalog.Check check) {
   private static final Set<String> VENUES = new TreeSet<>(Set.of("card-room", "tribal", "other"));
 
@@ -55,7 +55,7 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
         paytables(id, game, fields.need("paytables"), List.of()));
   }
 
-  /// An edition with the paytables of a further file.
+  /// A copy of the edition with the paytables of another file added.
   Edition extend(Edition edition, Value file) {
     var fields = file.fields("add-to", "paytables");
     return edition.with(
@@ -100,7 +100,7 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
     if (value != null) {
       throw value.wrong("a craps edition has no main wagers of its own; expected no main");
     }
-    return StandardCraps.of(Variant.STANDARD).wagers();
+    return StandardCraps.of(CrapsVariant.STANDARD).wagers();
   }
 
   private static MainWager mainWager(Game game, Value item) {
@@ -112,11 +112,11 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
             Machine.ONE_ROUND,
             fields.need("rows").each(reader::read),
             true,
-            Choice.NONE),
+            WagerContext.NONE),
         fields.need("source").text(),
         fields.maybe(
             "commission", it -> it.word(MainWager.Commission.class), MainWager.Commission.ANY),
-        Conduct.PLAIN);
+        BetHandling.PLAIN);
   }
 
   private static String name(Value name) {

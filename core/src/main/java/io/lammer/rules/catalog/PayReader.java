@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads pays and envies as they are printed.
+/// Parses pays and envies in their printed form.
 public final class PayReader {
   private static final Pattern ODDS =
       Pattern.compile(
@@ -26,7 +26,7 @@ public final class PayReader {
         : "\"N for 1\", \"$N\", \"N%\", \"push\" or \"loss\"";
   }
 
-  /// The pay of a row in a paytable that pays "to 1" or "for 1"; empty when it is none.
+  /// The pay of a row in a "to 1" or "for 1" paytable; empty if the text is not a pay.
   public static Optional<Pay> pay(String text, boolean toOne) {
     if (text.equals("push")) {
       return Optional.of(new Pay.Push());

@@ -1,20 +1,20 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.Earn;
+import io.lammer.rules.EarnLammers;
 import io.lammer.rules.Envy;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one paytable and its rows.
+/// Parses a paytable and its rows.
 record PaytableReader(String edition, Game game, Paytable.Standing standing, Catalog.Check check) {
   private static final String[] KEYS = {
     "id",
@@ -32,29 +32,29 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     "notes"
   };
 
-  /// A paytable with faults is refused with all of them.
+  /// Parses a paytable; throws all of its problems together.
   Paytable read(Value item) {
     try {
       return readOrFirstFault(item);
-    } catch (Malformed first) {
+    } catch (MalformedText first) {
       var fields = item.fields();
       var problems =
-          Malformed.in(
+          MalformedText.in(
               () -> item.fields(KEYS),
               () -> fields.need("id").text(),
               () -> fields.maybe("title", Value::text),
               () -> fields.need("source").text(),
-              () -> Marks.read(fields),
+              () -> DoubtReader.read(fields),
               () -> notes(fields),
               () -> toOne(fields.need("odds"), family(fields.need("family"))),
               () -> sequences(fields, family(fields.need("family"))),
               () -> earn(fields, family(fields.need("family"))),
               () -> rows(fields));
-      throw problems.isEmpty() ? first : new Malformed(problems);
+      throw problems.isEmpty() ? first : new MalformedText(problems);
     }
   }
 
-  /// The rows alone; those of an unknown family cannot be read.
+  /// Checks the rows alone. Rows of an unknown family cannot be parsed.
   private void rows(Value.Fields fields) {
     var family = fields.maybe("family", this::family);
     if (family != null) {
@@ -81,7 +81,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
             fields.need("rows").each(reader::read),
             fields.maybe("variant-of") == null ? standing : Paytable.Standing.VARIANT,
             fields.need("source").text(),
-            Marks.read(fields),
+            DoubtReader.read(fields),
             notes(fields));
     if (paytable.rows().isEmpty()) {
       throw fields.need("rows").wrong("a paytable needs at least one row");
@@ -91,10 +91,10 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
   }
 
   private void refuseRows(Paytable paytable, Value rows) {
-    var faults = new ArrayList<Malformed>();
+    var faults = new ArrayList<MalformedText>();
     for (var wager : paytable.wagers()) {
       if (paytable.rows(wager).isEmpty()) {
-        // it would be offered and always lose
+        // A wager without rows would be offered and always lose.
         faults.add(
             rows.wrong(
                 "%s has no row for %s, which its family offers; expected one or more"
@@ -111,7 +111,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
                       + " does not take; expected rows that can each be paid"));
     }
     if (!faults.isEmpty()) {
-      throw new Malformed(faults.stream().flatMap(it -> it.problems().stream()).toList());
+      throw new MalformedText(faults.stream().flatMap(it -> it.problems().stream()).toList());
     }
   }
 
@@ -153,7 +153,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     return fields.need("sequences").each(PaytableReader::sequence);
   }
 
-  private static @Nullable Earn earn(Value.Fields fields, Family family) {
+  private static @Nullable EarnLammers earn(Value.Fields fields, Family family) {
     if (family == Family.LAMMERS) {
       return EarnReader.read(fields);
     }
@@ -193,7 +193,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     return notes;
   }
 
-  /// Reads the rows of one paytable, or of a main wager where `family` is null.
+  /// Parses the rows of a paytable, or of a main wager if `family` is null.
   record RowReader(
       Game game, @Nullable Family family, boolean toOne, List<List<Integer>> sequences) {
 
@@ -201,23 +201,23 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
       "label", "wager", "when", "pays", "envy", "suspect", "reconstructed"
     };
 
-    /// A row with faults is refused with all of them.
+    /// Parses a row; throws all of its problems together.
     Row read(Value item) {
       try {
         return readOrFirstFault(item);
-      } catch (Malformed first) {
+      } catch (MalformedText first) {
         var fields = item.fields();
         var label = String.valueOf(fields.maybe("label", Value::plain));
         var problems =
-            Malformed.in(
+            MalformedText.in(
                 () -> item.fields(KEYS),
                 () -> fields.need("label").text(),
                 () -> wager(fields),
                 () -> new ConditionReader(game, family).read(fields.need("when")),
                 () -> pay(label, fields.need("pays")),
                 () -> envy(label, fields),
-                () -> Marks.read(fields));
-        throw problems.isEmpty() ? first : new Malformed(problems);
+                () -> DoubtReader.read(fields));
+        throw problems.isEmpty() ? first : new MalformedText(problems);
       }
     }
 
@@ -232,7 +232,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
           pays.text(),
           pay(label, pays),
           envy(label, fields),
-          Marks.read(fields));
+          DoubtReader.read(fields));
     }
 
     private @Nullable String wager(Value.Fields fields) {

@@ -5,8 +5,8 @@ import io.lammer.rules.Row;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A row in words, as a journal keeps it: read again, it is the same row, whatever the catalog says
-/// by then.
+/// The text form of a row, as journals store it. It parses back to the same row even if the catalog
+/// has changed since.
 public record RowText(
     String label,
     @Nullable String wager,

@@ -1,8 +1,7 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.Choice;
+import io.lammer.rules.BetHandling;
 import io.lammer.rules.Condition;
-import io.lammer.rules.Conduct;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Game;
 import io.lammer.rules.LineWager;
@@ -11,10 +10,11 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
+import io.lammer.rules.WagerContext;
 import io.lammer.rules.Word;
-import io.lammer.rules.craps.Split;
-import io.lammer.rules.craps.Until;
-import io.lammer.rules.craps.Variant;
+import io.lammer.rules.craps.CrapsVariant;
+import io.lammer.rules.craps.SplitWager;
+import io.lammer.rules.craps.UntilTotal;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,13 +22,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The wagers of a craps table around the bonus wagers, one for each of their spots, in the order
-/// in which the table is settled.
-public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
+/// The wagers of standard craps, one per spot, in the order in which the table settles them.
+public record StandardCraps(List<MainWager> wagers, List<SplitWager> splits) {
   private static final String SOURCE = "Standard craps (ruling 23)";
 
   private static final class Default {
-    static final StandardCraps STANDARD = new Reader(Variant.STANDARD).read();
+    static final StandardCraps STANDARD = new Reader(CrapsVariant.STANDARD).read();
   }
 
   public StandardCraps {
@@ -36,8 +35,8 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
     splits = List.copyOf(splits);
   }
 
-  public static StandardCraps of(Variant variant) {
-    return variant.equals(Variant.STANDARD) ? Default.STANDARD : new Reader(variant).read();
+  public static StandardCraps of(CrapsVariant variant) {
+    return variant.equals(CrapsVariant.STANDARD) ? Default.STANDARD : new Reader(variant).read();
   }
 
   private enum Follows {
@@ -60,20 +59,20 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
     STAYS
   }
 
-  /// Reads the file for one variant.
-  private record Reader(Variant variant) {
+  /// Parses the catalog file for one variant.
+  private record Reader(CrapsVariant variant) {
     StandardCraps read() {
-      // Not through the catalog, which reads the wagers of standard craps when it is initialized.
+      // Bypasses Catalog, whose static initializer reads the standard craps wagers.
       var source = Catalog.Source.builtIn(StandardCraps.class, "catalog/standard-craps.yaml");
       var file = Value.parse(source.name(), source.text()).fields("wagers", "splits");
       var wagers = new ArrayList<MainWager>();
       file.need("wagers").list().forEach(item -> wagers.addAll(spots(item)));
-      var splits = new ArrayList<Split>();
+      var splits = new ArrayList<SplitWager>();
       file.need("splits").list().forEach(item -> splits.addAll(splits(item)));
       return new StandardCraps(wagers, splits);
     }
 
-    /// A wager at each of its spots.
+    /// The wager at each of its spots.
     private List<MainWager> spots(Value item) {
       var fields =
           item.fields(
@@ -109,17 +108,17 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
     }
 
     private static Wager wager(Spot spot, Machine machine, List<Row> rows) {
-      return new Wager(spot, machine, rows, true, Choice.NONE);
+      return new Wager(spot, machine, rows, true, WagerContext.NONE);
     }
 
-    private static Conduct conduct(Value.Fields fields) {
-      return new Conduct(
-          fields.maybe("opens", it -> it.word(Conduct.Opens.class), Conduct.Opens.ALWAYS),
-          fields.maybe("up", it -> it.word(Conduct.Up.class), Conduct.Up.FREE),
+    private static BetHandling conduct(Value.Fields fields) {
+      return new BetHandling(
+          fields.maybe("opens", it -> it.word(BetHandling.Opens.class), BetHandling.Opens.ALWAYS),
+          fields.maybe("up", it -> it.word(BetHandling.Up.class), BetHandling.Up.FREE),
           fields.maybe("come-out", value -> value.word(ComeOut.class)) != null,
           fields.flag("on-off"),
           fields.maybe("odds-on", Value::text),
-          fields.maybe("vig", it -> it.word(Conduct.Vig.class), Conduct.Vig.NONE),
+          fields.maybe("vig", it -> it.word(BetHandling.Vig.class), BetHandling.Vig.NONE),
           fields.flag("optional"),
           fields.maybe("winner", value -> value.word(Winner.class)) != null);
     }
@@ -133,7 +132,9 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
             variant.crapless());
       }
       var endsOn = fields.maybe("ends-on");
-      return endsOn == null ? Until.ANY_ROLL : new Until(ConditionReader.mask(endsOn, 2, 12));
+      return endsOn == null
+          ? UntilTotal.ANY_ROLL
+          : new UntilTotal(ConditionReader.mask(endsOn, 2, 12));
     }
 
     private List<Row> rows(Value.Fields fields) {
@@ -170,12 +171,12 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
                   wagers.add(
                       wager(
                           Spot.of(name, number),
-                          Until.oneOf(number, 7),
+                          UntilTotal.oneOf(number, 7),
                           List.of(row(label + " " + number, condition(winsOn, number), pay)))));
       return wagers;
     }
 
-    /// The pay of each number, those of crapless craps included where it is played.
+    /// The pay of each number, including the extra numbers of crapless craps if it is played.
     private Map<Integer, String> pays(Value.Fields fields) {
       var pays = new LinkedHashMap<Integer, String>();
       put(pays, fields.need("pays"));
@@ -206,26 +207,26 @@ public record StandardCraps(List<MainWager> wagers, List<Split> splits) {
           wagers.add(
               wager(
                   Spot.of(name, dice),
-                  Until.ANY_ROLL,
+                  UntilTotal.ANY_ROLL,
                   List.of(row(label + " " + dice, when, low == high ? hard : easy))));
         }
       }
       return wagers;
     }
 
-    private static List<Split> splits(Value item) {
+    private static List<SplitWager> splits(Value item) {
       var fields = item.fields("wager", "over", "high");
       var name = fields.need("wager").text();
       var over = fields.need("over").each(Value::text);
       var high = fields.maybe("high");
       if (high == null) {
-        return List.of(new Split(Spot.of(name), parts(over, null)));
+        return List.of(new SplitWager(Spot.of(name), parts(over, null)));
       }
       var numbers = high.fields();
       return numbers.keys().stream()
           .map(
               number ->
-                  new Split(
+                  new SplitWager(
                       Spot.of(name, Integer.parseInt(number)),
                       parts(over, numbers.need(number).text())))
           .toList();

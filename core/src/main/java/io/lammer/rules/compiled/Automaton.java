@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A machine written out: every state that can be reached, numbered from 0 (the start) by how near
-/// it is, and what each outcome leads to. That is the number of the next state, or the complement
-/// `~e` of an ending's number, which is negative.
+/// The transition table of a machine. Reachable states are numbered from 0 (the start) in
+/// breadth-first order. An entry is the number of the next state or, if negative, the complement
+/// `~e` of an ending's number.
 ///
-/// Exact odds, reachable rows and the progress of a wager are read off it. So would a simulator:
+/// Exact odds, reachable rows and the progress of a wager are computed from it. A simulator would
+/// use it like this:
 ///
 /// ```
 /// int[] next = automaton.table();
@@ -26,22 +27,22 @@ import java.util.concurrent.ConcurrentHashMap;
 /// hits[~state]++;
 /// ```
 ///
-/// One run of a machine serves all paytables, since the endings do not depend on the rows:
-/// [WagerRows] says afterwards which row each of them meets.
+/// The endings do not depend on the rows, so one simulated machine serves all paytables;
+/// [WagerRows] maps each ending to a row.
 public final class Automaton implements Serializable {
   public static final int START = 0;
 
   private record Key(Machine machine, Outcomes<?> outcomes) {}
 
-  /// Editions and tables share machines, and a big one takes a while.
+  /// Cache: editions and tables share machines, and a large one takes long to build.
   private static final Map<Key, Automaton> KNOWN = new ConcurrentHashMap<>();
 
-  /// How many there are.
+  /// The number of outcomes.
   private final int outcomes;
 
   private final int[] next;
 
-  /// The machine's own states and the numbers they have here.
+  /// Numbers by machine state.
   private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
 
   private final List<Integer> states = new ArrayList<>();
@@ -78,44 +79,43 @@ public final class Automaton implements Serializable {
     return number;
   }
 
-  /// The number of a thing, the next one for a new thing.
+  /// The number of a thing; a new thing gets the next number.
   private static <T> int number(Map<T, Integer> numbers, T thing) {
     numbers.putIfAbsent(thing, numbers.size());
     return numbers.getOrDefault(thing, 0);
   }
 
-  /// How many states there are.
+  /// The number of states.
   public int size() {
     return states.size();
   }
 
-  /// The number of the next state, or the complement of an ending's.
+  /// The number of the next state, or the complement of an ending's number.
   public int next(int state, int outcome) {
     return next[state * outcomes + outcome];
   }
 
-  /// All of it, at `state * outcomes + outcome`.
+  /// A copy of the table, indexed by `state * outcomes + outcome`.
   public int[] table() {
     return next.clone();
   }
 
-  /// In the order of their numbers.
+  /// The endings, in the order of their numbers.
   public List<Ending> endings() {
     return endings;
   }
 
-  /// The state as the machine and live tables know it.
+  /// The machine's own state, as live tables store it.
   public int state(int number) {
     return states.get(number);
   }
 
-  /// The number of a state of the machine, or -1 if it is never in it.
+  /// The number of a machine state, or -1 if the machine cannot reach it.
   public int number(int state) {
     return numbers.getOrDefault(state, -1);
   }
 
-  /// The states that a wager in this one may still come to, itself first and nearer ones before
-  /// those behind them.
+  /// The states reachable from this one, including itself, in breadth-first order.
   public List<Integer> from(int state) {
     var open = new ArrayList<>(List.of(state));
     var seen = new BitSet(size());

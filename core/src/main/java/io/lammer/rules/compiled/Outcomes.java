@@ -1,31 +1,43 @@
 package io.lammer.rules.compiled;
 
-import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Outcome.Roll;
-import io.lammer.rules.Outcome.Shake;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What can come of one round of dice. Outcomes that no rule tells apart are one, with the number
-/// of ways in which it comes: the order of two dice does not matter, nor that of the dice in a cup.
+/// The outcomes of one round, with equivalent ones merged and counted.
 ///
-/// A simulator spreads the outcomes over an array of [#total] places, each over as many as it has
-/// ways, and takes one at random.
+/// A simulator fills an array of [#total] elements, repeating each outcome as often as it has ways,
+/// and picks an element at random. [Automaton] caches by the identity of this object, so each list
+/// is created once and kept in a constant.
 public final class Outcomes<T extends Outcome> {
-  /// All 36 rolls as the 21 that differ.
-  public static final Outcomes<Roll> ROLLS = rolls();
+  /// An outcome and the number of ways in which it comes about.
+  public record Weighted<T extends Outcome>(T outcome, int ways) {}
 
-  /// All 46,656 shakes of two cups as 56 different hands in each.
-  public static final Outcomes<Shake> SHAKES = shakes();
+  private final List<T> all;
+  private final int[] ways;
+  private final int total;
 
-  private final List<T> all = new ArrayList<>();
-  private final List<Integer> ways = new ArrayList<>();
+  private Outcomes(List<Weighted<T>> weighted) {
+    var outcomes = new ArrayList<T>();
+    this.ways = new int[weighted.size()];
+    for (var one : weighted) {
+      ways[outcomes.size()] = one.ways();
+      outcomes.add(one.outcome());
+    }
+    this.all = List.copyOf(outcomes);
+    var sum = 0;
+    for (var number : ways) {
+      sum += number;
+    }
+    this.total = sum;
+  }
 
-  private Outcomes() {}
+  public static <T extends Outcome> Outcomes<T> of(List<Weighted<T>> weighted) {
+    return new Outcomes<>(weighted);
+  }
 
   public List<T> all() {
-    return List.copyOf(all);
+    return all;
   }
 
   public int size() {
@@ -37,45 +49,11 @@ public final class Outcomes<T extends Outcome> {
   }
 
   public int ways(int outcome) {
-    return ways.get(outcome);
+    return ways[outcome];
   }
 
+  /// The number of ways of all outcomes together.
   public int total() {
-    return ways.stream().mapToInt(Integer::intValue).sum();
-  }
-
-  private void add(T outcome, int itsWays) {
-    all.add(outcome);
-    ways.add(itsWays);
-  }
-
-  private static Outcomes<Roll> rolls() {
-    var rolls = new Outcomes<Roll>();
-    for (var high = 1; high <= 6; high++) {
-      for (var low = 1; low <= high; low++) {
-        rolls.add(new Roll(low, high), low == high ? 1 : 2);
-      }
-    }
-    return rolls;
-  }
-
-  private static Outcomes<Shake> shakes() {
-    record Cup(Hand.Dice hand, int ways) {}
-    var cups = new ArrayList<Cup>();
-    for (var low = 1; low <= 6; low++) {
-      for (var middle = low; middle <= 6; middle++) {
-        for (var high = middle; high <= 6; high++) {
-          var ways = low == high ? 1 : low == middle || middle == high ? 3 : 6;
-          cups.add(new Cup(new Hand.Dice(low, middle, high), ways));
-        }
-      }
-    }
-    var shakes = new Outcomes<Shake>();
-    for (var player : cups) {
-      for (var banker : cups) {
-        shakes.add(new Shake(player.hand(), banker.hand()), player.ways() * banker.ways());
-      }
-    }
-    return shakes;
+    return total;
   }
 }

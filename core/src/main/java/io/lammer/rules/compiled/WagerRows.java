@@ -3,9 +3,8 @@ package io.lammer.rules.compiled;
 import io.lammer.rules.Wager;
 import java.util.Arrays;
 
-/// Which row of a wager each ending of its machine meets: its place among the rows, or the number
-/// of rows where it meets none and loses. So results are counted in an array of one place more than
-/// there are rows.
+/// The row of a wager that each ending matches, as an index; the number of rows means a loss.
+/// Results can thus be counted in an array with one more element than there are rows.
 public final class WagerRows {
   private final Automaton automaton;
   private final int[] rows;
@@ -24,12 +23,14 @@ public final class WagerRows {
     return automaton;
   }
 
-  /// The row that an ending meets, by the number that the automaton has for it.
+  /// The row that an ending matches.
+  ///
+  /// @param ending its number in the automaton
   public int of(int ending) {
     return rows[ending];
   }
 
-  /// Whether any ending meets a row.
+  /// True if any ending matches the row.
   public boolean isMet(int row) {
     return Arrays.stream(rows).anyMatch(met -> met == row);
   }

@@ -3,17 +3,18 @@ package io.lammer.rules.craps;
 import io.lammer.rules.Fraction;
 import org.jspecify.annotations.Nullable;
 
-/// How much odds may be on a flat wager. Taken odds are limited by their amount, laid odds by what
-/// they win.
+/// The maximum odds on a flat wager. Taken odds are limited by their stake, laid odds by their win.
 ///
 /// @param multiple of the flat wager; null for 3-4-5x
 public record OddsLimit(@Nullable Integer multiple) {
   public static final OddsLimit THREE_FOUR_FIVE = new OddsLimit(null);
 
-  /// At 3-4-5x, the larger of what odds stake and win is at most six times the flat wager.
+  /// At 3-4-5x, neither stake nor win of the odds may exceed six times the flat wager.
   private static final long SIX = 6;
 
-  /// The most for each unit of the flat wager, on odds that pay so.
+  /// The maximum odds stake per unit of the flat wager.
+  ///
+  /// @param pays the pay of the odds
   public Fraction perFlat(Fraction pays) {
     var inverse = pays.inverse();
     var taken = pays.compareTo(Fraction.ONE) >= 0;

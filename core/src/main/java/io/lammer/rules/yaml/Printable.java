@@ -2,9 +2,8 @@ package io.lammer.rules.yaml;
 
 import java.util.stream.Collectors;
 
-/// Text that a line of a transcript or a terminal shows as it is: without line feeds, terminal
-/// escapes, and signs that are invisible or turn the direction of reading. A word with one of these
-/// could make a line say something else than what happened.
+/// Checks and escapes text for one line of a transcript or terminal. Line feeds, terminal escapes,
+/// invisible characters and bidirectional controls could make a line appear to say something else.
 public final class Printable {
   private static final int QUOTED_MAX = 60;
 
@@ -27,7 +26,7 @@ public final class Printable {
     };
   }
 
-  /// The text with such signs spelled out, as in `U+001B`.
+  /// Replaces unprintable characters by escapes, as in a Java string literal.
   public static String escaped(String text) {
     return is(text)
         ? text
@@ -41,7 +40,7 @@ public final class Printable {
     return letter == '\n' ? "\\n" : "\\u%04X".formatted(letter);
   }
 
-  /// As a message quotes it: spelled out, and cut where it is long.
+  /// Quotes text for a message, escaped and truncated.
   public static String quoted(String text) {
     var whole = text.codePointCount(0, text.length());
     if (whole <= QUOTED_MAX) {

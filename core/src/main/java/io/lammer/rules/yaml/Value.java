@@ -12,26 +12,26 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A value in a YAML or JSON text that knows its place, so that whoever reads it can say what was
-/// expected there. Every reading method throws [Malformed] when the value has another shape.
+/// A value in a YAML or JSON text, with its position for error messages. Every reading method
+/// throws [MalformedText] if the value has another shape.
 public final class Value {
-  /// Deep and huge texts are refused before they cost anything.
+  /// Maximum text length in characters; longer texts are refused before they are parsed.
   public static final int LETTERS_MAX = 3_000_000;
 
   private static final int NUMBER_LENGTH_MAX = 40;
 
   private static final int TEXT_MAX = 500;
 
-  /// Where a value begins; lines and columns are counted from 1.
+  /// The start of a value; lines and columns are counted from 1.
   public record Place(String file, int line, int column) {
-    Malformed malformed(String message) {
-      return new Malformed(List.of(new Malformed.Problem(file, line, column, message)));
+    MalformedText malformed(String message) {
+      return new MalformedText(List.of(new MalformedText.Problem(file, line, column, message)));
     }
   }
 
-  /// What a value is.
+  /// The structure of a value: scalar, list or mapping.
   public sealed interface Shape {
-    /// Written without quotes, or as nothing at all.
+    /// The type of a scalar: other than `TEXT` only if written without quotes.
     enum Kind {
       NOTHING,
       FLAG,
@@ -39,7 +39,7 @@ public final class Value {
       TEXT
     }
 
-    /// @param text as it was written
+    /// @param text the scalar as written
     record Scalar(Kind kind, String text) implements Shape {}
 
     record Items(List<Value> values) implements Shape {}
@@ -57,21 +57,21 @@ public final class Value {
     this.shape = shape;
   }
 
-  /// The one document in a text of YAML, which JSON is a part of.
+  /// Parses a YAML (or JSON) text that holds exactly one document.
   public static Value parse(String file, String text) {
     return YamlText.read(file, text);
   }
 
-  /// A complaint about this value.
-  public Malformed wrong(String message) {
+  /// A problem at this value's position.
+  public MalformedText wrong(String message) {
     return place.malformed(message);
   }
 
-  private Malformed expected(String what) {
+  private MalformedText expected(String what) {
     return wrong("found " + shown() + "; expected " + what);
   }
 
-  /// The value as a message can quote it.
+  /// The value, quoted for a message.
   public String shown() {
     return switch (shape) {
       case Shape.Scalar(var kind, _) when kind == Kind.NOTHING -> "nothing";
@@ -101,7 +101,7 @@ public final class Value {
     return is(Kind.NOTHING);
   }
 
-  /// As maps, lists, texts, numbers and flags.
+  /// The value as maps, lists, strings, numbers and booleans.
   public @Nullable Object plain() {
     if (isMapping()) {
       var fields = fields();
@@ -118,7 +118,7 @@ public final class Value {
     return is(Kind.FLAG) ? (Object) flag() : is(Kind.NUMBER) ? number() : text();
   }
 
-  /// Any scalar, as it was written.
+  /// A scalar as written.
   public String text() {
     if (!(shape instanceof Shape.Scalar(var kind, var text)) || kind == Kind.NOTHING) {
       throw expected("a word");
@@ -139,7 +139,7 @@ public final class Value {
     throw expected("true or false");
   }
 
-  /// A number written without quotes.
+  /// An unquoted number.
   public BigDecimal number() {
     if (is(Kind.NUMBER)) {
       return decimal(text());
@@ -181,7 +181,8 @@ public final class Value {
     }
   }
 
-  /// A day as people write it. The years that computers can say beside those have no gaming days.
+  /// Parses an ISO date. Restricted to the years 1000 to 2999, which excludes other ISO notations
+  /// such as `+12026`.
   public static LocalDate day(String text) {
     if (!text.matches("[12][0-9]{3}-.*")) {
       throw new DateTimeParseException("no year of this age", text, 0);
@@ -189,7 +190,7 @@ public final class Value {
     return LocalDate.parse(text);
   }
 
-  /// A percentage such as `20%`, as the number before the sign.
+  /// The number in a percentage such as `20%`.
   public BigDecimal percent() {
     var text = text();
     if (!text.endsWith("%")) {
@@ -198,12 +199,12 @@ public final class Value {
     return decimal(text.substring(0, text.length() - 1).strip());
   }
 
-  /// One of the constants of an enum, written in lower case with hyphens.
+  /// An enum constant, written in lower case with hyphens.
   public <E extends Enum<E>> E word(Class<E> type) {
     return word(type.getEnumConstants());
   }
 
-  /// One of these constants.
+  /// One of these enum constants.
   public <E extends Enum<?>> E word(E[] constants) {
     var text = text();
     for (var constant : constants) {
@@ -231,29 +232,29 @@ public final class Value {
     return values;
   }
 
-  /// The items of a list, or the one value that stands for a list of one.
+  /// The items of a list; a single value counts as a list of one.
   public List<Value> oneOrMore() {
     return isList() ? list() : List.of(this);
   }
 
-  /// Reads every item, and reports the problems of all of them together.
+  /// Reads every item; throws the problems of all items together.
   public <T> List<T> each(Function<Value, T> reader) {
     var result = new ArrayList<T>();
-    var problems = new ArrayList<Malformed.Problem>();
+    var problems = new ArrayList<MalformedText.Problem>();
     for (var item : list()) {
       try {
         result.add(reader.apply(item));
-      } catch (Malformed e) {
+      } catch (MalformedText e) {
         problems.addAll(e.problems());
       }
     }
     if (!problems.isEmpty()) {
-      throw new Malformed(problems);
+      throw new MalformedText(problems);
     }
     return result;
   }
 
-  /// The fields of a mapping, all of which must be among the known ones.
+  /// The fields of a mapping; throws if a key is not among the known ones.
   public Fields fields(String... known) {
     var fields = fields();
     var unknown =
@@ -267,7 +268,7 @@ public final class Value {
             .flatMap(malformed -> malformed.problems().stream())
             .toList();
     if (!unknown.isEmpty()) {
-      throw new Malformed(unknown);
+      throw new MalformedText(unknown);
     }
     return fields;
   }
@@ -286,7 +287,7 @@ public final class Value {
     return key.substring(0, Math.min(3, key.length()));
   }
 
-  /// The fields of a mapping whose keys are names of the writer's choice.
+  /// The fields of a mapping with arbitrary keys.
   public Fields fields() {
     if (!(shape instanceof Shape.Entries(var entries))) {
       throw expected("a mapping");
@@ -304,7 +305,7 @@ public final class Value {
     return new Fields(this, keys, values);
   }
 
-  /// The fields of one mapping.
+  /// The fields of a mapping.
   public record Fields(
       Value whole, LinkedHashMap<String, Value> keyPlaces, LinkedHashMap<String, Value> values) {
     public List<String> keys() {

@@ -17,7 +17,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/// Reads YAML. Aliases, tags and keys that stand twice are not taken.
+/// Parses YAML, refusing aliases, tags and duplicate keys.
 final class YamlText {
   private static final Map<Tag, Kind> KINDS =
       Map.of(
@@ -86,8 +86,9 @@ final class YamlText {
         file, mark.map(Mark::getLine).orElse(0) + 1, mark.map(Mark::getColumn).orElse(0) + 1);
   }
 
-  /// The reader gives no place for an alias to something bigger than a word, which it refuses.
-  private static Malformed refused(String file, String text, YamlEngineException e) {
+  /// Converts a parser exception. The parser reports no position for an alias to a collection, so
+  /// it is searched for in the text.
+  private static MalformedText refused(String file, String text, YamlEngineException e) {
     var alias = ALIAS.matcher(text);
     if (!alias.find()) {
       return new Place(file, 1, 1).malformed("not valid YAML or JSON: " + e.getMessage());

@@ -2,37 +2,38 @@ package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.sim.table.Wish.Progression;
-import io.lammer.tables.Command;
-import io.lammer.tables.Event;
-import io.lammer.tables.Settlement;
-import io.lammer.tables.Settlement.Result;
-import io.lammer.tables.Standing;
+import io.lammer.sim.table.PlannedBet.Progression;
+import io.lammer.table.Command;
+import io.lammer.table.Event;
+import io.lammer.table.Settlement;
+import io.lammer.table.Settlement.Result;
+import io.lammer.table.StandingBet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A seat with its money, which wagers what it wishes as far as the rules and the money allow.
-final class Bettor implements PlayedTable.Witness {
+/// A simulated player at a seat, who makes the wished wagers as far as the rules and the bankroll
+/// allow.
+final class Bettor implements SimulatedTable.Witness {
   private final int seat;
-  private final List<Wish> wishes;
+  private final List<PlannedBet> wishes;
   private final Progression progression;
-  private final Map<Wish, Money> amounts = new HashMap<>();
-  private final Map<Spot, Tally> tallies = new LinkedHashMap<>();
+  private final Map<PlannedBet, Money> amounts = new HashMap<>();
+  private final Map<Spot, WagerTotals> tallies = new LinkedHashMap<>();
   private Money rack;
   private Money onTable = Money.ZERO;
   private boolean leaving;
 
-  Bettor(int seat, List<Wish> wishes, Progression progression, Money rack) {
+  Bettor(int seat, List<PlannedBet> wishes, Progression progression, Money rack) {
     this.seat = seat;
     this.wishes = List.copyOf(wishes);
     this.progression = progression;
     this.rack = rack;
   }
 
-  /// What it has, chips on the layout included.
+  /// The bankroll including chips on the layout.
   Money worth() {
     return rack.plus(onTable);
   }
@@ -41,17 +42,17 @@ final class Bettor implements PlayedTable.Witness {
     return !onTable.isZero();
   }
 
-  /// Nothing lies on the layout, and there is not enough for the first of its wishes.
+  /// True if nothing is on the layout and the money does not cover the first wish.
   boolean isBroke() {
     return !hasWagers() && rack.compareTo(wishes.getFirst().amount()) < 0;
   }
 
-  Map<Spot, Tally> tallies() {
+  Map<Spot, WagerTotals> tallies() {
     return tallies;
   }
 
-  /// Wagers no more, and takes down what may be.
-  void leave(PlayedTable at) {
+  /// Stops betting and takes down every wager that may be taken down.
+  void leave(SimulatedTable at) {
     leaving = true;
     for (var wager : at.table().wagers()) {
       if (wager.seat() == seat) {
@@ -61,23 +62,27 @@ final class Bettor implements PlayedTable.Witness {
     }
   }
 
-  void bet(PlayedTable at) {
+  void bet(SimulatedTable at) {
     for (var wish : wishes) {
-      if (!leaving && !wish.isFightback()) {
+      if (!leaving && !isOnFollowUp(at, wish)) {
         bet(at, wish);
       }
     }
   }
 
-  void fightBack(PlayedTable at) {
+  void betOnFollowUp(SimulatedTable at) {
     for (var wish : wishes) {
-      if (!leaving && wish.isFightback()) {
+      if (!leaving && isOnFollowUp(at, wish)) {
         ask(at, wish, amount(wish), false);
       }
     }
   }
 
-  private void bet(PlayedTable at, Wish wish) {
+  private static boolean isOnFollowUp(SimulatedTable at, PlannedBet wish) {
+    return at.table().layout().isFollowUp(wish.spot().wager());
+  }
+
+  private void bet(SimulatedTable at, PlannedBet wish) {
     var amount = amount(wish);
     var standing = standing(at, wish);
     if (standing.isPresent()) {
@@ -91,12 +96,12 @@ final class Bettor implements PlayedTable.Witness {
     }
   }
 
-  /// What is bet next.
-  private Money amount(Wish wish) {
+  /// The amount of the next bet.
+  private Money amount(PlannedBet wish) {
     return amounts.getOrDefault(wish, wish.amount());
   }
 
-  private Optional<Standing> standing(PlayedTable at, Wish wish) {
+  private Optional<StandingBet> standing(SimulatedTable at, PlannedBet wish) {
     for (var wager : at.table().wagers()) {
       if (wager.seat() == seat && wish.isOf(wager)) {
         return Optional.of(wager);
@@ -105,7 +110,7 @@ final class Bettor implements PlayedTable.Witness {
     return Optional.empty();
   }
 
-  private boolean ask(PlayedTable at, Wish wish, Money amount, boolean more) {
+  private boolean ask(SimulatedTable at, PlannedBet wish, Money amount, boolean more) {
     if (amount.compareTo(rack) > 0) {
       return false;
     }
@@ -154,7 +159,7 @@ final class Bettor implements PlayedTable.Witness {
     if (!line.stays()) {
       onTable = onTable.minus(line.stake()).minus(line.vig());
     }
-    tallies.merge(line.offer().wager().spot(), Tally.NONE.and(line), Tally::plus);
+    tallies.merge(line.offer().wager().spot(), WagerTotals.NONE.and(line), WagerTotals::plus);
     if (progression != Progression.FLAT) {
       wishes.stream()
           .filter(wish -> wish.isOf(line.offer()))
@@ -163,8 +168,8 @@ final class Bettor implements PlayedTable.Witness {
     }
   }
 
-  /// Raised bets are whole multiples of the first, so that they stay in proper units.
-  private void progress(Wish wish, Settlement.Line line) {
+  /// Raised bets are whole multiples of the first, so that they stay in proper betting units.
+  private void progress(PlannedBet wish, Settlement.Line line) {
     var first = wish.amount();
     if (line.result() == Result.LOSE) {
       amounts.remove(wish);

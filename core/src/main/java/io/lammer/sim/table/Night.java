@@ -1,31 +1,31 @@
 package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
-import io.lammer.sim.Numbers;
-import io.lammer.sim.table.Wish.Progression;
-import io.lammer.tables.Event;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Settlement;
+import io.lammer.sim.TrialRandom;
+import io.lammer.sim.table.PlannedBet.Progression;
+import io.lammer.table.Event;
+import io.lammer.table.Layout;
+import io.lammer.table.Settlement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What one night brought a house at one table.
+/// The result of one night for the house at one table.
 ///
-/// @param result what the house won or lost
-/// @param worstRound the most that it lost in one round
-/// @param spared what a maximum aggregate kept of pays that were due
+/// @param result the amount that the house won or lost
+/// @param worstRound the largest loss in one round
+/// @param spared the payouts avoided because of a maximum aggregate
 public record Night(Money result, Money worstRound, Money spared) {
 
-  /// A table all of whose seats wager the same.
-  public record Plan(Layout layout, List<Wish> wishes, int rounds) {
+  /// A table at which all seats make the same wagers.
+  public record Plan(Layout layout, List<PlannedBet> wishes, int rounds) {
     public Plan {
       wishes = List.copyOf(wishes);
     }
   }
 
-  /// The money of the house. A progressive pays its prizes itself; what goes into it is the house's
-  /// expense, as are dealer envy and the seeds that a reserve does not cover.
-  private static final class Till implements PlayedTable.Witness {
+  /// The house's cash flow. A progressive pays its own prizes; contributions to it are a house
+  /// expense, as are dealer envy and seeds that the reserve does not cover.
+  private static final class Till implements SimulatedTable.Witness {
     private final Layout layout;
     private long total;
     private long before;
@@ -58,7 +58,7 @@ public record Night(Money result, Money worstRound, Money spared) {
     private void pay(Settlement.Line line) {
       var name = line.jackpot();
       var jackpot = name == null ? null : layout.jackpots().get(name);
-      total -= Tally.result(line);
+      total -= WagerTotals.result(line);
       if (jackpot != null && jackpot.terms().isProgressive()) {
         total += line.winnings().minus(line.promotion()).units();
       }
@@ -66,16 +66,16 @@ public record Night(Money result, Money worstRound, Money spared) {
     }
   }
 
-  /// The night of this number: the same for the same seed.
+  /// Simulates one night; the same seed and number always give the same result.
   public static Night play(Plan plan, long seed, long number) {
     var till = new Till(plan.layout);
     var bettors = new ArrayList<Bettor>();
     for (var seat = 1; seat <= plan.layout.rules().seats(); seat++) {
       bettors.add(new Bettor(seat, plan.wishes, Progression.FLAT, Money.dollars(1L << 40)));
     }
-    var witnesses = new ArrayList<PlayedTable.Witness>(bettors);
+    var witnesses = new ArrayList<SimulatedTable.Witness>(bettors);
     witnesses.add(till);
-    var table = new PlayedTable(plan.layout, new Numbers(seed, number), witnesses);
+    var table = new SimulatedTable(plan.layout, new TrialRandom(seed, number), witnesses);
     for (var round = 0; round < plan.rounds; round++) {
       table.round(bettors);
     }

@@ -2,33 +2,33 @@ package io.lammer.sim.table;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.sim.Numbers;
-import io.lammer.sim.table.Wish.Progression;
-import io.lammer.tables.Layout;
+import io.lammer.sim.TrialRandom;
+import io.lammer.sim.table.PlannedBet.Progression;
+import io.lammer.table.Layout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What came of one player's session.
+/// The result of one player's session.
 ///
-/// @param result what he won or lost
-/// @param rounds how many he saw, those to the end of his last wager included
-/// @param broke he had no money for his first wager before his time was over
-/// @param path what he had after each part of the rounds, chips on the layout included
-/// @param wagers what came of each of them
+/// @param result the amount won or lost
+/// @param rounds the number of rounds, including those until the last wager was resolved
+/// @param broke the player ran out of money for the first wager before the session was over
+/// @param path the bankroll after each part of the rounds, including chips on the layout
+/// @param wagers the results of each wager
 public record Session(
-    Money result, int rounds, boolean broke, List<Money> path, Map<Spot, Tally> wagers) {
+    Money result, int rounds, boolean broke, List<Money> path, Map<Spot, WagerTotals> wagers) {
   public static final int PARTS = 40;
 
-  /// A player, what he wagers and when he stops.
+  /// A player's bankroll, wagers and stopping rules.
   ///
-  /// @param rounds the most that he plays
-  /// @param stopAhead he stops when he is so much ahead, or null
-  /// @param stopBehind and when he is so much behind, or null
+  /// @param rounds the maximum number of rounds
+  /// @param stopAhead the player stops when ahead by this amount, or null
+  /// @param stopBehind the player stops when behind by this amount, or null
   public record Plan(
       Layout layout,
-      List<Wish> wishes,
+      List<PlannedBet> wishes,
       Progression progression,
       Money bankroll,
       int rounds,
@@ -50,11 +50,11 @@ public record Session(
     wagers = Map.copyOf(wagers);
   }
 
-  /// The session of this number: the same for the same seed.
+  /// Simulates one session; the same seed and number always give the same result.
   public static Session play(Plan plan, long seed, long number) {
     var bettor = new Bettor(1, plan.wishes, plan.progression, plan.bankroll);
     var bettors = List.of(bettor);
-    var table = new PlayedTable(plan.layout, new Numbers(seed, number), bettors);
+    var table = new SimulatedTable(plan.layout, new TrialRandom(seed, number), bettors);
     var path = new Money[PARTS];
     var part = 0;
     var rounds = 0;

@@ -1,5 +1,5 @@
-/// Tables that are played by their own rules, for what formulas do not tell: sessions of a player,
-/// nights of a house, the life of a jackpot.
+/// Simulated tables for questions that formulas cannot answer: player sessions, nights of a house
+/// and the life of a jackpot.
 @NullMarked
 package io.lammer.sim.table;
 

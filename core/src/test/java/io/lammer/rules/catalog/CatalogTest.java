@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lammer.kit.Proves;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.yaml.Malformed;
+import io.lammer.rules.yaml.MalformedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -215,7 +215,7 @@ class CatalogTest {
     }
     var source = new Catalog.Source("custom.yaml", String.join("\n", lines));
     assertThatThrownBy(() -> CATALOG.with(List.of(source)))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessageMatching("(?s)custom\\.yaml:\\d+:\\d+: .*")
         .hasMessageContaining(mistake.get(1));
   }
@@ -237,7 +237,7 @@ class CatalogTest {
             rows: [{label: All Small, wager: all-small, when: {numbers: 5}, pays: 30 to 1}]
         """;
     assertThatThrownBy(() -> CATALOG.with(List.of(new Catalog.Source("custom.yaml", text))))
-        .isInstanceOf(Malformed.class)
+        .isInstanceOf(MalformedText.class)
         .hasMessage(
             "custom.yaml:7:11: PT-X has no row for all-tall, which its family offers; expected one"
                 + " or more\ncustom.yaml:7:11: PT-X has no row for make-em-all, which its family"
@@ -253,10 +253,10 @@ class CatalogTest {
             new Catalog.Source("c.yaml", ""));
     assertThatThrownBy(() -> CATALOG.with(sources))
         .isInstanceOfSatisfying(
-            Malformed.class,
+            MalformedText.class,
             malformed ->
                 assertThat(malformed.problems())
-                    .extracting(Malformed.Problem::file)
+                    .extracting(MalformedText.Problem::file)
                     .containsExactly("a.yaml", "b.yaml", "c.yaml"));
   }
 }

@@ -7,7 +7,7 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.rules.Row;
-import io.lammer.rules.craps.Variant;
+import io.lammer.rules.craps.CrapsVariant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class KeptTextTest {
     var main =
         Stream.concat(
                 catalog.editions().stream().map(Edition::main).flatMap(List::stream),
-                StandardCraps.of(new Variant(2, "3 to 1", "2 to 1", true)).wagers().stream())
+                StandardCraps.of(new CrapsVariant(2, "3 to 1", "2 to 1", true)).wagers().stream())
             .flatMap(wager -> wager.wager().rows().stream());
     return Stream.concat(
         main, catalog.paytables().stream().flatMap(paytable -> paytable.rows().stream()));
@@ -67,7 +67,7 @@ class KeptTextTest {
     assertThat(catalog().paytables())
         .allSatisfy(
             paytable -> {
-              var read = KeptPaytable.read(PaytableText.of(paytable));
+              var read = PaytableTextReader.read(PaytableText.of(paytable));
               assertThat(read.hash()).isEqualTo(paytable.hash());
               assertThat(read.wagers().stream().map(name -> read.wager(name, null).machine()))
                   .containsExactlyElementsOf(

@@ -3,12 +3,12 @@ package io.lammer.rules.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.Choice;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
+import io.lammer.rules.WagerContext;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,7 +84,7 @@ class VocabularyTest {
       })
   void aWordHoldsForWhatItSaysAndForNothingBesideIt(String when, String yes, String no) {
     var condition = ConditionReader.kept(when);
-    var choice = new Choice(Side.PLAYER, Suit.HEARTS);
+    var choice = new WagerContext(Side.PLAYER, Suit.HEARTS);
     assertThat(yes.split(";")).allMatch(text -> condition.holds(ending(text), choice), when);
     assertThat(no.split(";")).noneMatch(text -> condition.holds(ending(text), choice), when);
   }

@@ -44,7 +44,7 @@ class CrapsPartsTest {
 
   @Test
   void aDividedWagerTakesWholeDollarsInEveryPart() {
-    var horn = new Split(Spot.of("horn"), Map.of(Spot.of("two"), 2, Spot.of("three"), 3));
+    var horn = new SplitWager(Spot.of("horn"), Map.of(Spot.of("two"), 2, Spot.of("three"), 3));
     assertThat(horn.count()).isEqualTo(5);
     assertThat(horn.part(Money.dollars(10))).isEqualTo(Money.dollars(2));
     assertThat(horn.part(Money.dollars(12))).isNull();
@@ -55,11 +55,11 @@ class CrapsPartsTest {
 
   @Test
   void aWagerOnNumbersWaitsForOneOfThem() {
-    var until = Until.oneOf(6, 7);
+    var until = UntilTotal.oneOf(6, 7);
     assertThat(until.advance(3, new Roll(2, 3))).isEqualTo(new Step.Stays(3));
     assertThat(until.advance(3, new Roll(3, 3))).isEqualTo(new Step.Ends(new Roll(3, 3)));
     assertThat(until.advance(3, new Roll(3, 4))).isEqualTo(new Step.Ends(new Roll(3, 4)));
-    assertThat(Until.ANY_ROLL.advance(0, new Roll(1, 1))).isInstanceOf(Step.Ends.class);
-    assertThat(Until.ANY_ROLL.advance(0, new Roll(6, 6))).isInstanceOf(Step.Ends.class);
+    assertThat(UntilTotal.ANY_ROLL.advance(0, new Roll(1, 1))).isInstanceOf(Step.Ends.class);
+    assertThat(UntilTotal.ANY_ROLL.advance(0, new Roll(6, 6))).isInstanceOf(Step.Ends.class);
   }
 }

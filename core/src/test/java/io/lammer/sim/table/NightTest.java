@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Samples;
 import io.lammer.rules.Money;
-import io.lammer.sim.Numbers;
-import io.lammer.sim.table.Wish.Progression;
-import io.lammer.tables.Event;
+import io.lammer.sim.TrialRandom;
+import io.lammer.sim.table.PlannedBet.Progression;
+import io.lammer.table.Event;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -63,10 +63,10 @@ class NightTest {
     var other = new Bettor(2, wishes, Progression.FLAT, Money.dollars(1_000_000));
     var books = new ArrayList<Money>();
     var table =
-        new PlayedTable(
+        new SimulatedTable(
             layout,
-            new Numbers(34, 0),
-            List.<PlayedTable.Witness>of(
+            new TrialRandom(34, 0),
+            List.<SimulatedTable.Witness>of(
                 bettor,
                 other,
                 event -> {

@@ -9,12 +9,12 @@ import static org.assertj.core.api.Assertions.within;
 import io.lammer.kit.Samples;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.sim.Numbers;
-import io.lammer.sim.table.Wish.Progression;
-import io.lammer.tables.Command.Keyed;
-import io.lammer.tables.Event;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Settlement.Result;
+import io.lammer.sim.TrialRandom;
+import io.lammer.sim.table.PlannedBet.Progression;
+import io.lammer.table.Command.Keyed;
+import io.lammer.table.Event;
+import io.lammer.table.Layout;
+import io.lammer.table.Settlement.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -38,7 +38,7 @@ class SessionTest {
       for (var number = 0; number < Samples.count(15, 40); number++) {
         var session = Session.play(plan, 7, number);
         assertThat(session.wagers()).isNotEmpty();
-        assertThat(session.wagers().values().stream().mapToLong(Tally::result).sum())
+        assertThat(session.wagers().values().stream().mapToLong(WagerTotals::result).sum())
             .isEqualTo(session.result().units());
         assertThat(session.path()).hasSize(Session.PARTS).allMatch(worth -> worth.units() >= 0);
       }
@@ -117,7 +117,7 @@ class SessionTest {
   }
 
   /// What was bet on pass, one bet after the other, and what came of it.
-  private static final class PassBets implements PlayedTable.Witness {
+  private static final class PassBets implements SimulatedTable.Witness {
     private static final Spot PASS = Spot.of("pass");
     private final Progression progression;
     private final List<Money> stakes = new ArrayList<>();
@@ -161,7 +161,7 @@ class SessionTest {
     Layout layout = layout(Tables.CRAPS);
     var bets = new PassBets(progression);
     var bettor = new Bettor(1, wishes("pass"), progression, Money.dollars(1_000_000));
-    var table = new PlayedTable(layout, new Numbers(3, 0), List.of(bettor, bets));
+    var table = new SimulatedTable(layout, new TrialRandom(3, 0), List.of(bettor, bets));
     for (var round = 0; round < 2000; round++) {
       table.round(List.of(bettor));
     }
@@ -172,14 +172,14 @@ class SessionTest {
   @Test
   void aPlacedNumberThatWonIsPressed() {
     var layout = layout(Tables.CRAPS);
-    var six = new Wish(new Keyed("place", 6, null), Money.dollars(12));
+    var six = new PlannedBet(new Keyed("place", 6, null), Money.dollars(12));
     var bettor = new Bettor(1, List.of(six), Progression.PRESS, Money.dollars(1_000_000));
     var stakes = new ArrayList<Money>();
     var table =
-        new PlayedTable(
+        new SimulatedTable(
             layout,
-            new Numbers(3, 0),
-            List.<PlayedTable.Witness>of(
+            new TrialRandom(3, 0),
+            List.<SimulatedTable.Witness>of(
                 bettor,
                 event -> {
                   if (event instanceof Event.Settled settled) {
@@ -192,7 +192,7 @@ class SessionTest {
     assertThat(stakes).contains(Money.dollars(12), Money.dollars(24), Money.dollars(36));
     assertThat(bettor.tallies().values())
         .singleElement()
-        .extracting(Tally::made)
+        .extracting(WagerTotals::made)
         .isEqualTo((long) stakes.size());
   }
 }

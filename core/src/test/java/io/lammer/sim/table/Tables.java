@@ -3,11 +3,11 @@ package io.lammer.sim.table;
 import io.lammer.rules.Money;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
-import io.lammer.tables.Answer;
-import io.lammer.tables.Command.Keyed;
-import io.lammer.tables.Layout;
-import io.lammer.tables.Profiles;
-import io.lammer.tables.SetupCheck;
+import io.lammer.table.Answer;
+import io.lammer.table.Command.Keyed;
+import io.lammer.table.Layout;
+import io.lammer.table.Profiles;
+import io.lammer.table.SetupCheck;
 import java.util.List;
 
 /// Set-ups and wagers for tests.
@@ -57,11 +57,11 @@ final class Tables {
     };
   }
 
-  static Wish wish(String wager, int dollars) {
-    return new Wish(Keyed.of(wager), Money.dollars(dollars));
+  static PlannedBet wish(String wager, int dollars) {
+    return new PlannedBet(Keyed.of(wager), Money.dollars(dollars));
   }
 
-  static List<Wish> wishes(String... wagers) {
+  static List<PlannedBet> wishes(String... wagers) {
     return List.of(wagers).stream().map(wager -> wish(wager, 10)).toList();
   }
 }

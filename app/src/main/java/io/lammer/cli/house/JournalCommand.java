@@ -1,0 +1,94 @@
+package io.lammer.cli.house;
+
+import io.lammer.cli.options.CatalogOption;
+import io.lammer.cli.options.HouseOption;
+import io.lammer.cli.options.Subcommand;
+import io.lammer.journal.Database;
+import io.lammer.journal.HouseAddress;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Shows the journals of a house.
+@Command(
+    name = "journal",
+    description = {
+      "Lists the journals of a house (one of each table, one of each jackpot, one of the house), or"
+          + " shows the events of one: number, time (UTC), who, kind, and what happened.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lammer journal                          the journals, with the last number and time",
+      "  lammer journal table/C1                 the events of table C1; C1 alone will do",
+      "  lammer journal C1 --from 100 --to 120",
+      "  lammer journal C1 --json                one JSON object a line, with body, transfers,"
+          + " hash",
+      "  lammer journal harmony --follow         and then whatever comes"
+    })
+public final class JournalCommand extends Subcommand {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "A journal, with or without its prefix table/ or jackpot/.")
+  private @Nullable String name;
+
+  @Option(names = "--from", paramLabel = "N", description = "The first event to show.")
+  private long from = 1;
+
+  @Option(names = "--to", paramLabel = "N", description = "The last event to show.")
+  private long to = Long.MAX_VALUE;
+
+  @ArgGroup private @Nullable Form form;
+
+  @Option(names = "--follow", description = "Go on with the events as they come.")
+  private boolean follow;
+
+  @Mixin private HouseOption house;
+
+  @Mixin private CatalogOption catalogs;
+
+  /// The output format; plain text by default.
+  static final class Form {
+    @Option(names = "--json", required = true, description = "Print one JSON object a line.")
+    boolean json;
+
+    @Option(names = "--csv", required = true, description = "Print comma-separated values.")
+    boolean csv;
+  }
+
+  @Override
+  public Integer call() {
+    var out = out();
+    try (var database = Database.read(HouseAddress.of(house.name()))) {
+      var show = new JournalPrinter(database, out);
+      if (name == null) {
+        if (from != 1 || to != Long.MAX_VALUE || follow) {
+          throw wrong("--from, --to and --follow are for the events of one journal; name it");
+        }
+        show.list(form != null && form.json, form != null && form.csv);
+        return 0;
+      }
+      if (from < 1 || to < from) {
+        throw wrong("--from %d --to %d; events are counted from 1".formatted(from, to));
+      }
+      var journal = show.find(name);
+      if (journal == null) {
+        throw wrong(show.missing(name));
+      }
+      var events = new JournalPrinter.Part(journal, from, to, follow);
+      if (form != null && form.json) {
+        show.json(events);
+      } else if (form != null && form.csv) {
+        show.csv(events);
+      } else {
+        show.text(events, catalogs.load());
+      }
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package io.lammer.cli.house;
+
+import io.lammer.cli.options.Subcommand;
+import picocli.CommandLine.Command;
+
+/// Commands for the users of a house, for the person who runs its machine.
+@Command(
+    name = "users",
+    subcommands = ResetAdministratorCommand.class,
+    description = {
+      "The people of a house, for whoever runs its machine. Everything else about them is done in"
+          + " the browser, by an administrator.",
+      ""
+    })
+public final class UsersCommand extends Subcommand {
+  @Override
+  public Integer call() {
+    throw wrong("a subcommand is missing; expected reset-administrator");
+  }
+}

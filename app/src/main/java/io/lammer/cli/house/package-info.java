@@ -1,0 +1,5 @@
+/// Commands on a house: serving it, its journals, reports and backups.
+@NullMarked
+package io.lammer.cli.house;
+
+import org.jspecify.annotations.NullMarked;

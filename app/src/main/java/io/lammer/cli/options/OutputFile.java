@@ -1,0 +1,56 @@
+package io.lammer.cli.options;
+
+import io.lammer.cli.output.AtomicFile;
+import io.lammer.cli.output.Terminal;
+import io.lammer.render.paper.AnsiStyle;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The option that writes a command's result to a file.
+public final class OutputFile {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The file to write; without it the answer is printed.")
+  private @Nullable Path file;
+
+  private final StringBuilder text = new StringBuilder();
+
+  /// Refuses a file that cannot be written before the work for it starts.
+  public void check() {
+    if (file != null) {
+      AtomicFile.check(file);
+    }
+  }
+
+  /// A file has no colors.
+  public AnsiStyle ink() {
+    return file == null ? Terminal.style() : AnsiStyle.PLAIN;
+  }
+
+  /// Adds a part of the result. Without a file it is printed at once.
+  public void add(Subcommand command, String part) {
+    if (file == null) {
+      command.out().print(part);
+      command.out().flush();
+    } else {
+      text.append(part);
+    }
+  }
+
+  /// Writes the file if one was given.
+  public void end(Subcommand command) {
+    if (file != null) {
+      var bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+      AtomicFile.write(command.out(), file, out -> out.write(bytes));
+    }
+  }
+
+  /// Writes the whole result.
+  public void write(Subcommand command, String answer) {
+    add(command, answer);
+    end(command);
+  }
+}

@@ -1,0 +1,120 @@
+package io.lammer.cli.options;
+
+import io.lammer.cli.output.AtomicFile;
+import io.lammer.cli.output.Terminal;
+import io.lammer.render.json.Json;
+import io.lammer.render.paper.AnsiStyle;
+import io.lammer.render.paper.DataTable;
+import io.lammer.render.paper.Pdf;
+import io.lammer.render.paper.SheetPaper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/// The options for the format and the destination of a report.
+public final class ReportOutputOptions {
+  @ArgGroup private @Nullable Form form;
+
+  private static final class Form {
+    @Option(
+        names = "--csv",
+        arity = "0..1",
+        fallbackValue = "",
+        paramLabel = "TABLE",
+        description =
+            "Comma-separated values; with a name, of that table alone, and with -o and a folder,"
+                + " of each table in a file of its own.")
+    private @Nullable String csv;
+
+    @Option(names = "--json", description = "JSON, with every section.")
+    private boolean json;
+
+    @Option(names = "--html", description = "A page.")
+    private boolean html;
+
+    @Option(names = "--pdf", description = "A PDF; it needs -o.")
+    private boolean pdf;
+  }
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The file to write; without it the report is printed.")
+  private @Nullable Path output;
+
+  private boolean isPdf() {
+    return form != null && form.pdf;
+  }
+
+  public void check(Subcommand command) {
+    if (isPdf() && output == null) {
+      throw command.wrong("--pdf without -o; expected a file to write");
+    }
+    if (output != null && !isFolderOfTables(output)) {
+      AtomicFile.check(output);
+    }
+  }
+
+  /// @param csv the output for `--csv` without the name of a table
+  /// @param json the content of the JSON output
+  public void write(
+      Subcommand command,
+      SheetPaper paper,
+      Function<SheetPaper, String> csv,
+      Map<String, Object> json) {
+    var to = output;
+    if (to == null) {
+      command.out().print(text(command, paper, csv, json));
+      command.out().flush();
+    } else if (isPdf()) {
+      AtomicFile.write(command.out(), to, file -> Pdf.write(paper, file));
+    } else if (isFolderOfTables(to)) {
+      paper
+          .tables()
+          .forEach((name, table) -> write(command, to.resolve(name + ".csv"), table.csv()));
+    } else {
+      write(command, to, text(command, paper, csv, json));
+    }
+  }
+
+  private boolean isFolderOfTables(Path to) {
+    return form != null && "".equals(form.csv) && Files.isDirectory(to);
+  }
+
+  private static void write(Subcommand command, Path to, String text) {
+    AtomicFile.write(command.out(), to, file -> file.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private String text(
+      Subcommand command,
+      SheetPaper paper,
+      Function<SheetPaper, String> csv,
+      Map<String, Object> json) {
+    if (form != null && form.csv != null) {
+      return form.csv.isEmpty() ? csv.apply(paper) : table(command, paper, form.csv).csv();
+    }
+    if (form != null && form.json) {
+      return Json.write(json) + "\n";
+    }
+    if (form != null && form.html) {
+      return paper.html();
+    }
+    return paper.text(output == null ? Terminal.style() : AnsiStyle.PLAIN);
+  }
+
+  private static DataTable table(Subcommand command, SheetPaper paper, String name) {
+    var tables = paper.tables();
+    var table = tables.get(name);
+    if (table == null) {
+      throw command.wrong(
+          "there is no table \"%s\"; expected %s"
+              .formatted(name, String.join(", ", tables.keySet())));
+    }
+    return table;
+  }
+}

@@ -1,0 +1,46 @@
+package io.lammer.cli.options;
+
+import io.lammer.rules.catalog.Catalog;
+import io.lammer.script.Script;
+import io.lammer.table.Answer;
+import io.lammer.table.Layout;
+import io.lammer.table.Profiles;
+import io.lammer.table.SetupCheck;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The option that reads a table's set-up from a file.
+public final class SetupOption {
+  @Option(
+      names = "--setup",
+      paramLabel = "FILE",
+      description = {
+        "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"
+            + " jackpots are taken as they are there."
+      })
+  private @Nullable Path file;
+
+  /// The layout of the set-up; throws if it breaks a rule.
+  public Optional<Layout> layout(Catalog catalog) {
+    if (file == null) {
+      return Optional.empty();
+    }
+    var setup = Script.table(file.toString(), CatalogOption.read(file));
+    return switch (SetupCheck.check(catalog, Profiles.builtIn(), setup)) {
+      case Answer.Accepted<Layout>(var layout) -> Optional.of(layout);
+      case Answer.Refused<Layout>(var faults) -> throw new InvalidSetup(file, faults);
+    };
+  }
+
+  public boolean isGiven() {
+    return file != null;
+  }
+
+  /// The command-line words for this option.
+  public List<String> typed() {
+    return file == null ? List.of() : List.of("--setup", file.toString());
+  }
+}

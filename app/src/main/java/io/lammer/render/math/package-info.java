@@ -1,0 +1,5 @@
+/// Mathematical reports: exact odds with their methods and assumptions.
+@NullMarked
+package io.lammer.render.math;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,22 @@
+package io.lammer.render.paper;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/// A report that can be printed.
+public interface PrintableReport {
+  /// A bookmark in a printed report.
+  record Bookmark(String name, String anchor) {}
+
+  /// The report as a complete XHTML page.
+  String html();
+
+  List<Bookmark> bookmarks();
+
+  String title();
+
+  /// The program's name and version.
+  String program();
+
+  LocalDate date();
+}

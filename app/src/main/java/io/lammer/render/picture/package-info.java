@@ -1,0 +1,5 @@
+/// SVG pictures and plots.
+@NullMarked
+package io.lammer.render.picture;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package io.lammer.render.words;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/// The current locale: English unless another one is set for the running code.
+public final class CurrentLocale {
+  private static final ScopedValue<Locale> LANGUAGE = ScopedValue.newInstance();
+
+  /// Prevents fallback to the system's default locale.
+  private static final ResourceBundle.Control ONLY =
+      ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+  private static final Map<Kept, ResourceBundle> BUNDLES = new ConcurrentHashMap<>();
+
+  private record Kept(String name, Locale language) {}
+
+  private CurrentLocale() {}
+
+  /// Runs code with a locale; the root locale is English.
+  public static <T> T in(Locale language, Supplier<T> saying) {
+    return ScopedValue.where(LANGUAGE, language).call(saying::get);
+  }
+
+  public static Locale now() {
+    return LANGUAGE.orElse(Locale.ROOT);
+  }
+
+  /// A resource bundle in the current locale, with English for missing texts.
+  public static ResourceBundle bundle(String name) {
+    return BUNDLES.computeIfAbsent(
+        new Kept(name, now()), it -> ResourceBundle.getBundle(name, it.language(), ONLY));
+  }
+}

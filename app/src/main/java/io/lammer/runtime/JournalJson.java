@@ -1,0 +1,262 @@
+package io.lammer.runtime;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.lammer.house.Act;
+import io.lammer.house.TableEvent;
+import io.lammer.rules.Card;
+import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Row;
+import io.lammer.rules.Spot;
+import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.catalog.EarnText;
+import io.lammer.rules.catalog.RowText;
+import io.lammer.table.Command;
+import io.lammer.table.Felt;
+import io.lammer.table.Layout;
+import io.lammer.table.Lock;
+import io.lammer.table.OfferedWager;
+import io.lammer.table.Setup;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.module.SimpleModule;
+
+/// The JSON format of the floor's records: money and cards in their usual notation, wagers by their
+/// spot.
+final class JournalJson {
+  /// Attribute that holds the layout in which spots are looked up while a table is read.
+  static final String LAYOUT = "layout";
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  private interface Typed {}
+
+  /// The field always holds the same type, so the type is not written.
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+  private interface Untyped {}
+
+  /// Leaves out empty fields, which older events do not have.
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  private interface Sparse {}
+
+  /// A hand is stored as its list of cards; its total follows from them.
+  private record CardsShape(List<Card> cards) {}
+
+  /// A wager of a layout: its spot and, for Fightback, its paytable.
+  private record OfferShape(Spot spot, @Nullable String paytable) {}
+
+  private record ShoeShape(int decks, String seen, int used) {}
+
+  private record TableShape(
+      Table.Phase phase,
+      List<StandingBet> wagers,
+      Felt felt,
+      List<Card> dealt,
+      @Nullable Outcome entered,
+      @Nullable Lock lock) {}
+
+  private JournalJson() {}
+
+  static JsonMapper mapper() {
+    var module = new SimpleModule("floor");
+    text(module, Money.class, JournalJson::money, text -> Money.of(new BigDecimal(text)));
+    text(module, Fraction.class, Fraction::toString, JournalJson::fraction);
+    text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
+    shaped(
+        module,
+        Hand.Cards.class,
+        CardsShape.class,
+        hand -> new CardsShape(hand.cards()),
+        (shape, _) -> new Hand.Cards(shape.cards()));
+    shaped(
+        module,
+        Shoe.class,
+        ShoeShape.class,
+        shoe -> new ShoeShape(shoe.decks(), shoe.seen(), shoe.used()),
+        (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
+    outcome(module, Outcome.class);
+    outcome(module, Outcome.Contest.class);
+    outcome(module, Outcome.Deal.class);
+    outcome(module, Outcome.Roll.class);
+    module.addSerializer(Setup.class, new SetupJson.Writer());
+    module.addDeserializer(Setup.class, new SetupJson.Reader());
+    read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
+    read(
+        module,
+        Layout.MainWager.class,
+        Object.class,
+        (json, _) ->
+            json instanceof Boolean all
+                ? new Layout.MainWager(all, all)
+                : new Layout.MainWager(flag(json, "bonus"), flag(json, "jackpots")));
+    shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
+    shaped(module, EarnLammers.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
+    shaped(module, Layout.class, LayoutJson.class, LayoutJson::of, (shape, _) -> shape.layout());
+    shaped(module, OfferedWager.class, OfferShape.class, JournalJson::offer, JournalJson::offer);
+    shaped(
+        module,
+        Table.class,
+        TableShape.class,
+        table ->
+            new TableShape(
+                table.phase(),
+                table.wagers(),
+                table.felt(),
+                table.dealt(),
+                table.entered(),
+                table.lock().equals(Lock.NONE) ? null : table.lock()),
+        (shape, context) ->
+            new Table(
+                layout(context),
+                shape.phase(),
+                shape.wagers(),
+                shape.felt(),
+                shape.dealt(),
+                shape.entered(),
+                shape.lock() == null ? Lock.NONE : shape.lock()));
+    var builder =
+        JsonMapper.builder()
+            .addModule(module)
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .changeDefaultVisibility(
+                shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
+            .changeDefaultPropertyInclusion(
+                value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
+    builder.addMixIn(Felt.Dice.class, Sparse.class);
+    builder.addMixIn(TableEvent.Voided.class, Sparse.class);
+    for (var type :
+        List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
+      builder.addMixIn(type, Typed.class);
+    }
+    builder.addMixIn(EarnLammers.class, Untyped.class);
+    return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
+  }
+
+  private static Setup.MainWager mainWager(Object json) {
+    return json instanceof Boolean all
+        ? new Setup.MainWager(all, all)
+        : new Setup.MainWager(stated(json, "bonusCraps"), stated(json, "progressive"));
+  }
+
+  private static @Nullable Boolean stated(Object json, String key) {
+    return json instanceof Map<?, ?> map && map.get(key) instanceof Boolean flag ? flag : null;
+  }
+
+  private static boolean flag(Object json, String key) {
+    return Objects.requireNonNull(stated(json, key), key);
+  }
+
+  private static String money(Money money) {
+    return money.isWholeCents() ? money.plain() : money.decimal().toPlainString();
+  }
+
+  private static Fraction fraction(String text) {
+    var parts = text.split("/", -1);
+    return new Fraction(Long.parseLong(parts[0]), parts.length == 1 ? 1 : Long.parseLong(parts[1]));
+  }
+
+  private static OfferShape offer(OfferedWager offer) {
+    var paytable = offer.paytable();
+    return new OfferShape(
+        offer.wager().spot(),
+        paytable != null && paytable.family().isFightback() ? paytable.id() : null);
+  }
+
+  private static OfferedWager offer(OfferShape shape, DeserializationContext context) {
+    var layout = layout(context);
+    var offers = new ArrayList<@Nullable OfferedWager>();
+    offers.add(layout.offers().get(shape.spot()));
+    offers.addAll(layout.followUps());
+    for (var offer : offers) {
+      if (offer != null
+          && offer.wager().spot().equals(shape.spot())
+          && (shape.paytable() == null
+              || (offer.paytable() != null && offer.paytable().id().equals(shape.paytable())))) {
+        return offer;
+      }
+    }
+    throw new IllegalStateException("the layout has no " + shape.spot());
+  }
+
+  private static Layout layout(DeserializationContext context) {
+    if (context.getAttribute(LAYOUT) instanceof Layout layout) {
+      return layout;
+    }
+    throw new IllegalStateException("a wager is read without its table's layout");
+  }
+
+  private static <T> void text(
+      SimpleModule module, Class<T> type, Function<T, String> write, Function<String, T> read) {
+    module.addSerializer(
+        type,
+        new ValueSerializer<>() {
+          @Override
+          public void serialize(T value, JsonGenerator json, SerializationContext context) {
+            json.writeString(write.apply(value));
+          }
+        });
+    read(module, type, String.class, (text, _) -> read.apply(text));
+  }
+
+  /// Registers a field of one type of outcome; outcomes of other types cannot be read into it.
+  private static <T extends Outcome> void outcome(SimpleModule module, Class<T> type) {
+    shaped(
+        module, type, OutcomeJson.class, OutcomeJson::of, (shape, _) -> type.cast(shape.outcome()));
+  }
+
+  private interface Reading<S, T> {
+    T read(S shape, DeserializationContext context);
+  }
+
+  private static <T, S> void shaped(
+      SimpleModule module,
+      Class<T> type,
+      Class<S> shape,
+      Function<T, S> write,
+      Reading<S, T> read) {
+    module.addSerializer(
+        type,
+        new ValueSerializer<>() {
+          @Override
+          public void serialize(T value, JsonGenerator json, SerializationContext context) {
+            context.writeValue(json, write.apply(value));
+          }
+        });
+    read(module, type, shape, read);
+  }
+
+  private static <T, S> void read(
+      SimpleModule module, Class<T> type, Class<S> shape, Reading<S, T> read) {
+    module.addDeserializer(
+        type,
+        new ValueDeserializer<>() {
+          @Override
+          public T deserialize(JsonParser json, DeserializationContext context) {
+            return read.read(context.readValue(json, shape), context);
+          }
+        });
+  }
+}

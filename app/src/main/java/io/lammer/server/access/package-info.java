@@ -1,5 +1,0 @@
-/// Sign-in, roles and who is asking.
-@NullMarked
-package io.lammer.server.access;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Help on every page.
-@NullMarked
-package io.lammer.server.help;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Exact odds of editions and paytables, computed in the background.
-@NullMarked
-package io.lammer.server.odds;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Set-ups of tables: forms, checks, previews, import and export.
-@NullMarked
-package io.lammer.server.setup;
-
-import org.jspecify.annotations.NullMarked;

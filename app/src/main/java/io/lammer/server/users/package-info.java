@@ -1,5 +1,0 @@
-/// People, their roles and secrets.
-@NullMarked
-package io.lammer.server.users;
-
-import org.jspecify.annotations.NullMarked;

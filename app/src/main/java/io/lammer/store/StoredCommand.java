@@ -1,4 +1,0 @@
-package io.lammer.store;
-
-/// A stored command: its idempotency key, the hash of its request's body, and its answer.
-public record StoredCommand(long id, String key, Hash request, String answer) {}

@@ -1,0 +1,5 @@
+/// Sign-in, sessions and access control.
+@NullMarked
+package io.lammer.web.access;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package io.lammer.web.api;
+
+import io.lammer.house.Act;
+import io.lammer.house.Actor;
+import io.lammer.journal.Credential;
+import io.lammer.rules.yaml.Value;
+import io.lammer.table.Answer;
+import io.lammer.web.HouseService;
+import io.lammer.web.page.Problem;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+
+/// A command from an API client: the user, the idempotency key and the JSON body.
+///
+/// @param version the version of the table or jackpot the client last saw (`If-Match`), or null
+record ApiRequest(HouseService host, Actor actor, String key, @Nullable Long version, Value body) {
+  /// Executes the act and converts the result to a response.
+  ///
+  /// @param secrets the credentials that the act sets, as they are stored
+  ResponseEntity<?> act(Act act, Credential... secrets) {
+    return answer(host.act(actor, act, key, version, List.of(secrets)));
+  }
+
+  /// Converts a result to a response: 200 with the receipt, or a problem with the refusals.
+  static ResponseEntity<?> answer(Answer<?> answer) {
+    return switch (answer) {
+      case Answer.Accepted<?>(var result) -> ResponseEntity.ok(result);
+      case Answer.Refused<?>(var refusals) -> {
+        var first = refusals.getFirst();
+        yield Problem.told(Problem.of(first.code()), first.code().word(), first.said(), refusals);
+      }
+    };
+  }
+
+  /// The fields of the body; refuses any field not listed.
+  Value.Fields fields(String... known) {
+    return body.fields(known);
+  }
+
+  /// The reason, for bodies that hold only a reason.
+  String reason() {
+    return fields("reason").need("reason").text();
+  }
+
+  static List<String> accepted(Value.Fields fields) {
+    return fields.maybe("accepted", list -> list.each(Value::text), List.of());
+  }
+
+  /// Refuses a command without a version. Required where two users must not decide the same thing
+  /// at the same time.
+  ApiRequest requireVersion() {
+    if (version == null) {
+      throw new Problem(
+          HttpStatus.PRECONDITION_REQUIRED,
+          "no If-Match header; this command must name the version it was decided on");
+    }
+    return this;
+  }
+}

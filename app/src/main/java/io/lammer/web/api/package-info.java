@@ -1,0 +1,5 @@
+/// The JSON API.
+@NullMarked
+package io.lammer.web.api;
+
+import org.jspecify.annotations.NullMarked;

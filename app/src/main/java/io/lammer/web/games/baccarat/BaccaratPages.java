@@ -1,0 +1,106 @@
+package io.lammer.web.games.baccarat;
+
+import static io.lammer.web.page.Texts.say;
+
+import io.lammer.odds.Analysis;
+import io.lammer.rules.Card;
+import io.lammer.rules.Family;
+import io.lammer.rules.Game;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.yaml.Value;
+import io.lammer.table.Felt;
+import io.lammer.table.Table;
+import io.lammer.web.games.GameConsole;
+import io.lammer.web.games.GameDisplay;
+import io.lammer.web.games.GamePages;
+import io.lammer.web.games.GameTraining;
+import io.lammer.web.games.contest.ContestHands;
+import io.lammer.web.view.HandView;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// The pages of mini-baccarat.
+public final class BaccaratPages implements GamePages {
+  private final BaccaratConsole console = new BaccaratConsole();
+  private final BaccaratDisplay display = new BaccaratDisplay();
+  private final BaccaratTraining training = new BaccaratTraining();
+
+  @Override
+  public Game game() {
+    return Game.BACCARAT;
+  }
+
+  @Override
+  public GameConsole console() {
+    return console;
+  }
+
+  @Override
+  public GameDisplay display() {
+    return display;
+  }
+
+  @Override
+  public GameTraining training() {
+    return training;
+  }
+
+  @Override
+  public String templates() {
+    return "games/baccarat";
+  }
+
+  static Felt.Baccarat felt(Table table) {
+    return (Felt.Baccarat) table.felt();
+  }
+
+  @Override
+  public String phase(Table table, String phase) {
+    return say("floor.shoe", felt(table).shoe().remaining(), phase);
+  }
+
+  /// The hands, and the Fightback card after them.
+  @Override
+  public List<HandView> hands(Outcome outcome) {
+    return outcome instanceof Outcome.Fightback(var round, var card)
+        ? Stream.concat(ContestHands.of(round).stream(), Stream.of(fightback(card))).toList()
+        : ContestHands.of((Outcome.Contest) outcome);
+  }
+
+  static HandView fightback(Card card) {
+    return HandView.ofCards("", say("baccarat.fightback"), List.of(card), card.value());
+  }
+
+  /// A Fightback wager has several states; only their total is shown.
+  @Override
+  public boolean isShown(Analysis analysis) {
+    return analysis.paytable() == null
+        || analysis.paytable().family() != Family.FIGHTBACK_AFTER_WIN
+        || Objects.equals(analysis.condition(), "any win");
+  }
+
+  /// Reads `{"seen": ["As", "8h"], "burned": 10}`.
+  @Override
+  public Felt felt(Value value, Felt now) {
+    var fields = value.fields("seen", "burned");
+    var seen = fields.maybe("seen", list -> list.each(BaccaratPages::card), List.<Card>of());
+    var burned = fields.maybe("burned", Value::whole, 0);
+    var shoe = ((Felt.Baccarat) now).shoe().fresh();
+    var missing = shoe.missing(seen);
+    if (missing.isPresent()) {
+      throw fields.whole().wrong("the shoe has not so many " + missing.get());
+    }
+    var used = shoe.take(seen);
+    if (burned < 0 || burned > used.remaining()) {
+      throw fields.need("burned").wrong("the shoe has not so many cards");
+    }
+    return Felt.Baccarat.fresh(used.burn(burned));
+  }
+
+  private static Card card(Value value) {
+    return Card.parse(value.text())
+        .orElseThrow(
+            () -> value.wrong("found " + value.shown() + "; expected a card such as \"8h\""));
+  }
+}

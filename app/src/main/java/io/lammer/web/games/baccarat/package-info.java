@@ -1,0 +1,5 @@
+/// Mini-baccarat on the pages.
+@NullMarked
+package io.lammer.web.games.baccarat;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.lammer.web.games.contest;
+
+import io.lammer.house.LiveTable;
+import io.lammer.render.roads.RoadsSvg;
+import io.lammer.rules.Side;
+import io.lammer.rules.yaml.Value;
+import io.lammer.table.roads.Roads;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The roads of the recent rounds.
+///
+/// @param tallies the rounds won by each side
+public record ContestRoads(RoadsSvg pictures, List<Tally> tallies) {
+  private static final RoadsSvg.Columns ON_CONSOLE = new RoadsSvg.Columns(14, 20, 12);
+  private static final RoadsSvg.Columns ON_DISPLAY = new RoadsSvg.Columns(15, 24, 18);
+
+  /// How many rounds a side has won.
+  public record Tally(String side, String title, long count) {}
+
+  public static ContestRoads onConsole(LiveTable live) {
+    return of(live, ON_CONSOLE);
+  }
+
+  public static ContestRoads onDisplay(LiveTable live) {
+    return of(live, ON_DISPLAY);
+  }
+
+  private static ContestRoads of(LiveTable live, RoadsSvg.Columns columns) {
+    var roads =
+        Roads.of(
+            live.recent().hands().stream().map(hand -> Roads.Round.of(hand.outcome())).toList());
+    return new ContestRoads(RoadsSvg.of(roads, columns), tallies(roads));
+  }
+
+  private static List<Tally> tallies(Roads roads) {
+    return Stream.of(Side.PLAYER, Side.TIE, Side.BANKER)
+        .map(
+            side ->
+                new Tally(
+                    Value.spelled(side),
+                    ContestHands.title(side),
+                    roads.beads().marks().stream().filter(round -> round.winner() == side).count()))
+        .toList();
+  }
+}

@@ -1,0 +1,5 @@
+/// Help on every page.
+@NullMarked
+package io.lammer.web.help;
+
+import org.jspecify.annotations.NullMarked;

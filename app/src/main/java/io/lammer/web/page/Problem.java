@@ -1,0 +1,89 @@
+package io.lammer.web.page;
+
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponseException;
+
+/// An error response with a sentence for the person.
+public sealed class Problem extends ErrorResponseException {
+  private static final long serialVersionUID = 1;
+
+  public Problem(HttpStatus status, String sentence) {
+    super(status, ProblemDetail.forStatusAndDetail(status, sentence), null);
+  }
+
+  /// Nothing exists under the given name.
+  public static final class NotFound extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public NotFound(String sentence) {
+      super(HttpStatus.NOT_FOUND, sentence);
+    }
+  }
+
+  /// Nothing was done, and the same request may be retried in a moment.
+  public static final class Busy extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public Busy(String sentence) {
+      super(HttpStatus.SERVICE_UNAVAILABLE, sentence);
+    }
+  }
+
+  /// The request cannot be read; the sentence says what was found and what was expected.
+  public static final class BadRequest extends Problem {
+    private static final long serialVersionUID = 1;
+
+    public BadRequest(String sentence) {
+      super(HttpStatus.BAD_REQUEST, sentence);
+    }
+  }
+
+  /// Problem details for a program.
+  ///
+  /// @param refusals null if no command was decided
+  public static ResponseEntity<ProblemDetail> told(
+      HttpStatusCode status, String code, String sentence, @Nullable List<Refusal> refusals) {
+    var problem = ProblemDetail.forStatusAndDetail(status, sentence);
+    problem.setProperty("code", code);
+    if (refusals != null) {
+      problem.setProperty(
+          "refusals",
+          refusals.stream()
+              .map(refusal -> Map.of("code", refusal.code().word(), "message", refusal.message()))
+              .toList());
+    }
+    return ResponseEntity.status(status)
+        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+        .body(problem);
+  }
+
+  /// The HTTP status of a refusal.
+  public static HttpStatus of(Code code) {
+    return switch (code) {
+      case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;
+      case UNKNOWN_TABLE,
+          UNKNOWN_JACKPOT,
+          UNKNOWN_USER,
+          UNKNOWN_DISPLAY,
+          UNKNOWN_DEVICE,
+          UNKNOWN_ALERT,
+          UNKNOWN_HIT,
+          UNKNOWN_PROPOSAL,
+          UNKNOWN_SLIP,
+          UNKNOWN_DISPUTE ->
+          HttpStatus.NOT_FOUND;
+      case KEY_REUSED, OUT_OF_SEQUENCE -> HttpStatus.CONFLICT;
+      case STALE -> HttpStatus.PRECONDITION_FAILED;
+      default -> HttpStatus.UNPROCESSABLE_CONTENT;
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/// Views that several pages share.
+@NullMarked
+package io.lammer.web.view;
+
+import org.jspecify.annotations.NullMarked;

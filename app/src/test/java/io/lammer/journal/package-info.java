@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.journal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.server.ops;
-
-import org.jspecify.annotations.NullMarked;

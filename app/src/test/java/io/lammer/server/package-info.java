@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.server;
-
-import org.jspecify.annotations.NullMarked;

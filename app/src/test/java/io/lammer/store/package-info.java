@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.web.access;
+
+import org.jspecify.annotations.NullMarked;

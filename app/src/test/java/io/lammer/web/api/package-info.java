@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.web.api;
+
+import org.jspecify.annotations.NullMarked;

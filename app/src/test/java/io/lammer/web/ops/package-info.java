@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.web.ops;
+
+import org.jspecify.annotations.NullMarked;

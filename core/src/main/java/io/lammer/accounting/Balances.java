@@ -1,0 +1,35 @@
+package io.lammer.accounting;
+
+import io.lammer.ledger.Account;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The balances of accounts by the transfers of one journal alone, in hundredths of a cent. The sum
+/// over all journals of a house is its books.
+public record Balances(SortedMap<Account, Long> opening, SortedMap<Account, Long> closing) {
+  static final Comparator<Account> ORDER =
+      Comparator.comparing(Account::kind).thenComparing(Account::owner);
+
+  public Balances {
+    opening = sorted(opening);
+    closing = sorted(closing);
+  }
+
+  private static SortedMap<Account, Long> sorted(Map<Account, Long> balances) {
+    var sorted = new TreeMap<Account, Long>(ORDER);
+    balances.forEach(
+        (account, units) -> {
+          if (units != 0) {
+            sorted.put(account, units);
+          }
+        });
+    return Collections.unmodifiableSortedMap(sorted);
+  }
+
+  Balances plus(Balances later) {
+    return new Balances(opening, later.closing);
+  }
+}

@@ -1,0 +1,17 @@
+package io.lammer.accounting;
+
+/// What a journal brought in a gaming day, or in several days added up.
+public sealed interface Totals permits TableTotals, JackpotTotals, HouseTotals, Totals.None {
+  /// The totals of a journal that moves no money, such as a device's.
+  record None() implements Totals {}
+
+  /// The sum with the totals of a later period of the same journal.
+  default Totals plus(Totals later) {
+    return switch (this) {
+      case TableTotals totals -> totals.and((TableTotals) later);
+      case JackpotTotals totals -> totals.and((JackpotTotals) later);
+      case HouseTotals totals -> totals.and((HouseTotals) later);
+      case None none -> none;
+    };
+  }
+}

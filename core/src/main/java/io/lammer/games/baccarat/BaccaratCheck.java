@@ -1,0 +1,102 @@
+package io.lammer.games.baccarat;
+
+import io.lammer.rules.Family;
+import io.lammer.rules.Fraction;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Suit;
+import io.lammer.table.GameCheck;
+import io.lammer.table.GameRules;
+import io.lammer.table.Layout;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Setup;
+import io.lammer.table.SetupCheck;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the operator's choices for baccarat: commission, Golden Talons and Fightback.
+record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck {
+  static final String FIGHTBACK = "fightback";
+
+  @Override
+  public GameRules rules() {
+    return new Layout.Commission(
+        commission(), SetupCheck.unit(setup.commissionUnit()), setup.commissionOwed());
+  }
+
+  /// The rate; null for commission-free.
+  private @Nullable Fraction commission() {
+    var percent = percent();
+    if (percent == null) {
+      return null;
+    }
+    return Fraction.percent(percent);
+  }
+
+  private @Nullable BigDecimal percent() {
+    var commission = setup.commission();
+    return commission == null ? Setup.Commission.STANDARD : commission.percent();
+  }
+
+  @Override
+  public void checkRules() {
+    var percent = percent();
+    if (percent != null
+        && (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0)) {
+      check.fault(
+          "commission",
+          Code.COMMISSION_OUT_OF_RANGE.because(
+              "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
+              percent.toPlainString()));
+    }
+    check.checkUnit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission-unit");
+  }
+
+  @Override
+  public void offerMainWagers() {
+    check.offerMainWagers(commission() == null);
+  }
+
+  @Override
+  public void offerBonusWagers() {
+    check.offer(setup.goldenTalons(), Family.GOLDEN_TALONS);
+    var fightback = setup.fightback();
+    if (fightback == null) {
+      return;
+    }
+    if (fightback.afterWin() == null && fightback.afterTie() == null) {
+      check.fault(
+          FIGHTBACK,
+          Code.FIGHTBACK_EMPTY.because(
+              "fightback names no paytable; expected after-win, after-tie or both"));
+    }
+    offerFightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
+    offerFightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
+  }
+
+  /// Offers one half of Fightback, if its paytable is stated.
+  private void offerFightback(@Nullable String id, Family family, @Nullable Suit kingSuit) {
+    var paytable = id == null ? null : check.paytable(id, family);
+    if (paytable != null) {
+      var suit = check.suit(paytable, kingSuit, "fightback.king-suit", "king-suit");
+      check.offerWithoutSpot(paytable.wager(FIGHTBACK, suit), paytable);
+    }
+  }
+
+  @Override
+  public void checkJackpot(Paytable paytable) {
+    if (paytable.family() == Family.DESTINY && setup.fightback() == null) {
+      check.fault(
+          FIGHTBACK,
+          Code.DESTINY_NEEDS_FIGHTBACK.because(
+              "%s is a Destiny jackpot; it can only be offered with Fightback (ruling 31)",
+              paytable.id()));
+    }
+  }
+
+  /// Fightback is made on the card drawn after a round, so it has no spot.
+  @Override
+  public List<String> withoutSpot() {
+    return setup.fightback() == null ? List.of() : List.of(FIGHTBACK);
+  }
+}

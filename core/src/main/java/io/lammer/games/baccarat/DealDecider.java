@@ -1,0 +1,109 @@
+package io.lammer.games.baccarat;
+
+import io.lammer.games.cards.Cards;
+import io.lammer.rules.Card;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
+import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Table;
+import io.lammer.table.TableCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Decides on deals, Fightback cards and commission.
+final class DealDecider {
+  private DealDecider() {}
+
+  static Answer<List<Event>> deal(Table table, Felt.Baccarat felt, Command.Deal deal) {
+    var keyed = new ArrayList<>(deal.player());
+    keyed.addAll(deal.banker());
+    return Answer.each(keyed, Cards::read)
+        .then(
+            cards -> {
+              var player = cards.subList(0, deal.player().size());
+              var banker = cards.subList(deal.player().size(), cards.size());
+              return Answer.unless(
+                  drawingFault(player, banker)
+                      .or(() -> finished(felt))
+                      .or(() -> Cards.fault(felt.shoe(), cards))
+                      .or(() -> TableCheck.early(table)),
+                  () -> Decider.accept(entered(player, banker)));
+            });
+  }
+
+  private static Optional<Refusal> drawingFault(List<Card> player, List<Card> banker) {
+    return ThirdCardRules.fault(player, banker)
+        .map(fault -> Code.DRAWING_RULE.because("the deal breaks the drawing rules: %s", fault));
+  }
+
+  private static Event entered(List<Card> player, List<Card> banker) {
+    return new Event.Entered(new Outcome.Deal(new Hand.Cards(player), new Hand.Cards(banker)));
+  }
+
+  static Answer<List<Event>> next(Table table, Felt.Baccarat felt, Command.NextCard next) {
+    return Cards.read(next.card()).then(card -> next(table, felt, card));
+  }
+
+  /// The last card of a deal also enters the outcome.
+  private static Answer<List<Event>> next(Table table, Felt.Baccarat felt, Card card) {
+    var cards = new ArrayList<>(table.dealt());
+    cards.add(card);
+    return Answer.unless(
+        finished(felt)
+            .or(
+                () ->
+                    Code.DRAWING_RULE.when(
+                        ThirdCardRules.hands(table.dealt()).next() == Side.TIE,
+                        "the deal breaks the drawing rules: no card comes after these"))
+            .or(() -> Cards.fault(felt.shoe(), cards))
+            .or(() -> TableCheck.early(table)),
+        () -> {
+          var hands = ThirdCardRules.hands(cards);
+          var dealt = new Event.CardDealt(card);
+          return hands.next() == Side.TIE
+              ? Decider.accept(dealt, entered(hands.player(), hands.banker()))
+              : Decider.accept(dealt);
+        });
+  }
+
+  static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Command.Draw draw) {
+    if (!table.layout().offersFollowUp()) {
+      return Code.WAGER_NOT_OFFERED.refuse("this table does not offer fightback");
+    }
+    return Cards.read(draw.card()).then(card -> draw(table, felt, card));
+  }
+
+  private static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Card card) {
+    var round = FightbackBets.round(table).orElse(null);
+    return round == null
+        ? Code.NOTHING_TO_FIGHT_BACK.refuse(
+            "no round waits for a Fightback card; expected one card after each round at the most")
+        : Answer.unless(
+            Cards.fault(felt.shoe(), List.of(card)),
+            () -> Decider.accept(new Event.Entered(round.with(card))));
+  }
+
+  private static Optional<Refusal> finished(Felt.Baccarat felt) {
+    return Code.SHOE_FINISHED.when(
+        felt.lastRoundDealt(), "the last round of this shoe was dealt; expected a new shoe");
+  }
+
+  static Answer<List<Event>> collect(Table table, Felt.Baccarat felt, int seat) {
+    var owed = felt.owed().get(seat);
+    return Answer.unless(
+        TableCheck.unknownSeat(table, seat),
+        () ->
+            owed == null
+                ? Code.NOTHING_OWED.refuse("seat %d owes no commission", seat)
+                : Decider.accept(new Event.Collected(seat, owed)));
+  }
+}

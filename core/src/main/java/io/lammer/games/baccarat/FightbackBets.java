@@ -1,0 +1,69 @@
+package io.lammer.games.baccarat;
+
+import io.lammer.rules.Machine.FightbackCard;
+import io.lammer.rules.Outcome;
+import io.lammer.table.Felt;
+import io.lammer.table.OfferedWager;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table;
+import io.lammer.table.Table.Phase;
+import java.util.Optional;
+
+/// The wagers that a Fightback card resolves: Fightback, made after a round, and Destiny, made
+/// before it.
+public final class FightbackBets {
+  private FightbackBets() {}
+
+  /// The settled round whose Fightback card can be wagered on, drawn or corrected. It ends when the
+  /// wagers of the next round are locked.
+  public static Optional<Outcome.Deal> round(Table table) {
+    return table.felt() instanceof Felt.Baccarat cards
+            && (table.phase() == Phase.BETTING || table.entered() instanceof Outcome.Fightback)
+        ? Optional.ofNullable(cards.round())
+        : Optional.empty();
+  }
+
+  public static boolean isFightback(OfferedWager offer) {
+    var paytable = offer.paytable();
+    return paytable != null && paytable.family().isFightback();
+  }
+
+  /// True for Destiny, which is made before a round and resolved by the Fightback card after it.
+  private static boolean isCardAfterRound(OfferedWager offer) {
+    var paytable = offer.paytable();
+    return paytable != null && paytable.family().awaitsCard() && !paytable.family().isFightback();
+  }
+
+  /// True if a wager awaits the Fightback card rather than the next round. A Destiny wager does so
+  /// after its own round is settled; one that is only locked plays in the coming round.
+  static boolean awaitsCard(StandingBet wager) {
+    return isFightback(wager.offer())
+        || wager.state() == FightbackCard.ROUND_SEEN && isCardAfterRound(wager.offer());
+  }
+
+  /// Marks a Destiny wager as settled for its round, including one from a journal that did not
+  /// record this.
+  static StandingBet afterRound(StandingBet wager) {
+    return wager.locked() && isCardAfterRound(wager.offer())
+        ? wager.moved(FightbackCard.ROUND_SEEN)
+        : wager;
+  }
+
+  static Optional<Refusal> closedFault(Table table) {
+    return Code.FIGHTBACK_CLOSED
+        .when(
+            round(table).isEmpty(),
+            "fightback is wagered after a round is reconciled and before its card")
+        .or(() -> cardSeen(table));
+  }
+
+  /// A Fightback card that was entered and then called back closes the wager, because players may
+  /// have seen it.
+  static Optional<Refusal> cardSeen(Table table) {
+    return Code.FIGHTBACK_CLOSED.when(
+        table.lock().seen(),
+        "a Fightback card was entered and called back; a supervisor reopens bets");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.games.baccarat;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,101 @@
+package io.lammer.games.cards;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.baccarat.Shoe;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.RandomOutcomes;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Table;
+import io.lammer.table.Table.Phase;
+import io.lammer.table.TableCheck;
+import java.util.List;
+import java.util.Optional;
+
+/// Cards from a shoe, as they are keyed or drawn at random, and new shoes.
+public final class Cards {
+  private static final int BURN_MAX = 20;
+
+  private Cards() {}
+
+  public static Answer<Card> read(String text) {
+    return Code.NOT_A_CARD.unless(
+        Card.parse(text),
+        "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h, d, c",
+        text);
+  }
+
+  /// Refuses cards that the shoe cannot hold any more (ruling 34).
+  public static Optional<Refusal> fault(Shoe shoe, List<Card> cards) {
+    return Code.SHOE_TOO_SHORT
+        .when(
+            shoe.remaining() < cards.size(),
+            "the shoe has %d cards left and %d were entered; expected a new shoe",
+            shoe.remaining(),
+            cards.size())
+        .or(() -> shoe.missing(cards).map(card -> missing(shoe.decks(), card)));
+  }
+
+  private static Refusal missing(int decks, Card card) {
+    return Code.NOT_IN_SHOE.because(
+        "the shoe of %d decks cannot hold another %s: all %d have been seen", decks, card, decks);
+  }
+
+  /// Decides on a new shoe. One that is needed may also be started after the wagers are locked.
+  public static Answer<List<Event>> newShoe(Table table, Command.NewShoe shoe) {
+    var text = shoe.card();
+    return Answer.unless(
+        (table.phase() == Phase.LOCKED && table.needsShoe()
+                ? Optional.<Refusal>empty()
+                : TableCheck.locked(table))
+            .or(
+                () ->
+                    table.phase() == Phase.BETTING && table.awaitsFollowUp()
+                        ? Optional.of(table.layout().play().bets().followUpAwaited())
+                        : Optional.empty())
+            .or(
+                () ->
+                    Code.BURN_OUT_OF_RANGE.when(
+                        shoe.burn() < 0 || shoe.burn() > BURN_MAX,
+                        "%d cards cannot be burned; expected 0 to %d",
+                        shoe.burn(),
+                        BURN_MAX)),
+        () ->
+            text == null
+                ? Decider.accept(new Event.ShoeChanged(shoe.burn(), null))
+                : read(text).then(it -> Decider.accept(new Event.ShoeChanged(shoe.burn(), it))));
+  }
+
+  /// The new shoe that takes the place of this one.
+  public static Shoe changed(Shoe before, Event.ShoeChanged event) {
+    var shoe = before.fresh().burn(event.burned());
+    var shown = event.shown();
+    return shown == null ? shoe : shoe.take(List.of(shown));
+  }
+
+  /// A card drawn uniformly from the cards that have not been seen.
+  public static Card random(Shoe shoe, RandomOutcomes random) {
+    var unseen = 0;
+    for (var card : Card.DECK) {
+      unseen += shoe.decks() - shoe.seen(card);
+    }
+    var left = random.number(unseen);
+    for (var card : Card.DECK) {
+      left -= shoe.decks() - shoe.seen(card);
+      if (left < 0) {
+        return card;
+      }
+    }
+    throw new IllegalStateException("the shoe is empty");
+  }
+
+  /// The first card of a new shoe is shown, and its point value in cards is burned, or ten cards if
+  /// it has none.
+  public static Command randomShoe(RandomOutcomes random) {
+    var shown = Card.DECK.get(random.number(Card.DECK.size()));
+    return new Command.NewShoe(shown.value() == 0 ? 10 : shown.value(), shown.toString());
+  }
+}

@@ -1,0 +1,199 @@
+package io.lammer.games.craps;
+
+import io.lammer.rules.BetHandling;
+import io.lammer.rules.BetHandling.Opens;
+import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Felt;
+import io.lammer.table.GameBets;
+import io.lammer.table.Layout;
+import io.lammer.table.OfferedWager;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Decides when the wagers of a craps table may be made, raised, reduced and taken down.
+final class CrapsBets implements GameBets {
+  static Layout.Craps rules(Layout layout) {
+    return Objects.requireNonNull(
+        layout.rules().craps(), () -> layout.edition().id() + " is not played as craps");
+  }
+
+  /// Pass and don't pass.
+  @Override
+  public boolean isLine(OfferedWager offer) {
+    return offer.isMain() && offer.conduct().opens() == Opens.COME_OUT;
+  }
+
+  @Override
+  public Optional<Refusal> windowFault(Table table, OfferedWager offer, Spot spot, int seat) {
+    var felt = (Felt.Craps) table.felt();
+    if (!offer.isMain()) {
+      return bonusFault(table, felt, offer);
+    }
+    var standing = table.find(seat, spot);
+    if (standing.isPresent() && standing.get().locked()) {
+      return raiseFault(standing.get());
+    }
+    return switch (offer.conduct().opens()) {
+      case ALWAYS -> Optional.empty();
+      case COME_OUT ->
+          Code.COME_OUT_ONLY.when(
+              !felt.isComeOut(),
+              "the point is %d; a %s wager is made on the come-out roll",
+              felt.point(),
+              offer.name());
+      case POINT -> comeFault(felt, offer, spot, seat);
+      case FLAT ->
+          Code.ODDS_WITHOUT_FLAT.when(
+              FlatBets.stake(table, offer, seat).isZero(),
+              "seat %d has no %s wager on %d for odds to stand on",
+              seat,
+              String.valueOf(offer.conduct().oddsOn()),
+              spot.number() == null ? 0 : spot.number());
+    };
+  }
+
+  private static Optional<Refusal> comeFault(
+      Felt.Craps felt, OfferedWager offer, Spot spot, int seat) {
+    if (spot.number() != null) {
+      return Optional.of(
+          Code.NO_SUCH_WAGER.because(
+              "seat %d has no %s wager; it is made without a number and travels to it",
+              seat, spot));
+    }
+    return Code.POINT_ONLY.when(
+        felt.isComeOut(), "there is no point; a %s wager is made once there is one", offer.name());
+  }
+
+  private static Optional<Refusal> raiseFault(StandingBet wager) {
+    return Code.NOT_RAISED.when(
+        wager.offer().conduct().up() == BetHandling.Up.NOT_RAISED,
+        "the %s wager of seat %d is up and may be reduced or taken down, not raised",
+        wager.spot(),
+        wager.seat());
+  }
+
+  private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, OfferedWager offer) {
+    var machine = offer.wager().machine();
+    if (machine.equals(Machine.ONE_ROUND)) {
+      return Optional.empty();
+    }
+    if (machine instanceof EarnLammers earn && earn.followsPoint() && !felt.isComeOut()) {
+      return Optional.of(
+          Code.COME_OUT_ONLY.because(
+              "the point is %d; %s follows points from a come-out roll on",
+              felt.point(), offer.name()));
+    }
+    if (!table.layout().edition().terms().bonusWindow().isOpen(felt.afterSeven())) {
+      return Optional.of(
+          Code.BONUS_AFTER_SEVEN_ONLY.because(
+              "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"
+                  + " (ruling 16)",
+              offer.name()));
+    }
+    return Code.BONUS_IN_PROGRESS.when(
+        table.wagers().stream()
+            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name())),
+        "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
+        offer.name());
+  }
+
+  @Override
+  public Optional<Refusal> amountFault(Table table, OfferedWager offer, int seat, Money total) {
+    if (offer.conduct().oddsOn() == null) {
+      return Optional.empty();
+    }
+    var flat = FlatBets.stake(table, offer, seat);
+    var most = FlatBets.mostOdds(table.layout(), offer, flat);
+    return Code.ODDS_ABOVE_LIMIT.when(
+        total.compareTo(most) > 0,
+        "%s on %s is above %s, the most on a flat wager of %s at %s",
+        total,
+        offer.wager().spot(),
+        most,
+        flat,
+        rules(table.layout()).odds());
+  }
+
+  @Override
+  public Optional<Refusal> takeDownFault(Table table, StandingBet wager, Money left) {
+    return Code.CONTRACT_WAGER
+        .when(
+            wager.locked() && wager.offer().conduct().up() == BetHandling.Up.CONTRACT,
+            "the %s wager of seat %d is a contract: it stays up until it wins or loses",
+            wager.spot(),
+            wager.seat())
+        .or(() -> oddsOn(table, wager, left));
+  }
+
+  private static Optional<Refusal> oddsOn(Table table, StandingBet wager, Money left) {
+    return table.wagers().stream()
+        .filter(odds -> odds.seat() == wager.seat() && FlatBets.carries(table, wager, odds.offer()))
+        .filter(
+            odds -> {
+              var flat =
+                  FlatBets.stake(table, odds.offer(), odds.seat()).minus(wager.stake()).plus(left);
+              return odds.stake().compareTo(FlatBets.mostOdds(table.layout(), odds.offer(), flat))
+                  > 0;
+            })
+        .findFirst()
+        .map(
+            odds ->
+                Code.ODDS_STAND_ON_IT.because(
+                    "%s of %s stand on the %s wager of seat %d; take them down first",
+                    odds.spot(), odds.stake(), wager.spot(), wager.seat()));
+  }
+
+  /// Zero if the table takes the vig on wins.
+  @Override
+  public Money vig(Layout layout, OfferedWager offer, Money stake) {
+    return offer.conduct().vig() == BetHandling.Vig.NONE || rules(layout).vigOnWin()
+        ? Money.ZERO
+        : fullVig(layout, offer, stake);
+  }
+
+  /// The vig for a stake, rounded down to the vig unit.
+  static Money fullVig(Layout layout, OfferedWager offer, Money stake) {
+    return offer
+        .conduct()
+        .vig()
+        .of(stake, FlatBets.pay(offer))
+        .roundedDownTo(rules(layout).vigUnit());
+  }
+
+  /// The number of line odds defaults to the point.
+  @Override
+  public Answer<Spot> spot(Table table, OfferedWager first, Command.Keyed keyed) {
+    if (keyed.number() != null || keyed.dice() != null || !isLineOdds(table, first)) {
+      return new Answer.Accepted<>(keyed.spot());
+    }
+    var felt = (Felt.Craps) table.felt();
+    return felt.isComeOut()
+        ? Code.ODDS_WITHOUT_FLAT.refuse("there is no point for %s to stand on", keyed.wager())
+        : new Answer.Accepted<>(Spot.of(keyed.wager(), felt.point()));
+  }
+
+  private static boolean isLineOdds(Table table, OfferedWager offer) {
+    var flat = offer.conduct().oddsOn();
+    var on = flat == null ? null : table.layout().offers().get(Spot.of(flat));
+    return on != null && on.conduct().opens() == Opens.COME_OUT;
+  }
+
+  @Override
+  public boolean isOff(Table table, StandingBet wager) {
+    return isOff((Felt.Craps) table.felt(), wager);
+  }
+
+  /// True if its player called it off, or it is off on the come-out.
+  static boolean isOff(Felt.Craps felt, StandingBet wager) {
+    return wager.offer().conduct().isOff(wager.called(), felt.isComeOut());
+  }
+}

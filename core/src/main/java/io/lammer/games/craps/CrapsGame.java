@@ -1,0 +1,31 @@
+package io.lammer.games.craps;
+
+import io.lammer.rules.Game;
+import io.lammer.rules.GameModule;
+import io.lammer.sim.GameEngines;
+import java.util.List;
+
+public final class CrapsGame implements GameModule {
+  private static final GameEngines ENGINES =
+      (edition, analyses, _, _) -> new CrapsEngine(edition.terms().bonusWindow(), analyses);
+
+  private static final List<Object> PARTS =
+      List.of(
+          new CrapsPlay(),
+          new CrapsGameSetup(),
+          new CrapsOdds(),
+          ENGINES,
+          new CrapsWords(),
+          new CrapsSteps(),
+          new CrapsFelt());
+
+  @Override
+  public Game game() {
+    return Game.CRAPS;
+  }
+
+  @Override
+  public List<Object> parts() {
+    return PARTS;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.games.craps;
+
+import org.jspecify.annotations.NullMarked;

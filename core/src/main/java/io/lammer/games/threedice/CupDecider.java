@@ -1,0 +1,155 @@
+package io.lammer.games.threedice;
+
+import io.lammer.games.dice.Dice;
+import io.lammer.rules.Hand;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
+import io.lammer.table.Answer;
+import io.lammer.table.Command;
+import io.lammer.table.Decider;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Setup;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table;
+import io.lammer.table.Table.Phase;
+import io.lammer.table.TableCheck;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Decides who may shake a cup of 3 Dice Baccarat, and when (ruling 38).
+final class CupDecider {
+  private static final List<Side> BOTH = List.of(Side.PLAYER, Side.BANKER);
+
+  private CupDecider() {}
+
+  static Answer<List<Event>> shook(Table table, Felt.Dice felt, Command.Shook shook) {
+    if (!BOTH.contains(shook.cup())) {
+      return Code.UNKNOWN_CUP.refuse("there is no %s cup", shook.cup().title());
+    }
+    return Decider.unless(
+        TableCheck.early(table)
+            .or(() -> revealed(table))
+            .or(() -> playerFault(table, felt, shook.cup(), shook.seat())),
+        new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
+  }
+
+  static Answer<List<Event>> shake(Table table, Felt.Dice felt, Command.Shake shake) {
+    return Answer.unless(
+        handFault(shake.player())
+            .or(() -> handFault(shake.banker()))
+            .or(() -> fault(table, felt, shake.shaker()))
+            .or(() -> TableCheck.early(table)),
+        () ->
+            Decider.accept(
+                new Event.Entered(
+                    new Outcome.Shake(dice(shake.player()), dice(shake.banker())),
+                    shake.shaker())));
+  }
+
+  private static Optional<Refusal> handFault(List<Integer> hand) {
+    return Code.NOT_A_DIE
+        .when(hand.size() != 3, "each cup has three dice, found %d", hand.size())
+        .or(() -> Dice.fault(hand));
+  }
+
+  private static Hand.Dice dice(List<Integer> dice) {
+    return new Hand.Dice(dice.get(0), dice.get(1), dice.get(2));
+  }
+
+  /// Refuses to open the cups unless each was shaken and its dice were unseen since. If no shakes
+  /// were recorded, the dealer shook, or the player named by `shaker`.
+  private static Optional<Refusal> fault(
+      Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
+    return mayShake(table, shaker).or(() -> notReady(felt));
+  }
+
+  private static Optional<Refusal> mayShake(Table table, Command.@Nullable Shaker shaker) {
+    if (shaker == null) {
+      return Optional.empty();
+    }
+    return shaker.dealerFirst() ? mayNot(table, shaker.seat()) : Optional.of(first(shaker.seat()));
+  }
+
+  private static Optional<Refusal> notReady(Felt.Dice felt) {
+    return felt.shaken().isEmpty()
+        ? Optional.empty()
+        : BOTH.stream()
+            .filter(cup -> !felt.isReady(cup))
+            .findFirst()
+            .map(
+                cup ->
+                    Code.CUP_NOT_SHAKEN.because(
+                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
+                            + " to shake it",
+                        cup.title()));
+  }
+
+  private static Optional<Refusal> revealed(Table table) {
+    return Code.CUPS_OPEN.when(
+        table.phase() == Phase.RESOLVING, "the dice are entered; a cup is shaken before that");
+  }
+
+  private static Optional<Refusal> playerFault(
+      Table table, Felt.Dice felt, Side cup, @Nullable Integer seat) {
+    if (seat == null) {
+      return Optional.empty();
+    }
+    return mayNot(table, seat)
+        .or(() -> felt.isReady(cup) ? Optional.empty() : Optional.of(first(seat)));
+  }
+
+  private static Refusal first(int seat) {
+    return Code.DEALER_SHAKES_FIRST.because(
+        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)", seat);
+  }
+
+  /// Refuses a player who does not meet the operator's criteria: the amount wagered, the number of
+  /// players, or dealer only.
+  private static Optional<Refusal> mayNot(Table table, int seat) {
+    return TableCheck.unknownSeat(table, seat).or(() -> barred(table, seat));
+  }
+
+  private static Optional<Refusal> barred(Table table, int seat) {
+    var cups = table.layout().setup().choice(Setup.Cups.class);
+    if (cups == null) {
+      return Optional.empty();
+    }
+    if (cups.dealerOnly()) {
+      return refused("only the dealer shakes at this table");
+    }
+    // Wagers that are not keyed cannot be counted, so the dealer decides.
+    if (table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
+      return Optional.empty();
+    }
+    var least = cups.leastWager();
+    var wagered =
+        table.wagers().stream()
+            .filter(wager -> wager.seat() == seat)
+            .map(StandingBet::stake)
+            .reduce(Money.ZERO, Money::plus);
+    if (least != null && wagered.compareTo(least) < 0) {
+      return refused(
+          "seat %d has wagered %s; a player who shakes has wagered at least %s"
+              .formatted(seat, wagered, least));
+    }
+    var fewest = cups.leastPlayers();
+    var players = table.wagers().stream().map(StandingBet::seat).distinct().count();
+    if (fewest != null && players < fewest) {
+      return refused(
+          "seats with wagers: %d; players shake with at least %d".formatted(players, fewest));
+    }
+    var most = cups.mostPlayers();
+    return most != null && players > most
+        ? refused("%d players have wagered; players shake with at most %d".formatted(players, most))
+        : Optional.empty();
+  }
+
+  private static Optional<Refusal> refused(String why) {
+    return Optional.of(new Refusal(Code.PLAYER_MAY_NOT_SHAKE, why));
+  }
+}

@@ -1,0 +1,55 @@
+package io.lammer.games.threedice;
+
+import io.lammer.rules.Family;
+import io.lammer.table.GameCheck;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.SetupCheck;
+
+/// Checks the operator's choices for 3 Dice Baccarat: who shakes, and Golden Talons.
+record ThreeDiceCheck(SetupCheck check, ThreeDiceSetup setup) implements GameCheck {
+  @Override
+  public void checkRules() {
+    var cups = setup.cups();
+    if (cups == null) {
+      return;
+    }
+    var least = cups.leastWager();
+    if (least != null && !least.isPositive()) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "a least wager of %s for shaking; expected more than 0", least));
+    }
+    var fewest = cups.leastPlayers();
+    if (fewest != null && fewest < 1) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "players shake with at least %d; expected more than 0", fewest));
+    }
+    var most = cups.mostPlayers();
+    if (most != null && most < 1) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because("players shake with at most %d; expected more than 0", most));
+    }
+    if (fewest != null && most != null && fewest > most) {
+      check.fault(
+          "cups",
+          Code.CUPS_INVALID.because(
+              "players shake with at least %d and at most %d; expected a most that is not below"
+                  + " the least",
+              fewest, most));
+    }
+  }
+
+  @Override
+  public void offerMainWagers() {
+    check.offerMainWagers(true);
+  }
+
+  @Override
+  public void offerBonusWagers() {
+    check.offer(setup.goldenTalons(), Family.GOLDEN_TALONS);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.games.threedice;
+
+import org.jspecify.annotations.NullMarked;

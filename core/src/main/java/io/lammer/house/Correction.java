@@ -1,0 +1,185 @@
+package io.lammer.house;
+
+import io.lammer.house.ProposalPreview.Line;
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.Money;
+import io.lammer.rules.Spot;
+import io.lammer.table.Answer;
+import io.lammer.table.Layout;
+import io.lammer.table.OfferedWager;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Regulation;
+import io.lammer.table.Settlement;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A correction of a seat's pay for a wager of a round that can no longer be voided.
+///
+/// @param paid the amount paid
+/// @param due the amount that should have been paid
+/// @param evidence where the mistake can be seen, such as a recording
+public record Correction(
+    long round, int seat, String wager, Money paid, Money due, String reason, String evidence) {
+
+  /// The amount that the house pays now; negative if the seat pays back.
+  public Money change() {
+    return due.minus(paid);
+  }
+
+  /// For example `round 12, seat 3, pass: paid $10.00, should have been $20.00`.
+  @Override
+  public String toString() {
+    return "round %d, seat %d, %s: paid %s, should have been %s"
+        .formatted(round, seat, wager, paid, due);
+  }
+
+  /// The money moves between bank and seat. Meters and wagers are not changed.
+  Answer<FloorChange> decide(FloorChange floor, LiveTable table) {
+    return Answer.unless(
+        fault(table).or(() -> unmade(floor, table)),
+        () ->
+            floor
+                .and(table.name(), new TableEvent.Corrected(this), List.of(transfer(table.name())))
+                .done());
+  }
+
+  /// True if the total paid for the wager, with earlier corrections, would exceed its settlement;
+  /// if earlier corrections may be missing; or if the amount is one that the jurisdiction wants
+  /// confirmed.
+  boolean takesTwo(Floor floor, LiveTable table) {
+    var all = corrected(table).plus(change());
+    var settled = settled(floor, table.name());
+    return table.mayLackCorrections(round)
+        || due.compareTo(settled) > 0
+        || all.compareTo(settled) > 0
+        || floor
+            .asked(table.name(), Regulation.Correction.class)
+            .filter(rule -> rule.change().isMetBy(new Money(Math.abs(all.units()))))
+            .isPresent();
+  }
+
+  /// The lines about this correction for the second person to read, apart from the money it moves.
+  Stream<Line> stated(Floor floor, String table) {
+    return Stream.of(
+        ProposalPreview.line("Correct", "%s of seat %d, table %s".formatted(wager, seat, table)),
+        ProposalPreview.line("Round", Long.toString(round)),
+        ProposalPreview.line("Winnings by the settlement", settled(floor, table).toString()),
+        ProposalPreview.line(
+            "Corrected before",
+            floor.table(table).map(this::corrected).orElse(Money.ZERO).toString()),
+        ProposalPreview.line("Was paid", paid.toString()),
+        ProposalPreview.line("Should have been", due.toString()),
+        ProposalPreview.line("Reason", reason),
+        ProposalPreview.line("Evidence", evidence));
+  }
+
+  /// The wager's winnings in the settlement of the round.
+  private Money settled(Floor floor, String table) {
+    return floor.settled(table, round).stream()
+        .flatMap(settlement -> settlement.lines().stream())
+        .filter(line -> isFor(line.seat(), line.spot(), line.offer()))
+        .map(Settlement.Line::winnings)
+        .reduce(Money.ZERO, Money::plus);
+  }
+
+  /// The sum of earlier corrections of the wager.
+  private Money corrected(LiveTable table) {
+    return table.corrections().stream()
+        .filter(one -> one.round == round && one.seat == seat && one.wager.equals(wager))
+        .map(Correction::change)
+        .reduce(Money.ZERO, Money::plus);
+  }
+
+  private boolean isFor(int otherSeat, Spot spot, OfferedWager offer) {
+    return otherSeat == seat && (spot.wager().equals(wager) || offer.name().equals(wager));
+  }
+
+  /// True if the seat had the wager in that round, whether or not the round resolved it.
+  private boolean wasMade(Floor floor, String table) {
+    return floor.settled(table, round).stream()
+        .anyMatch(
+            settlement ->
+                settlement.lines().stream()
+                        .anyMatch(line -> isFor(line.seat(), line.spot(), line.offer()))
+                    || settlement.standing().stream()
+                        .anyMatch(bet -> isFor(bet.seat(), bet.spot(), bet.offer())));
+  }
+
+  private Transfer transfer(String table) {
+    var bank = Account.of(Kind.BANK);
+    var player = Account.seat(seat);
+    var units = Math.abs(change().units());
+    return (change().isPositive()
+            ? new Transfer(bank, player, units)
+            : new Transfer(player, bank, units))
+        .at(table);
+  }
+
+  /// Refuses a correction of a wager that the seat did not have.
+  private Optional<Refusal> unmade(Floor floor, LiveTable table) {
+    return Code.CORRECTION_INVALID.when(
+        !wasMade(floor, table.name()),
+        "the settlement of round %d of table %s has no %s at seat %d",
+        round,
+        table.name(),
+        wager,
+        seat);
+  }
+
+  private boolean isJackpots(Layout layout) {
+    return layout.offers().values().stream()
+        .anyMatch(offer -> offer.name().equals(wager) && offer.jackpot() != null);
+  }
+
+  private Optional<Refusal> fault(LiveTable table) {
+    return Code.WRONG_STATUS
+        .when(table.table() == null, "table %s was never opened", table.name())
+        .or(
+            () ->
+                Code.UNKNOWN_ROUND.when(
+                    round < 1 || round > table.round(),
+                    "table %s has settled rounds 1 to %d, not %d",
+                    table.name(),
+                    table.round(),
+                    round))
+        .or(
+            () ->
+                Code.UNKNOWN_SEAT.when(
+                    seat < 1 || seat > table.playing().layout().rules().seats(),
+                    "there is no seat %d",
+                    seat))
+        .or(
+            () ->
+                Code.UNKNOWN_WAGER.when(
+                    !table.playing().layout().known().contains(wager),
+                    "there is no wager \"%s\" in this game",
+                    wager))
+        .or(
+            () ->
+                Code.CORRECTION_INVALID.when(
+                    isJackpots(table.playing().layout()),
+                    "%s is of a jackpot, whose pays are approved and adjusted with it",
+                    wager))
+        .or(
+            () ->
+                Code.CORRECTION_INVALID.when(
+                    paid.units() < 0
+                        || due.units() < 0
+                        || !paid.isWholeCents()
+                        || !due.isWholeCents()
+                        || change().isZero(),
+                    "paid %s and should have been %s; expected two different amounts in whole"
+                        + " cents",
+                    paid,
+                    due))
+        .or(
+            () ->
+                Code.REASON_MISSING.when(
+                    reason.isBlank() || evidence.isBlank(),
+                    "expected a reason, and where the evidence is"));
+  }
+}

@@ -1,0 +1,29 @@
+package io.lammer.house;
+
+import io.lammer.table.Command;
+
+/// A device at a table that can only report what it reads there, or show the table.
+///
+/// @param hash the SHA-256 of its authentication token
+public record Device(String name, Kind kind, String table, String hash) {
+  public enum Kind {
+    /// The jackpot sensors of a table.
+    SENSORS,
+    /// A dice reader.
+    DICE,
+    /// A shoe that reads its cards.
+    SHOE,
+    DISPLAY;
+
+    /// True if this kind of device reports the command. Locking, correcting and confirming are left
+    /// to people.
+    boolean reports(Command command) {
+      return switch (this) {
+        case SENSORS -> command instanceof Command.Sense;
+        case DICE -> command instanceof Command.Roll || command instanceof Command.Shake;
+        case SHOE -> command instanceof Command.NextCard || command instanceof Command.Draw;
+        case DISPLAY -> false;
+      };
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package io.lammer.house;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.Suit;
+import io.lammer.table.Jackpot;
+import io.lammer.table.PayFlags;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// An event of a jackpot, with its money afterwards if that changed.
+public sealed interface JackpotEvent extends FloorEvent {
+  /// The first event of a jackpot.
+  ///
+  /// @param controls the reference of the operator's internal controls (ruling 11)
+  record Opened(String edition, Jackpot after, @Nullable Suit suit, @Nullable String controls)
+      implements JackpotEvent {}
+
+  record Joined(String table) implements JackpotEvent {}
+
+  record Left(String table) implements JackpotEvent {}
+
+  record Contributed(String table, int wagers, Jackpot after) implements JackpotEvent {}
+
+  /// A percentage pay. Its amount is locked and it awaits approval.
+  record Hit(LiveJackpot.Hit hit, Jackpot after) implements JackpotEvent {}
+
+  /// The approval or rejection of a hit.
+  sealed interface Decision {
+    int hit();
+  }
+
+  /// A hit was approved, and each winner got a slip.
+  ///
+  /// @param slip only before 0.2.0: one slip for all winners
+  /// @param camera surveillance witnessed it
+  /// @param flags the duties of the pay under the regulations, such as a tax report
+  /// @param slips one for each winner
+  /// @param owed true if the winnings are owed until each slip is paid; otherwise they count as
+  ///   paid at once
+  record Approved(
+      int hit,
+      @Nullable String slip,
+      boolean camera,
+      boolean tax,
+      List<PayFlags.Kind> flags,
+      @Nullable List<String> slips,
+      @Nullable Boolean owed)
+      implements JackpotEvent, Decision {
+    public Approved {
+      flags = List.copyOf(flags);
+      slips = slips == null ? null : List.copyOf(slips);
+    }
+
+    public boolean isOwed() {
+      return Boolean.TRUE.equals(owed);
+    }
+
+    /// The slip numbers, in the old form of the event or the new one.
+    public List<String> slipNumbers() {
+      var old = slip;
+      var all = slips;
+      return all != null ? all : old == null ? List.of() : List.of(old);
+    }
+  }
+
+  /// A winner was paid on a slip.
+  record Paid(String slip, int hit, String table, int seat, Money amount) implements JackpotEvent {}
+
+  /// A person other than those who enter and approve it witnessed a hit.
+  record Witnessed(int hit, Actor by) implements JackpotEvent {}
+
+  /// A supervisor verified a hit at its table.
+  record Verified(int hit, Actor by) implements JackpotEvent {}
+
+  /// A hit was rejected and its amount restored.
+  ///
+  /// @param open the hits that still await approval, recalculated without the rejected one
+  record Rejected(int hit, String reason, List<LiveJackpot.Hit> open, Jackpot after)
+      implements JackpotEvent, Decision {
+    public Rejected {
+      open = List.copyOf(open);
+    }
+  }
+
+  record Adjusted(Adjustment reason, String note, Jackpot before, Jackpot after)
+      implements JackpotEvent {}
+
+  record Planned(Jackpot.Terms terms, String reason) implements JackpotEvent {}
+
+  record Retuned(Jackpot after) implements JackpotEvent {}
+
+  record Stopped(String reason) implements JackpotEvent {}
+
+  record Restarted(String reason) implements JackpotEvent {}
+
+  record Read(LocalDate day, Jackpot money, LiveJackpot.Meters meters) implements JackpotEvent {}
+
+  record Deposited(Money amount, String reference) implements JackpotEvent {}
+
+  /// A count of the bank balance.
+  ///
+  /// @param books the balance by the books before; null in older journals
+  /// @param note why it differs
+  record Counted(Money balance, Money owed, @Nullable Money books, @Nullable String note)
+      implements JackpotEvent {
+    public Variance variance() {
+      return new Variance(books == null ? Money.ZERO : balance.minus(books));
+    }
+  }
+
+  /// The counted amount less the amount by the books.
+  record Variance(Money amount) {
+    /// `$5.00 over`, `$5.00 short` or `no variance`.
+    public String words() {
+      if (amount.isZero()) {
+        return "no variance";
+      }
+      return amount.isPositive() ? amount + " over" : Money.ZERO.minus(amount) + " short";
+    }
+  }
+
+  /// An authority took money from the bank.
+  record Seized(Money amount, String reference) implements JackpotEvent {}
+
+  /// The jackpot was retired.
+  ///
+  /// @param due the last day for distributing its money, if the regulations set one
+  record Retired(String reason, LocalDate day, @Nullable LocalDate due) implements JackpotEvent {}
+
+  /// The last day passed and money is left.
+  record Overdue(LocalDate due, Money left) implements JackpotEvent {}
+}

@@ -1,0 +1,64 @@
+package io.lammer.house;
+
+import io.lammer.rules.yaml.Printable;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import java.util.Optional;
+import java.util.Set;
+
+/// Checks the names of tables, jackpots and people. Names appear permanently in journals, on slips
+/// and on screens, so every character must be visible.
+final class NameRules {
+  private static final int FULL_LONGEST = 80;
+
+  /// Names under which the program, its devices and its scripts write in the journals.
+  private static final Set<String> KEPT =
+      Set.of("lammer", "system", "program", "sensor", "script", "machine", "nobody", "anonymous");
+
+  private NameRules() {}
+
+  /// @param what "table", "jackpot" or "device"
+  static Optional<Refusal> fault(String what, String name) {
+    return Code.BAD_NAME.when(
+        !name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}"),
+        "a %s is named \"%s\"; expected up to 40 letters, digits, spaces, dots and hyphens",
+        what,
+        name);
+  }
+
+  static Optional<Refusal> fault(String name) {
+    return Code.BAD_NAME
+        .when(
+            !name.matches("[a-z][a-z0-9._-]{1,29}"),
+            "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
+            name)
+        .or(
+            () ->
+                Code.BAD_NAME.when(
+                    KEPT.contains(name), "\"%s\" is the program's own; choose another", name));
+  }
+
+  static Optional<Refusal> faultOfBadge(String badge) {
+    return Code.BAD_NAME.when(
+        !badge.matches("[A-Z0-9-]{1,12}"),
+        "a badge has the number \"%s\"; expected up to 12 digits, capitals and hyphens",
+        badge);
+  }
+
+  /// Refuses characters that change the writing direction or are invisible, since they can make one
+  /// name look like another.
+  static Optional<Refusal> faultOfFull(String name) {
+    return name.codePoints()
+        .filter(it -> !Printable.isShown(it) || Character.getType(it) == Character.PRIVATE_USE)
+        .boxed()
+        .findFirst()
+        .map("a full name holds the character U+%04X, which is not seen"::formatted)
+        .map(why -> new Refusal(Code.BAD_NAME, why))
+        .or(
+            () ->
+                Code.BAD_NAME.when(
+                    name.isBlank() || name.length() > FULL_LONGEST,
+                    "a full name has 1 to %d letters",
+                    FULL_LONGEST));
+  }
+}

@@ -1,0 +1,146 @@
+package io.lammer.house;
+
+import io.lammer.house.Slip.State;
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.yaml.Value;
+import io.lammer.table.Answer;
+import io.lammer.table.PayFlags;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Decides on slips. A slip is paid once, and until then it may be voided and replaced, or
+/// reprinted. A slip that is paid, void or unknown authorizes nothing.
+final class SlipDecider {
+  private SlipDecider() {}
+
+  static Answer<FloorChange> decide(FloorChange floor, Actor actor, Act.AtSlip act) {
+    return switch (act) {
+      case Act.PaySlip(var number) ->
+          open(
+              floor,
+              number,
+              slip ->
+                  Answer.unless(
+                      Code.SAME_PERSON.when(
+                          isNamedBy(floor.house().papers(), slip, actor),
+                          "%s named the payee of this slip; another person pays it",
+                          actor.name()),
+                      () -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done()));
+      case Act.ReprintSlip(var number, var reason) ->
+          open(
+              floor,
+              number,
+              _ ->
+                  HouseDecider.reasoned(
+                      floor, reason, new HouseEvent.SlipReprinted(number, reason)));
+      case Act.VoidSlip replace ->
+          open(floor, replace.slip(), slip -> replaced(floor, actor, slip, replace));
+    };
+  }
+
+  /// Moves the winnings out of the jackpot's pending account. A slip of a hit that counted as paid
+  /// on approval moves nothing.
+  private static FloorChange paid(FloorChange floor, Slip slip) {
+    var payee = slip.payee();
+    return floor
+        .jackpot(slip.jackpot())
+        .flatMap(
+            jackpot ->
+                payee == null ? Optional.empty() : jackpot.hits().owed(slip.hit(), payee.seat()))
+        .map(owed -> paid(floor, slip, owed))
+        .orElse(floor);
+  }
+
+  private static FloorChange paid(FloorChange floor, Slip slip, OpenHits.Unpaid owed) {
+    return floor.and(
+        slip.jackpot(),
+        new JackpotEvent.Paid(slip.number(), owed.hit(), owed.table(), owed.seat(), owed.amount()),
+        List.of(
+            new Transfer(
+                new Account(Kind.PENDING, slip.jackpot()),
+                Account.seat(owed.seat()).at(owed.table()),
+                owed.amount().units())));
+  }
+
+  private static Answer<FloorChange> open(
+      Floor floor, String number, Function<Slip, Answer<FloorChange>> then) {
+    var slip = floor.house().papers().slips().get(number);
+    if (slip == null) {
+      return Code.UNKNOWN_SLIP.refuse("slip %s was never given out", number);
+    }
+    return slip.state() == State.ISSUED
+        ? then.apply(slip)
+        : Code.SLIP_USED.refuse("slip %s is %s", number, Value.spelled(slip.state()));
+  }
+
+  /// True if the new slip names another person, or replaces a cheque with another method.
+  static boolean changesPayee(Floor floor, Act.VoidSlip act) {
+    var slip = floor.house().papers().slips().get(act.slip());
+    return slip != null && !slip.isFor(act.payee());
+  }
+
+  private static boolean isNamedBy(Paperwork papers, Slip slip, Actor actor) {
+    return papers.namer(slip).filter(by -> by.name().equals(actor.name())).isPresent();
+  }
+
+  /// The new payee needs the same tax form and method of payment as the first one.
+  private static Optional<Refusal> papers(Slip slip, Act.VoidSlip act) {
+    return Code.TAX_NOT_DONE
+        .when(
+            slip.asksFor(PayFlags.Kind.REPORT) && !act.tax(),
+            "a pay of this size is reported for tax; expected the tax form of %s to be marked as"
+                + " done",
+            act.payee().name())
+        .or(
+            () ->
+                Code.CHEQUE_NEEDED.when(
+                    slip.asksFor(PayFlags.Kind.CHEQUE)
+                        && act.payee().method() != Payee.Method.CHEQUE,
+                    "seat %d; a pay of %s is made by cheque",
+                    act.payee().seat(),
+                    String.valueOf(slip.amount())));
+  }
+
+  /// Voids the slip and issues the next number for the same pay.
+  private static Answer<FloorChange> replaced(
+      FloorChange floor, Actor actor, Slip slip, Act.VoidSlip act) {
+    var seat = slip.payee() == null ? 0 : slip.payee().seat();
+    var next = floor.house().papers().nextSlips(1).getFirst();
+    var issued =
+        new HouseEvent.SlipIssued(
+            next,
+            slip.jackpot(),
+            slip.hit(),
+            slip.amount(),
+            act.payee(),
+            actor,
+            slip.number(),
+            slip.asks());
+    return Answer.unless(
+        JackpotDecider.missing(act.reason())
+            .or(() -> fault(act.payee()))
+            .or(
+                () ->
+                    Code.PAYEE_MISSING.when(
+                        slip.payee() == null || seat != act.payee().seat(),
+                        "slip %s is for seat %d",
+                        slip.number(),
+                        seat))
+            .or(() -> papers(slip, act)),
+        () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
+  }
+
+  /// Refuses a payee without name or identification.
+  static Optional<Refusal> fault(Payee payee) {
+    return Code.PAYEE_MISSING.when(
+        !payee.isWritten(),
+        "seat %d; expected the winner's name and identification, up to %d letters each",
+        payee.seat(),
+        Payee.LONGEST);
+  }
+}

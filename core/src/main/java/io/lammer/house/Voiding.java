@@ -1,0 +1,147 @@
+package io.lammer.house;
+
+import io.lammer.house.LiveTable.Past;
+import io.lammer.house.TableEvent.Aside;
+import io.lammer.ledger.Account;
+import io.lammer.ledger.Account.Kind;
+import io.lammer.ledger.Transfer;
+import io.lammer.rules.Money;
+import io.lammer.table.Answer;
+import io.lammer.table.Event;
+import io.lammer.table.Felt;
+import io.lammer.table.Postings;
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
+import io.lammer.table.Settlement.EnvyPay;
+import io.lammer.table.StandingBet;
+import io.lammer.table.Table;
+import io.lammer.table.Table.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Voids the last settled round of a table. Wagers made since are returned and set aside, so that
+/// they can be made again.
+final class Voiding {
+  private Voiding() {}
+
+  /// Reverses the round's transfers. Contributions to meters stay there at the house's expense.
+  static Answer<FloorChange> decide(FloorChange floor, LiveTable table, String reason) {
+    if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
+      return Code.NOTHING_TO_VOID.refuse(
+          "table %s has no settled round to void; before it is confirmed an outcome is corrected",
+          table.name());
+    }
+    var last = table.past().getFirst();
+    return Answer.unless(
+        changed(table.playing(), last.after()).or(() -> paid(floor, last)),
+        () -> voided(floor, table, last, reason));
+  }
+
+  /// Refuses if something changed that cannot be restored: the shoe, paid commission, or a wager
+  /// taken down. The shooter and wagers turned on or off return to their state before the round.
+  private static Optional<Refusal> changed(Table now, Table after) {
+    var less =
+        after.wagers().stream()
+            .anyMatch(
+                wager ->
+                    now.find(wager.seat(), wager.spot())
+                        .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
+                        .isEmpty());
+    return Code.CHANGED_SINCE.when(
+        less || !shot(now.felt()).equals(shot(after.felt())),
+        "the shoe or commission changed since the round was settled, or a wager came down");
+  }
+
+  private static Felt shot(Felt felt) {
+    return felt instanceof Felt.Craps(var point, var afterSeven, _, var paid)
+        ? new Felt.Craps(point, afterSeven, 0, paid)
+        : felt;
+  }
+
+  private static Optional<Refusal> paid(Floor floor, Past last) {
+    return last.hits().stream()
+        .filter(won -> !floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty())
+        .findFirst()
+        .map(
+            won ->
+                Code.JACKPOT_PAID.because(
+                    "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
+                    won.hit(), won.jackpot()));
+  }
+
+  private static Answer<FloorChange> voided(
+      FloorChange floor, LiveTable table, Past last, String reason) {
+    var after = floor;
+    var aside = new ArrayList<Aside>();
+    for (var wager : table.playing().wagers()) {
+      var down = added(wager, last.after());
+      if (down.stake().isPositive()) {
+        aside.add(new Aside(down.seat(), down.spot(), down.stake()));
+        after = PlayDecider.post(after, table.name(), down);
+      }
+    }
+    after =
+        after.and(
+            table.name(),
+            new TableEvent.Voided(table.round(), reason, aside),
+            transfers(floor, table, last));
+    for (var won : waiting(floor, last).reversed()) {
+      after =
+          HitDecider.rejected(
+              after, after.played(won.jackpot()), won.hit(), "the round was voided: " + reason);
+    }
+    return after.done();
+  }
+
+  /// The part of a wager that was added since.
+  private static Event.TakenDown added(StandingBet wager, Table after) {
+    var earlier = after.find(wager.seat(), wager.spot());
+    return new Event.TakenDown(
+        wager.seat(),
+        wager.offer(),
+        wager.spot(),
+        wager.stake().minus(earlier.map(StandingBet::stake).orElse(Money.ZERO)),
+        wager.vig().minus(earlier.map(StandingBet::vig).orElse(Money.ZERO)));
+  }
+
+  /// The hits of a round that nobody has decided yet. A rejected hit is out already.
+  static List<TableEvent.Won> waiting(Floor floor, Past round) {
+    return round.hits().stream()
+        .filter(
+            won ->
+                floor.played(won.jackpot()).open().stream()
+                    .anyMatch(open -> open.number() == won.hit()))
+        .toList();
+  }
+
+  /// The envy that is returned with the round. The envy of a hit is returned with the hit, except
+  /// for hits recorded before they stored their envy.
+  private static List<EnvyPay> envy(Floor floor, Past round) {
+    var settlement = round.settlement();
+    var older =
+        waiting(floor, round).stream()
+            .filter(
+                won ->
+                    floor.played(won.jackpot()).open().stream()
+                        .anyMatch(hit -> hit.number() == won.hit() && hit.envy() == null))
+            .map(TableEvent.Won::jackpot)
+            .toList();
+    return Stream.concat(
+            settlement.envyApart().stream(),
+            settlement.hits().stream()
+                .filter(hit -> older.contains(hit.jackpot()))
+                .flatMap(hit -> settlement.envyOf(hit).stream()))
+        .toList();
+  }
+
+  private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
+    var transfers = new ArrayList<>(Postings.undone(round.settlement(), envy(floor, round)));
+    for (var lock : round.before().wagers().entrySet()) {
+      var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
+      transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));
+    }
+    return transfers.stream().map(transfer -> transfer.at(table.name())).toList();
+  }
+}

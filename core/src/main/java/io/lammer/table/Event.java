@@ -1,0 +1,83 @@
+package io.lammer.table;
+
+import io.lammer.rules.Card;
+import io.lammer.rules.Money;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
+import io.lammer.rules.Spot;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// An event at a table, with its results, so that replaying it needs no rules.
+public sealed interface Event {
+  /// A wager made or raised.
+  ///
+  /// @param spot where the wager lies; for a come wager that has traveled, its number
+  /// @param vig the vig charged up front
+  record Placed(int seat, OfferedWager offer, Spot spot, Money stake, Money vig) implements Event {}
+
+  /// A wager, or a part of it, returned together with its up-front vig.
+  record TakenDown(int seat, OfferedWager offer, Spot spot, Money stake, Money vig)
+      implements Event {}
+
+  record Turned(int seat, OfferedWager offer, Spot spot, boolean on) implements Event {}
+
+  /// Wagers are locked, and the contributions of jackpot wagers have been split.
+  record Locked(List<Contribution> contributions) implements Event {
+    public Locked {
+      contributions = List.copyOf(contributions);
+    }
+  }
+
+  /// A jackpot's state after the contributions of `wagers` wagers.
+  record Contribution(String jackpot, int wagers, Jackpot after) {}
+
+  /// Betting is reopened before an outcome. Wagers are as they were before the lock, but the
+  /// jackpots keep the contributions.
+  record Reopened() implements Event {}
+
+  /// The outcome that was entered is canceled.
+  ///
+  /// @param outcome null if not all cards were entered
+  record CalledBack(@Nullable Outcome outcome) implements Event {}
+
+  /// A card of a deal that is entered card by card.
+  record CardDealt(Card card) implements Event {}
+
+  record CardTakenBack(Card card) implements Event {}
+
+  /// An event that only some games have.
+  sealed interface OfGame extends Event {}
+
+  /// A cup was shaken.
+  ///
+  /// @param seat the seat that shook it, or null for the dealer
+  /// @param exposed the dice were seen
+  record CupShaken(Side cup, @Nullable Integer seat, boolean exposed) implements OfGame {
+    /// For example `dealer shook Player` or `seat 3 shook Banker, exposed`.
+    @Override
+    public String toString() {
+      return (seat == null ? "dealer" : "seat " + seat)
+          + " shook "
+          + cup.title()
+          + (exposed ? ", exposed" : "");
+    }
+  }
+
+  /// An outcome that awaits confirmation.
+  ///
+  /// @param shaker the player who shook the cups, or null
+  record Entered(Outcome outcome, Command.@Nullable Shaker shaker) implements Event {
+    public Entered(Outcome outcome) {
+      this(outcome, null);
+    }
+  }
+
+  record Settled(Outcome outcome, Settlement settlement) implements Event {}
+
+  record Collected(int seat, Money amount) implements OfGame {}
+
+  record ShoeChanged(int burned, @Nullable Card shown) implements OfGame {}
+
+  record ShooterChanged(int seat) implements OfGame {}
+}

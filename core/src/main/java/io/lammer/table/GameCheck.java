@@ -1,0 +1,39 @@
+package io.lammer.table;
+
+import io.lammer.rules.Paytable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Checks one game's choices in a set-up and adds its wagers to the layout. [SetupCheck] calls the
+/// methods in this order.
+public interface GameCheck {
+  /// Checks the choices that affect payment or who plays how.
+  default void checkRules() {}
+
+  /// Offers the main wagers of the table.
+  void offerMainWagers();
+
+  /// Checks a single event before it is offered.
+  default void checkSingleEvent(Paytable paytable) {}
+
+  /// Offers the bonus wagers that only this game has.
+  default void offerBonusWagers() {}
+
+  /// Checks a jackpot of the table, opened or joined.
+  default void checkJackpot(Paytable paytable) {}
+
+  /// The wagers that the set-up offers without a spot on the layout, whether or not they have
+  /// faults.
+  default List<String> withoutSpot() {
+    return List.of();
+  }
+
+  /// Checks what depends on the limits of the wagers. Called in set-ups of other games too, for
+  /// keys that the edition decides on.
+  default void checkLimits() {}
+
+  /// The rules of play; defaults take the place of choices with faults.
+  default @Nullable GameRules rules() {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+package io.lammer.table;
+
+import io.lammer.rules.Money;
+import io.lammer.table.Refusal.Code;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the limits and promotions of a set-up (rulings 7, 9), and what its game makes of them.
+record LimitCheck(SetupCheck check) {
+  void run() {
+    checkGames();
+    checkLimits();
+    checkPromotions();
+    GameSetup.games().forEach(game -> GameSetup.of(game).check(check).checkLimits());
+  }
+
+  /// Checks the number of games offered if the venue limits it (ruling 7).
+  private void checkGames() {
+    var caps = check.caps();
+    var most = caps == null ? null : caps.games();
+    if (caps == null || most == null) {
+      return;
+    }
+    var games = games();
+    if (caps.countsOffered() && games.size() > most) {
+      check.fault(
+          Code.GAMES_ABOVE_CAP.because(
+              "%d games are offered (%s); the venue allows %d: %s (ruling 7)",
+              games.size(), String.join(", ", games), most, caps.basis().source()));
+    }
+    if (caps.basis().doubt() != null) {
+      check.warn(
+          "cap-in-doubt",
+          "%d of %d games are offered (%s); %s",
+          games.size(),
+          most,
+          caps.basis().source(),
+          caps.basis().doubt());
+    }
+  }
+
+  /// The games as a venue counts them: the main wagers together, each bonus wager and each jackpot
+  /// sensor.
+  private Set<String> games() {
+    var games = new LinkedHashSet<String>();
+    check.offers().forEach(offer -> games.add(offer.game()));
+    games.addAll(check.gameCheck().withoutSpot());
+    return games;
+  }
+
+  private boolean isOffered(String wager) {
+    return check.offer(wager).isPresent() || check.gameCheck().withoutSpot().contains(wager);
+  }
+
+  private void checkLimits() {
+    check.setup().wagers().limits().entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(entry -> checkLimits(entry.getKey(), entry.getValue()));
+  }
+
+  /// Reports a maximum, or a jackpot's fixed wager, above the venue's cap.
+  static void checkCap(SetupCheck check, String path, String wager, Money amount) {
+    var caps = check.caps();
+    var cap = caps == null ? null : caps.largestWager();
+    if (caps != null && cap != null && amount.compareTo(cap) > 0) {
+      check.fault(
+          path,
+          Code.LIMIT_ABOVE_CAP.because(
+              "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
+              amount, wager, cap, caps.basis().source()));
+    }
+  }
+
+  private void checkLimits(String wager, Setup.Limits limits) {
+    if (!wager.equals(Setup.TABLE) && !isOffered(wager)) {
+      var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_ON_UNKNOWN_WAGER.because(
+              divided
+                  ? "limits for %s, which is divided over other wagers; set the limits of those"
+                  : "limits for %s, which this table does not offer",
+              wager));
+      return;
+    }
+    if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_ON_FIXED_WAGER.because(
+              "limits for %s, whose amount is fixed by its jackpot (ruling 5)", wager));
+      return;
+    }
+    if (!limits.areSound()) {
+      check.fault(
+          "limits." + wager,
+          Code.LIMITS_INVALID.because(
+              "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it,"
+                  + " in whole cents",
+              limits.minimum(), limits.maximum(), wager));
+    }
+    checkCap(check, "limits." + wager, wager, limits.maximum());
+  }
+
+  private void checkPromotions() {
+    if (check.setup().wagers().promotions().isEmpty()) {
+      return;
+    }
+    if (!check.edition().terms().promotions()) {
+      check.fault(
+          "promotions",
+          Code.PROMOTION_NOT_ALLOWED.because(
+              "%s has no clause for promotions (ruling 9)", check.edition().id()));
+      return;
+    }
+    var seen = new HashSet<String>();
+    for (var promotion : check.setup().wagers().promotions()) {
+      checkPromotion(promotion, seen.add(promotion.wager()));
+    }
+  }
+
+  private void checkPromotion(Setup.Promotion promotion, boolean first) {
+    var wager = promotion.wager();
+    if (!isOffered(wager)) {
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_ON_UNKNOWN_WAGER.because(
+              "a promotion on %s, which this table does not offer", wager));
+      return;
+    }
+    if (check.edition().main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_ON_MAIN_WAGER.because(
+              "a promotion on %s; only bonus wagers may have one (ruling 9)", wager));
+    }
+    if (promotion.consent() == null || promotion.consent().isBlank()) {
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_WITHOUT_CONSENT.because(
+              "the promotion on %s lacks the reference of the manufacturer's written consent"
+                  + " (ruling 9)",
+              wager));
+    }
+    if (!first) {
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_INVALID.because("a second promotion on %s; expected one a wager", wager));
+    }
+    if (!isOnePromotion(promotion.multiply(), promotion.add())) {
+      check.fault(
+          "promotions." + wager,
+          Code.PROMOTION_INVALID.because(
+              "the promotion on %s multiplies by %s and adds %s; expected either multiply,"
+                  + " above 1, or add, an amount",
+              wager,
+              Objects.toString(promotion.multiply(), "nothing"),
+              Objects.toString(promotion.add(), "nothing")));
+    }
+  }
+
+  private static boolean isOnePromotion(@Nullable BigDecimal multiply, @Nullable Money add) {
+    if (multiply == null) {
+      return add != null && add.isPositive() && add.isWholeCents();
+    }
+    return add == null
+        && multiply.compareTo(BigDecimal.ONE) > 0
+        && multiply.stripTrailingZeros().scale() <= 2
+        && multiply.compareTo(BigDecimal.valueOf(1000)) <= 0;
+  }
+}

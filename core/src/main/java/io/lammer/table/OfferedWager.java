@@ -1,0 +1,74 @@
+package io.lammer.table;
+
+import io.lammer.rules.BetHandling;
+import io.lammer.rules.Family;
+import io.lammer.rules.Paytable;
+import io.lammer.rules.Wager;
+import org.jspecify.annotations.Nullable;
+
+/// A wager as one table offers it.
+///
+/// @param paytable null for a main wager
+/// @param jackpot the name of the jackpot it plays for, or null
+/// @param order its position where wagers are settled spot by spot
+public record OfferedWager(
+    Wager wager,
+    @Nullable Paytable paytable,
+    BetHandling conduct,
+    Setup.@Nullable Limits limits,
+    Setup.@Nullable Promotion promotion,
+    @Nullable String jackpot,
+    int order) {
+
+  public static final String MAIN_GAME = "main";
+
+  public String name() {
+    return wager.name();
+  }
+
+  OfferedWager with(BetHandling newConduct) {
+    return new OfferedWager(wager, paytable, newConduct, limits, promotion, jackpot, order);
+  }
+
+  OfferedWager limited(Setup setup) {
+    return jackpot != null
+        ? this
+        : new OfferedWager(
+            wager, paytable, conduct, setup.limitsOf(name()), promotion, jackpot, order);
+  }
+
+  /// The game it counts as where a venue limits the number of games (ruling 7). Each sensor is one.
+  public String game() {
+    return isMain() ? MAIN_GAME : wager.spot().toString();
+  }
+
+  public boolean isMain() {
+    return paytable == null;
+  }
+
+  boolean isKeyed(Setup.Keying keyed) {
+    var needed =
+        isMain()
+            ? Setup.Keying.EVERYTHING
+            : jackpot == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
+    return needed.compareTo(keyed) <= 0;
+  }
+
+  /// True for a wager that moves to the spot with the number of its state.
+  public boolean travels() {
+    return conduct.travels();
+  }
+
+  public boolean isOf(Family family) {
+    return paytable != null && paytable.family() == family;
+  }
+
+  /// The player's label of a row; a suit-specific row names the operator's suit.
+  public String told(String row) {
+    return wager.rows().stream()
+        .filter(it -> it.label().equals(row))
+        .map(wager::label)
+        .findFirst()
+        .orElse(row);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lammer.table;
+
+import org.jspecify.annotations.NullMarked;

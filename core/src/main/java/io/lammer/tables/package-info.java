@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.tables;
-
-import org.jspecify.annotations.NullMarked;
