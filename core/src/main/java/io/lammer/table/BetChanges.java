@@ -109,7 +109,8 @@ final class BetChanges {
                     wager.stake()))
         .or(() -> bets.takeDownFault(table, wager, left))
         .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
-        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left));
+        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left))
+        .or(() -> Bets.oddCents(wager.offer(), left));
   }
 
   private static Answer<List<Event>> turn(StandingBet wager, boolean on) {
