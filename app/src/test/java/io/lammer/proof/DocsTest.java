@@ -2,6 +2,7 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Adjustment;
 import io.lammer.house.HouseEvent;
@@ -152,7 +153,7 @@ class DocsTest {
               paytables.stream()
                   .map(
                       paytable ->
-                          paytable.family() == Family.SINGLE_EVENT
+                          paytable.family() == CommonFamily.SINGLE_EVENT
                               ? paytable.rows().getFirst().label()
                               : paytable.id())
                   .collect(Collectors.joining(", "));

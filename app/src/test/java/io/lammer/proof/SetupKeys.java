@@ -20,7 +20,7 @@ final class SetupKeys {
 
   /// In words of the page and the schema: the games of a key that not every game has.
   static String games(SetupField field) {
-    return field.games().size() == Game.values().length
+    return field.games().size() == Game.all().size()
         ? ""
         : field.games().stream().map(SetupKeys::game).collect(Collectors.joining(" and "));
   }

@@ -1,6 +1,6 @@
 package io.lammer.render.felt;
 
-import io.lammer.rules.Outcome.Roll;
+import io.lammer.games.craps.Roll;
 import io.lammer.rules.Spot;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

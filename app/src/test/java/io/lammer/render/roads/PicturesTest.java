@@ -2,13 +2,13 @@ package io.lammer.render.roads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.Roll;
 import io.lammer.games.craps.Lammers;
 import io.lammer.house.RecentRounds.Thrown;
 import io.lammer.kit.Golden;
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
+import io.lammer.games.craps.CollectNumbers;
+import io.lammer.games.craps.FollowSequence;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.Markers;
 import io.lammer.table.roads.Roads;
@@ -47,15 +47,15 @@ class PicturesTest {
 
   private static List<Thrown> rolls() {
     return List.of(
-        new Thrown(1, new Outcome.Roll(5, 6), 0, 0, 1),
-        new Thrown(2, new Outcome.Roll(3, 3), 0, 6, 1),
-        new Thrown(3, new Outcome.Roll(4, 5), 6, 6, 1),
-        new Thrown(4, new Outcome.Roll(2, 4), 6, 0, 1),
-        new Thrown(5, new Outcome.Roll(4, 4), 0, 8, 1),
-        new Thrown(6, new Outcome.Roll(1, 1), 8, 8, 1),
-        new Thrown(7, new Outcome.Roll(3, 4), 8, 0, 1),
-        new Thrown(8, new Outcome.Roll(5, 5), 0, 10, 2),
-        new Thrown(9, new Outcome.Roll(6, 6), 10, 10, 2));
+        new Thrown(1, new Roll(5, 6), 0, 0, 1),
+        new Thrown(2, new Roll(3, 3), 0, 6, 1),
+        new Thrown(3, new Roll(4, 5), 6, 6, 1),
+        new Thrown(4, new Roll(2, 4), 6, 0, 1),
+        new Thrown(5, new Roll(4, 4), 0, 8, 1),
+        new Thrown(6, new Roll(1, 1), 8, 8, 1),
+        new Thrown(7, new Roll(3, 4), 8, 0, 1),
+        new Thrown(8, new Roll(5, 5), 0, 10, 2),
+        new Thrown(9, new Roll(6, 6), 10, 10, 2));
   }
 
   private static List<Markers> lammers() {

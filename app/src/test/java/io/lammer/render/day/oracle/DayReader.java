@@ -1,5 +1,6 @@
 package io.lammer.render.day.oracle;
 
+import io.lammer.games.baccarat.BaccaratGame;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.SlipRecord;
 import io.lammer.house.House;
@@ -21,7 +22,6 @@ import io.lammer.render.day.DayReport.Result;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReport.WagerDay;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.runtime.History;
 import io.lammer.runtime.History.Transition;
@@ -152,7 +152,7 @@ public final class DayReader {
               .map(paytable -> !paytable.toOne())
               .orElse(true);
       var game =
-          rules.catalog().edition(jackpot.edition()).map(Edition::game).orElse(Game.BACCARAT);
+          rules.catalog().edition(jackpot.edition()).map(Edition::game).orElse(BaccaratGame.GAME);
       return new JackpotDayTotals(
           winner ->
               entry
