@@ -141,7 +141,7 @@ class ConsoleTest extends BrowserTest {
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     assertThat(page.locator("#pay")).containsText("$100");
     dealer.confirm();
-    assertThat(house().table("N2").recent().hands()).hasSize(1);
+    assertThat(house().table("N2").recent().rounds()).hasSize(1);
     assertThat(house().host().floor().jackpot("Harmony").orElseThrow().meters().wagers())
         .isPositive();
   }
@@ -162,7 +162,7 @@ class ConsoleTest extends BrowserTest {
     dealer.answered(() -> page.click(".die-key[data-face='1']"));
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     dealer.confirm();
-    assertThat(house().table("N3").recent().hands()).hasSize(1);
+    assertThat(house().table("N3").recent().rounds()).hasSize(1);
   }
 
   @Test

@@ -199,7 +199,7 @@ class CrapsPageTest {
       var dice = offer.wager().spot().dice();
       if (dice != null) {
         pays.add(
-            offer.wager().rows().getFirst().pays() + (dice.isHard() ? " on a pair" : " otherwise"));
+            offer.wager().rows().getFirst().pays() + (dice.first() == dice.second() ? " on a pair" : " otherwise"));
       }
     }
     return String.join(", ", pays);

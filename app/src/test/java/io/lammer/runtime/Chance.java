@@ -110,7 +110,7 @@ final class Chance {
   private Command seen(Device.Kind kind, LiveTable table) {
     return switch (kind) {
       case SENSORS -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
-      case DICE -> new CrapsCommand.Roll(die(), random.nextInt(8));
+      default -> new CrapsCommand.Roll(die(), random.nextInt(8));
       case SHOE -> new Command.NextCard(card().toString());
       case DISPLAY -> any(commands(table));
     };
@@ -416,9 +416,10 @@ final class Chance {
 
   /// An outcome of the table's game; now and then one that hits a jackpot.
   private Command outcome(Layout layout) {
-    return switch (layout.edition().game()) {
-      case CRAPS -> new CrapsCommand.Roll(die(), die());
-      case DICE -> {
+    return switch (layout.edition().game().word()) {
+      case "craps" -> new CrapsCommand.Roll(die(), die());
+      case "baccarat" -> deal();
+      default -> {
         var same = random.nextInt(4) == 0;
         var one = same ? 3 : die();
         var other = same ? 6 : die();
@@ -426,7 +427,6 @@ final class Chance {
             ? new ThreeDiceCommand.Shake(List.of(one, one, one), List.of(other, other, other), null)
             : new ThreeDiceCommand.Shake(List.of(die(), die(), die()), List.of(die(), die(), die()), null);
       }
-      case BACCARAT -> deal();
     };
   }
 

@@ -27,6 +27,11 @@ final class BaccaratWords implements GameWords {
   private static final int DRAWING_TOTALS = 8;
 
   @Override
+  public String name() {
+    return "Baccarat";
+  }
+
+  @Override
   public String rounds() {
     return "hands";
   }

@@ -24,6 +24,11 @@ final class CrapsWords implements GameWords {
   private static final String LAMMERS = "lammers";
 
   @Override
+  public String name() {
+    return "Craps";
+  }
+
+  @Override
   public String rounds() {
     return "rolls";
   }

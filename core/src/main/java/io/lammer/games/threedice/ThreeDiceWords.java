@@ -22,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 /// The texts of 3 Dice Baccarat.
 final class ThreeDiceWords implements GameWords {
   @Override
+  public String name() {
+    return "3 Dice Baccarat";
+  }
+
+  @Override
   public String rounds() {
     return "shakes";
   }

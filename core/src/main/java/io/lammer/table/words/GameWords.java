@@ -37,6 +37,9 @@ public interface GameWords {
     return Game.all().stream().flatMap(game -> answer.apply(of(game)).stream()).findFirst();
   }
 
+  /// Its name in documents, such as `Craps`.
+  String name();
+
   record Paragraph(String heading, String text) {}
 
   /// A table with a heading and an introduction.

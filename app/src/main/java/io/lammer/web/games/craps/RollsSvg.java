@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// The latest craps rolls as dice in SVG, newest on the left.
-final class RollsSvg {
+public final class RollsSvg {
   private static final int SLOT = 48;
   private static final int HEIGHT = 144;
   private static final int DIE = 34;
@@ -19,7 +19,7 @@ final class RollsSvg {
 
   /// @param rolls the rolls, oldest first
   /// @param room the number of rolls to show
-  static String of(List<RecentRoll> rolls, int room) {
+  public static String of(List<RecentRoll> rolls, int room) {
     var frame = new RoadFrame(room * SLOT, HEIGHT);
     var drawing = frame.ground();
     var shown = rolls.subList(Math.max(0, rolls.size() - room), rolls.size()).reversed();
