@@ -11,7 +11,7 @@ import io.lammer.journal.VerifyResult;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReports;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome.Roll;
+import io.lammer.games.craps.Roll;
 import io.lammer.runtime.Audit;
 import io.lammer.runtime.DayArchive;
 import io.lammer.table.Event;

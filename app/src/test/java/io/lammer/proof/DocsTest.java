@@ -2,6 +2,9 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.table.SetupField;
+import io.lammer.table.GameSetup;
+import io.lammer.rules.CommonFamily;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Adjustment;
 import io.lammer.house.HouseEvent;
@@ -152,7 +155,7 @@ class DocsTest {
               paytables.stream()
                   .map(
                       paytable ->
-                          paytable.family() == Family.SINGLE_EVENT
+                          paytable.family() == CommonFamily.SINGLE_EVENT
                               ? paytable.rows().getFirst().label()
                               : paytable.id())
                   .collect(Collectors.joining(", "));
@@ -161,14 +164,24 @@ class DocsTest {
   }
 
   private static String key(Family family) {
-    return switch (family) {
-      case SINGLE_EVENT, LAMMERS -> "single-events";
-      case GOLDEN_TALONS -> "golden-talons";
-      case FIGHTBACK_AFTER_WIN -> "fightback: {after-win}";
-      case FIGHTBACK_AFTER_TIE -> "fightback: {after-tie}";
-      case BONUS_CRAPS -> "bonus-craps";
-      case HARMONY, DESTINY, SUN_7_JACKPOT, TRIPLE, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
-          "jackpots";
-    };
+    return family.isJackpot()
+        ? "jackpots"
+        : GameSetup.games().stream()
+            .flatMap(game -> SetupField.of(GameSetup.of(game).keys()).stream())
+            .flatMap(field -> keys(field, family))
+            .findFirst()
+            .orElse("single-events");
+  }
+
+  /// The key that offers a family, if it is this one or one in its mapping.
+  private static Stream<String> keys(SetupField field, Family family) {
+    if (field.declared().family().equals(family.word())) {
+      return Stream.of(field.key());
+    }
+    return field.kind() != SetupField.Kind.RECORD
+        ? Stream.of()
+        : field.inner().stream()
+            .flatMap(inner -> keys(inner, family))
+            .map(key -> key.equals("paytable") ? field.key() : field.key() + ": {" + key + "}");
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.proof;
 
+import io.lammer.table.words.GameWords;
 import io.lammer.rules.Game;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.Catalog;
@@ -20,17 +21,9 @@ final class SetupKeys {
 
   /// In words of the page and the schema: the games of a key that not every game has.
   static String games(SetupField field) {
-    return field.games().size() == Game.values().length
+    return field.games().size() == Game.all().size()
         ? ""
-        : field.games().stream().map(SetupKeys::game).collect(Collectors.joining(" and "));
-  }
-
-  private static String game(Game game) {
-    return switch (game) {
-      case CRAPS -> "Craps";
-      case BACCARAT -> "Baccarat";
-      case DICE -> "3 Dice Baccarat";
-    };
+        : field.games().stream().map(game -> GameWords.of(game).name()).collect(Collectors.joining(" and "));
   }
 
   static List<String> words(SetupField field) {

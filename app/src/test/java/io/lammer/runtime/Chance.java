@@ -1,5 +1,9 @@
 package io.lammer.runtime;
 
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Adjustment;
@@ -14,9 +18,8 @@ import io.lammer.house.User;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Table.Phase;
@@ -107,7 +110,7 @@ final class Chance {
   private Command seen(Device.Kind kind, LiveTable table) {
     return switch (kind) {
       case SENSORS -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
-      case DICE -> new Command.Roll(die(), random.nextInt(8));
+      default -> new CrapsCommand.Roll(die(), random.nextInt(8));
       case SHOE -> new Command.NextCard(card().toString());
       case DISPLAY -> any(commands(table));
     };
@@ -325,7 +328,7 @@ final class Chance {
     }
     if (table.phase() != Phase.BETTING) {
       return switch (random.nextInt(8)) {
-        case 6, 7 -> List.of(new Command.Draw(card().toString()), new Command.Confirm());
+        case 6, 7 -> List.of(new BaccaratCommand.Draw(card().toString()), new Command.Confirm());
         case 0 -> List.of(outcome(table.layout()));
         case 1 -> List.of(new Command.Bet(1, "pass", BigDecimal.TEN));
         case 2 -> List.of(new Command.Reopen());
@@ -334,16 +337,16 @@ final class Chance {
         default -> List.of(outcome(table.layout()), new Command.Confirm());
       };
     }
-    if (table.felt() instanceof Felt.Baccarat felt) {
+    if (table.felt() instanceof BaccaratState felt) {
       if (felt.lastRoundDealt() || felt.shoe().remaining() < 6) {
         return List.of(new Command.NewShoe(random.nextInt(5), null));
       }
       if (felt.round() != null && random.nextInt(table.awaitsFollowUp() ? 3 : 12) == 0) {
-        return List.of(new Command.Draw(card().toString()), new Command.Confirm());
+        return List.of(new BaccaratCommand.Draw(card().toString()), new Command.Confirm());
       }
     }
     return switch (random.nextInt(20)) {
-      case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : new Command.Collect(seat()));
+      case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : new BaccaratCommand.Collect(seat()));
       case 1 -> List.of(new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0));
       case 2 -> change(live);
       case 7 -> List.of(new Command.Lock());
@@ -360,7 +363,7 @@ final class Chance {
       case 1 -> new Command.Reopen();
       case 2 -> new Command.CallBack();
       case 3 -> new Command.Confirm();
-      case 4 -> new Command.Draw(card().toString());
+      case 4 -> new BaccaratCommand.Draw(card().toString());
       case 5 -> new Command.NextCard(card().toString());
       case 6 -> new Command.TakeBackCard();
       case 7 -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
@@ -413,17 +416,17 @@ final class Chance {
 
   /// An outcome of the table's game; now and then one that hits a jackpot.
   private Command outcome(Layout layout) {
-    return switch (layout.edition().game()) {
-      case CRAPS -> new Command.Roll(die(), die());
-      case DICE -> {
+    return switch (layout.edition().game().word()) {
+      case "craps" -> new CrapsCommand.Roll(die(), die());
+      case "baccarat" -> deal();
+      default -> {
         var same = random.nextInt(4) == 0;
         var one = same ? 3 : die();
         var other = same ? 6 : die();
         yield same
-            ? new Command.Shake(List.of(one, one, one), List.of(other, other, other), null)
-            : new Command.Shake(List.of(die(), die(), die()), List.of(die(), die(), die()), null);
+            ? new ThreeDiceCommand.Shake(List.of(one, one, one), List.of(other, other, other), null)
+            : new ThreeDiceCommand.Shake(List.of(die(), die(), die()), List.of(die(), die(), die()), null);
       }
-      case BACCARAT -> deal();
     };
   }
 
@@ -434,7 +437,7 @@ final class Chance {
       dealt.add(rank < 0 ? card() : Card.DECK.get(rank * 4 + random.nextInt(4)));
     }
     var hands = ThirdCardRules.hands(dealt);
-    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
+    return new BaccaratCommand.Deal(texts(hands.player()), texts(hands.banker()));
   }
 
   private static List<String> texts(List<Card> cards) {

@@ -1,5 +1,6 @@
 package io.lammer.accounting;
 
+import io.lammer.table.GameHouse;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
@@ -41,18 +42,17 @@ final class Notable {
           before instanceof LiveTable live
               && live.table() != null
               && live.table().entered() != null;
-      case Event.CupShaken shake -> shake.exposed();
       case Event.CardTakenBack _, Event.CalledBack _, Event.Reopened _ -> true;
       case Event.Placed _,
           Event.TakenDown _,
           Event.Turned _,
           Event.Locked _,
           Event.CardDealt _,
-          Event.Settled _,
-          Event.Collected _,
-          Event.ShoeChanged _,
-          Event.ShooterChanged _ ->
+          Event.Settled _ ->
           false;
+      case Event.OfGame own ->
+          before instanceof LiveTable live
+              && GameHouse.of(live.playing().felt().game()).isNotable(own);
     };
   }
 

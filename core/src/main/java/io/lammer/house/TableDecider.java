@@ -1,9 +1,9 @@
 package io.lammer.house;
 
+import io.lammer.table.GameHouse;
 import io.lammer.house.LiveTable.Status;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -193,10 +193,12 @@ final class TableDecider {
           "table %s has wagers or a round in progress; settle or take them down first",
           table.name());
     }
-    if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
+    var felt = table.playing().felt();
+    var owed = GameHouse.of(felt.game()).owed(felt);
+    if (!owed.isEmpty()) {
       return Code.COMMISSION_OWED.refuse(
           "commission is owed by seats %s of table %s; collect it first",
-          felt.owed().keySet().stream().sorted().toList(), table.name());
+          owed.keySet().stream().sorted().toList(), table.name());
     }
     var closed = floor.and(table.name(), new TableEvent.Closed(reason));
     for (var jackpot : table.jackpots()) {

@@ -1,5 +1,6 @@
 package io.lammer.house;
 
+import io.lammer.table.GameHouse;
 import io.lammer.house.LiveTable.Past;
 import io.lammer.house.TableEvent.Aside;
 import io.lammer.ledger.Account;
@@ -50,14 +51,12 @@ final class Voiding {
                         .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
                         .isEmpty());
     return Code.CHANGED_SINCE.when(
-        less || !shot(now.felt()).equals(shot(after.felt())),
+        less || !unchanged(now.felt()).equals(unchanged(after.felt())),
         "the shoe or commission changed since the round was settled, or a wager came down");
   }
 
-  private static Felt shot(Felt felt) {
-    return felt instanceof Felt.Craps(var point, var afterSeven, _, var paid)
-        ? new Felt.Craps(point, afterSeven, 0, paid)
-        : felt;
+  private static Felt unchanged(Felt felt) {
+    return GameHouse.of(felt.game()).unchangedForVoid(felt);
   }
 
   private static Optional<Refusal> paid(Floor floor, Past last) {

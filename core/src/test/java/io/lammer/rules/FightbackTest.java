@@ -2,17 +2,21 @@ package io.lammer.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.FightbackCard;
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.baccarat.Deal;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The sum of a Fightback card, which settlement and transcripts share (ruling 27).
 class FightbackTest {
-  private static Hand.Cards hand(String... cards) {
-    return new Hand.Cards(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
+  private static CardHand hand(String... cards) {
+    return new CardHand(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
   }
 
-  private static Outcome.Fightback drawn(Hand.Cards player, Hand.Cards banker, String card) {
-    return new Outcome.Deal(player, banker).with(Card.parse(card).orElseThrow());
+  private static Fightback drawn(CardHand player, CardHand banker, String card) {
+    return new Deal(player, banker).with(Card.parse(card).orElseThrow());
   }
 
   @Test
@@ -28,9 +32,9 @@ class FightbackTest {
 
   @Test
   void onlyTheCardResolvesAWagerThatWaitsForIt() {
-    var round = new Outcome.Deal(hand("8h", "Kd"), hand("7c", "Td"));
+    var round = new Deal(hand("8h", "Kd"), hand("7c", "Td"));
     var card = round.with(Card.parse("4c").orElseThrow());
-    assertThat(Machine.FIGHTBACK_CARD.advance(0, round)).isEqualTo(new Machine.Step.Stays(1));
-    assertThat(Machine.FIGHTBACK_CARD.advance(0, card)).isEqualTo(new Machine.Step.Ends(card));
+    assertThat(FightbackCard.MACHINE.advance(0, round)).isEqualTo(new Machine.Step.Stays(1));
+    assertThat(FightbackCard.MACHINE.advance(0, card)).isEqualTo(new Machine.Step.Ends(card));
   }
 }

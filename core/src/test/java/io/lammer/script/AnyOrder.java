@@ -1,11 +1,17 @@
 package io.lammer.script;
 
+import java.util.Comparator;
+import io.lammer.table.GameJournal;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.rules.Card;
 import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import java.math.BigDecimal;
@@ -20,7 +26,14 @@ import org.jspecify.annotations.Nullable;
 /// table has just been told.
 final class AnyOrder {
   /// Every command of [Command]; a new one is missing in the switch below until it is written.
-  private static final List<Class<?>> KINDS = kinds(Command.class).toList();
+  private static final List<Class<?>> KINDS =
+      Stream.of(
+              kinds(Command.class).filter(kind -> kind != Command.OfGame.class),
+              Stream.of(Command.NextCard.class, Command.NewShoe.class),
+              GameJournal.all().flatMap(game -> game.commands().values().stream()))
+          .<Class<?>>flatMap(kinds -> kinds)
+          .sorted(Comparator.comparing(Class::getName))
+          .toList();
 
   private static Stream<Class<?>> kinds(Class<?> type) {
     return type.isSealed()
@@ -38,29 +51,29 @@ final class AnyOrder {
   static List<Class<?>> of(Layout layout) {
     var others =
         switch (Table.opened(layout).felt()) {
-          case Felt.Craps _ -> CARDS_AND_CUPS;
-          case Felt.Baccarat _ -> DICE_AND_CUPS;
-          case Felt.Dice _ -> DICE_AND_CARDS;
+          case CrapsState _ -> CARDS_AND_CUPS;
+          case BaccaratState _ -> DICE_AND_CUPS;
+          default -> DICE_AND_CARDS;
         };
     return KINDS.stream()
         .filter(kind -> !others.contains(kind))
         .filter(kind -> !kind.equals(Command.Sense.class) || !layout.jackpots().isEmpty())
-        .filter(kind -> !kind.equals(Command.Draw.class) || layout.offersFollowUp())
-        .filter(kind -> !kind.equals(Command.Collect.class) || layout.rules().commissionOwed())
+        .filter(kind -> !kind.equals(BaccaratCommand.Draw.class) || layout.offersFollowUp())
+        .filter(kind -> !kind.equals(BaccaratCommand.Collect.class) || layout.rules().commissionOwed())
         .toList();
   }
 
   private static final List<Class<?>> CARDS =
       List.of(
-          Command.Deal.class,
+          BaccaratCommand.Deal.class,
           Command.NextCard.class,
           Command.TakeBackCard.class,
-          Command.Draw.class,
+          BaccaratCommand.Draw.class,
           Command.NewShoe.class,
-          Command.Collect.class);
-  private static final List<Class<?>> CUPS = List.of(Command.Shook.class, Command.Shake.class);
+          BaccaratCommand.Collect.class);
+  private static final List<Class<?>> CUPS = List.of(ThreeDiceCommand.Shook.class, ThreeDiceCommand.Shake.class);
   private static final List<Class<?>> DICE =
-      List.of(Command.Roll.class, Command.NewShooter.class, Command.Turn.class);
+      List.of(CrapsCommand.Roll.class, CrapsCommand.NewShooter.class, Command.Turn.class);
   private static final List<Class<?>> CARDS_AND_CUPS = join(CARDS, CUPS);
   private static final List<Class<?>> DICE_AND_CUPS = join(DICE, CUPS);
   private static final List<Class<?>> DICE_AND_CARDS = join(DICE, CARDS);
@@ -75,7 +88,7 @@ final class AnyOrder {
   List<Command> next(Table table) {
     return switch (random.nextInt(12)) {
       case 0 -> List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
-      case 1 -> List.of(new Command.Draw(card()), new Command.Confirm());
+      case 1 -> List.of(new BaccaratCommand.Draw(card()), new Command.Confirm());
       case 2 -> List.of(bet(table), new Command.Lock());
       case 3 -> List.of(one(table), one(table));
       default -> List.of(one(table));
@@ -98,17 +111,17 @@ final class AnyOrder {
       case "Lock" -> new Command.Lock();
       case "Reopen" -> new Command.Reopen();
       case "CallBack" -> new Command.CallBack();
-      case "Roll" -> new Command.Roll(die(), die());
+      case "Roll" -> new CrapsCommand.Roll(die(), die());
       case "Deal" -> deal();
       case "NextCard" -> new Command.NextCard(card());
       case "TakeBackCard" -> new Command.TakeBackCard();
-      case "Draw" -> new Command.Draw(card());
-      case "Shook" -> new Command.Shook(cup(), shaker(), random.nextInt(3) == 0);
+      case "Draw" -> new BaccaratCommand.Draw(card());
+      case "Shook" -> new ThreeDiceCommand.Shook(cup(), shaker(), random.nextInt(3) == 0);
       case "Shake" -> shake();
       case "Confirm" -> new Command.Confirm();
-      case "Collect" -> new Command.Collect(seat());
+      case "Collect" -> new BaccaratCommand.Collect(seat());
       case "NewShoe" -> new Command.NewShoe(random.nextInt(5), null);
-      case "NewShooter" -> new Command.NewShooter(seat());
+      case "NewShooter" -> new CrapsCommand.NewShooter(seat());
       default -> throw new AssertionError("a new command: " + kind);
     };
   }
@@ -119,10 +132,10 @@ final class AnyOrder {
 
   /// An outcome of the table's game.
   Command outcome(Layout layout) {
-    return switch (layout.edition().game()) {
-      case CRAPS -> new Command.Roll(die(), die());
-      case BACCARAT -> deal();
-      case DICE -> shake();
+    return switch (layout.edition().game().word()) {
+      case "craps" -> new CrapsCommand.Roll(die(), die());
+      case "baccarat" -> deal();
+      default -> shake();
     };
   }
 
@@ -190,7 +203,7 @@ final class AnyOrder {
       dealt.add(any(Card.DECK));
     }
     var hands = ThirdCardRules.hands(dealt);
-    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
+    return new BaccaratCommand.Deal(texts(hands.player()), texts(hands.banker()));
   }
 
   private static List<String> texts(List<Card> cards) {
@@ -198,7 +211,7 @@ final class AnyOrder {
   }
 
   private Command shake() {
-    return new Command.Shake(
+    return new ThreeDiceCommand.Shake(
         hand(), hand(), random.nextInt(3) == 0 ? new Command.Shaker(seat(), true) : null);
   }
 

@@ -1,7 +1,10 @@
 package io.lammer.script;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Deal;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import java.util.List;
@@ -40,20 +43,20 @@ class BaccaratContractTest {
     @Override
     List<Command> outcomes() {
       return DEALS.stream()
-          .<Command>map(deal -> new Command.Deal(words(deal.get(0)), words(deal.get(1))))
+          .<Command>map(deal -> new BaccaratCommand.Deal(words(deal.get(0)), words(deal.get(1))))
           .toList();
     }
 
     @Override
     List<Outcome> fed() {
       return DEALS.stream()
-          .map(deal -> new Outcome.Deal(hand(deal.get(0)), hand(deal.get(1))))
+          .map(deal -> new Deal(hand(deal.get(0)), hand(deal.get(1))))
           .flatMap(deal -> Stream.<Outcome>of(deal, deal.with(Card.DECK.getFirst())))
           .toList();
     }
 
-    private static Hand.Cards hand(String cards) {
-      return new Hand.Cards(
+    private static CardHand hand(String cards) {
+      return new CardHand(
           words(cards).stream().map(word -> Card.parse(word).orElseThrow()).toList());
     }
 
@@ -64,11 +67,11 @@ class BaccaratContractTest {
     @Override
     List<Command> impossible() {
       return List.of(
-          new Command.Deal(List.of("8h", "Kd", "2c"), List.of("7c", "7d")),
-          new Command.Deal(List.of("2h", "Kd"), List.of("7c", "Kd")),
-          new Command.Deal(List.of("1h", "Kd"), List.of("7c", "Kd")),
-          new Command.Deal(List.of(), List.of()),
-          new Command.Roll(1, 2));
+          new BaccaratCommand.Deal(List.of("8h", "Kd", "2c"), List.of("7c", "7d")),
+          new BaccaratCommand.Deal(List.of("2h", "Kd"), List.of("7c", "Kd")),
+          new BaccaratCommand.Deal(List.of("1h", "Kd"), List.of("7c", "Kd")),
+          new BaccaratCommand.Deal(List.of(), List.of()),
+          new CrapsCommand.Roll(1, 2));
     }
   }
 }

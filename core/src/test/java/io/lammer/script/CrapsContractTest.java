@@ -1,5 +1,9 @@
 package io.lammer.script;
 
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.Roll;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import io.lammer.table.OfferedWager;
@@ -72,30 +76,30 @@ class CrapsContractTest {
 
     private static List<Command> rolled(int total) {
       var low = Math.max(1, total - 6);
-      return List.of(new Command.Lock(), new Command.Roll(low, total - low), new Command.Confirm());
+      return List.of(new Command.Lock(), new CrapsCommand.Roll(low, total - low), new Command.Confirm());
     }
 
     @Override
     List<Command> outcomes() {
       return IntStream.range(0, 36)
-          .<Command>mapToObj(code -> new Command.Roll(code / 6 + 1, code % 6 + 1))
+          .<Command>mapToObj(code -> new CrapsCommand.Roll(code / 6 + 1, code % 6 + 1))
           .toList();
     }
 
     @Override
     List<Outcome> fed() {
       return IntStream.range(0, 36)
-          .<Outcome>mapToObj(code -> new Outcome.Roll(code / 6 + 1, code % 6 + 1))
+          .<Outcome>mapToObj(code -> new Roll(code / 6 + 1, code % 6 + 1))
           .toList();
     }
 
     @Override
     List<Command> impossible() {
       return List.of(
-          new Command.Roll(0, 1),
-          new Command.Roll(1, 7),
-          new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
-          new Command.Shake(List.of(1, 2, 3), List.of(1, 2, 3), null));
+          new CrapsCommand.Roll(0, 1),
+          new CrapsCommand.Roll(1, 7),
+          new BaccaratCommand.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
+          new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(1, 2, 3), null));
     }
   }
 }

@@ -1,6 +1,9 @@
 package io.lammer.script;
 
-import io.lammer.rules.Hand;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import java.util.List;
@@ -19,25 +22,25 @@ class DiceContractTest extends GameContract {
     return HANDS.stream()
         .flatMap(
             player ->
-                HANDS.stream().<Command>map(banker -> new Command.Shake(player, banker, null)))
+                HANDS.stream().<Command>map(banker -> new ThreeDiceCommand.Shake(player, banker, null)))
         .toList();
   }
 
   @Override
   List<Outcome> fed() {
-    return HANDS.stream().<Outcome>map(hand -> new Outcome.Shake(dice(hand), dice(hand))).toList();
+    return HANDS.stream().<Outcome>map(hand -> new Shake(dice(hand), dice(hand))).toList();
   }
 
-  private static Hand.Dice dice(List<Integer> faces) {
-    return new Hand.Dice(faces.get(0), faces.get(1), faces.get(2));
+  private static DiceHand dice(List<Integer> faces) {
+    return new DiceHand(faces.get(0), faces.get(1), faces.get(2));
   }
 
   @Override
   List<Command> impossible() {
     return List.of(
-        new Command.Shake(List.of(1, 2, 7), List.of(1, 2, 3), null),
-        new Command.Shake(List.of(1, 2), List.of(1, 2, 3), null),
-        new Command.Shake(List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
-        new Command.Roll(1, 2));
+        new ThreeDiceCommand.Shake(List.of(1, 2, 7), List.of(1, 2, 3), null),
+        new ThreeDiceCommand.Shake(List.of(1, 2), List.of(1, 2, 3), null),
+        new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
+        new CrapsCommand.Roll(1, 2));
   }
 }

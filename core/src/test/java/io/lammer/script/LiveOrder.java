@@ -1,5 +1,12 @@
 package io.lammer.script;
 
+import io.lammer.games.threedice.ThreeDiceEvent;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceState;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Correction;
@@ -21,7 +28,6 @@ import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
-import io.lammer.table.Event;
 import io.lammer.table.Felt;
 import io.lammer.table.Profiles;
 import io.lammer.table.Setup;
@@ -58,8 +64,8 @@ final class LiveOrder {
   }
 
   private static String setup(Game game) {
-    return switch (game) {
-      case CRAPS ->
+    return switch (game.word()) {
+      case "craps" ->
           """
           edition: bonus-craps-wa
           venue: tribal
@@ -71,7 +77,7 @@ final class LiveOrder {
             - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 5, meter: 5000, seed: 5000, increment: 10%, controls: IC-1}
             - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, controls: IC-2}
           """;
-      case BACCARAT ->
+      case "baccarat" ->
           """
           edition: rising-phoenix-wa
           venue: tribal
@@ -88,7 +94,7 @@ final class LiveOrder {
             - {paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000, increment: 20%, controls: IC-3}
             - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 6000, seed: 5000, increment: 20%, controls: IC-4}
           """;
-      case DICE ->
+      default ->
           """
           edition: 3-dice-baccarat-wa
           venue: tribal
@@ -246,9 +252,9 @@ final class LiveOrder {
       return table().felt();
     }
     return switch (table().felt()) {
-      case Felt.Craps _ -> Felt.Craps.FRESH;
-      case Felt.Baccarat cards -> Felt.Baccarat.fresh(cards.shoe());
-      case Felt.Dice _ -> Felt.Dice.FRESH;
+      case CrapsState _ -> CrapsState.FRESH;
+      case BaccaratState cards -> BaccaratState.fresh(cards.shoe());
+      default -> ThreeDiceState.FRESH;
     };
   }
 
@@ -278,7 +284,7 @@ final class LiveOrder {
           case DICE -> order.outcome(table().layout());
           case SHOE ->
               random.nextInt(3) == 0
-                  ? new Command.Draw(order.card())
+                  ? new BaccaratCommand.Draw(order.card())
                   : new Command.NextCard(order.card());
           case DISPLAY -> new Command.Lock();
         };
@@ -325,7 +331,7 @@ final class LiveOrder {
     return switch (table.phase()) {
       case BETTING ->
           table.awaitsFollowUp()
-              ? new Command.Draw(held())
+              ? new BaccaratCommand.Draw(held())
               : spent() ? new Command.NewShoe(0, null) : new Command.Lock();
       case LOCKED -> spent() ? new Command.NewShoe(0, null) : entry();
       case RESOLVING -> table.entered() != null ? new Command.Confirm() : entry();
@@ -338,27 +344,27 @@ final class LiveOrder {
 
   private Command entry() {
     return switch (table().felt()) {
-      case Felt.Craps _ -> new Command.Roll(random.nextInt(1, 7), 4);
-      case Felt.Baccarat _ -> new Command.NextCard(held());
-      case Felt.Dice dice ->
+      case CrapsState _ -> new CrapsCommand.Roll(random.nextInt(1, 7), 4);
+      case BaccaratState _ -> new Command.NextCard(held());
+      default ->
           Stream.of(Side.PLAYER, Side.BANKER)
-              .filter(cup -> isOpen(dice, cup))
+              .filter(cup -> isOpen((ThreeDiceState) table().felt(), cup))
               .findFirst()
-              .<Command>map(cup -> new Command.Shook(cup, null, false))
-              .orElseGet(() -> new Command.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
+              .<Command>map(cup -> new ThreeDiceCommand.Shook(cup, null, false))
+              .orElseGet(() -> new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
     };
   }
 
-  private static boolean isOpen(Felt.Dice dice, Side cup) {
+  private static boolean isOpen(ThreeDiceState dice, Side cup) {
     return dice.shaken().stream()
         .filter(shake -> shake.cup() == cup)
         .reduce((_, last) -> last)
-        .map(Event.CupShaken::exposed)
+        .map(ThreeDiceEvent.CupShaken::exposed)
         .orElse(true);
   }
 
   private String held() {
-    var felt = (Felt.Baccarat) table().felt();
+    var felt = (BaccaratState) table().felt();
     return Card.DECK.stream()
         .filter(card -> felt.shoe().missing(join(table().dealt(), card)).isEmpty())
         .findFirst()

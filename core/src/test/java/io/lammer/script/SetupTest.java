@@ -3,6 +3,8 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
@@ -284,7 +286,7 @@ class SetupTest {
         .extracting(Refusal::code)
         .containsExactly(Code.NOTHING_ENTERED);
     assertThat(
-            Decider.decide(view, new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")))
+            Decider.decide(view, new BaccaratCommand.Deal(List.of("8h", "Kd"), List.of("7c", "7d")))
                 .refusals())
         .extracting(Refusal::code)
         .containsExactly(Code.NOT_LOCKED);
@@ -304,8 +306,8 @@ class SetupTest {
   void anEnteredOutcomeMayBeCorrectedUntilItIsConfirmed() {
     var view = View.opened(Floor.layout(Floor.CRAPS_WA));
     view = Evolution.evolve(view, accepted(view, new Command.Lock()));
-    view = Evolution.evolve(view, accepted(view, new Command.Roll(1, 1)));
-    view = Evolution.evolve(view, accepted(view, new Command.Roll(3, 3)));
+    view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(1, 1)));
+    view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(3, 3)));
     view = Evolution.evolve(view, accepted(view, new Command.Confirm()));
     assertThat(view.table().felt()).hasFieldOrPropertyWithValue("point", 6);
   }

@@ -2,15 +2,19 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratEvent;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.CardHand;
 import io.lammer.kit.Proves;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Books;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.script.Script.Step;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -114,7 +118,7 @@ class StormTest {
           cash.merge(seat, stake.plus(vig).units(), Long::sum);
           returned += stake.plus(vig).units();
         }
-        case Event.Collected(var seat, var amount) -> {
+        case BaccaratEvent.Collected(var seat, var amount) -> {
           cash.merge(seat, -amount.units(), Long::sum);
           staked += amount.units();
         }
@@ -211,7 +215,7 @@ class StormTest {
         return List.of(hostile());
       }
       if (view.table().awaitsFollowUp() || roll < 70) {
-        return List.of(new Command.Draw(card(30)), new Command.Confirm());
+        return List.of(new BaccaratCommand.Draw(card(30)), new Command.Confirm());
       }
       return List.of(new Command.Lock(), outcome(), new Command.Confirm());
     }
@@ -260,36 +264,36 @@ class StormTest {
     private Command hostile() {
       return switch (random.nextInt(8)) {
         case 0 -> new Command.Confirm();
-        case 1 -> new Command.Roll(random.nextInt(-1, 9), 3);
+        case 1 -> new CrapsCommand.Roll(random.nextInt(-1, 9), 3);
         case 2 ->
             new Command.NewShoe(random.nextInt(-1, 30), random.nextBoolean() ? card(3) : null);
         case 3 ->
-            random.nextBoolean() ? new Command.NewShooter(seat()) : new Command.Collect(seat());
+            random.nextBoolean() ? new CrapsCommand.NewShooter(seat()) : new BaccaratCommand.Collect(seat());
         case 4 -> new Command.Turn(seat(), wager(), random.nextBoolean());
-        case 5 -> new Command.Draw(card(2));
-        case 6 -> new Command.Deal(List.of("1s"), List.of());
+        case 5 -> new BaccaratCommand.Draw(card(2));
+        case 6 -> new BaccaratCommand.Deal(List.of("1s"), List.of());
         default ->
-            new Command.Shake(
+            new ThreeDiceCommand.Shake(
                 List.of(1, 2, 3), List.of(7, 0, 1), new Command.Shaker(1, random.nextBoolean()));
       };
     }
 
     private Command outcome() {
-      return switch (layout.edition().game()) {
-        case CRAPS -> new Command.Roll(die(), die());
-        case DICE ->
+      return switch (layout.edition().game().word()) {
+        case "craps" -> new CrapsCommand.Roll(die(), die());
+        case "baccarat" -> deal();
+        default ->
             random.nextInt(4) == 0
                 ? triples()
-                : new Command.Shake(
+                : new ThreeDiceCommand.Shake(
                     List.of(die(), die(), die()), List.of(die(), die(), die()), null);
-        case BACCARAT -> deal();
       };
     }
 
     private Command triples() {
       var player = random.nextBoolean() ? 3 : die();
       var banker = random.nextBoolean() ? 6 : die();
-      return new Command.Shake(
+      return new ThreeDiceCommand.Shake(
           List.of(player, player, player), List.of(banker, banker, banker), null);
     }
 
@@ -308,8 +312,8 @@ class StormTest {
       var one = random.nextInt(8) == 0 ? random.nextInt(13) : -1;
       var player = new ArrayList<>(List.of(any(one), any(one)));
       var banker = new ArrayList<>(List.of(any(one), any(one)));
-      var playerTwo = new Hand.Cards(player);
-      var bankerTwo = new Hand.Cards(banker);
+      var playerTwo = new CardHand(player);
+      var bankerTwo = new CardHand(banker);
       if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
         if (ThirdCardRules.playerDraws(playerTwo.total())) {
           player.add(any(one));
@@ -322,7 +326,7 @@ class StormTest {
       if (random.nextInt(20) == 0) {
         banker.add(any(one));
       }
-      return new Command.Deal(texts(player), texts(banker));
+      return new BaccaratCommand.Deal(texts(player), texts(banker));
     }
 
     private Card any(int rank) {

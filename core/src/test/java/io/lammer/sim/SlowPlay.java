@@ -1,23 +1,25 @@
 package io.lammer.sim;
 
+import io.lammer.games.baccarat.FightbackCard;
+import io.lammer.games.craps.LineResult;
+import io.lammer.games.baccarat.CardHand;
 import io.lammer.games.threedice.Shakes;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
-import io.lammer.rules.EarnLammers;
+import io.lammer.games.craps.EarnLammers;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Ending;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Outcome.Deal;
-import io.lammer.rules.Outcome.Roll;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.Roll;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.rules.compiled.Outcomes;
-import io.lammer.rules.craps.Rolls;
+import io.lammer.games.craps.Rolls;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -55,10 +57,10 @@ final class SlowPlay {
     this.block = block;
     this.rounds = rounds;
     for (var stream = 0; stream < 4; stream++) {
-      switch (edition.game()) {
-        case CRAPS -> rolls.add(new Tape(rolls(draws(stream))));
-        case BACCARAT -> shoe(draws(stream), share(stream));
-        case DICE -> {}
+      switch (edition.game().word()) {
+        case "craps" -> rolls.add(new Tape(rolls(draws(stream))));
+        case "baccarat" -> shoe(draws(stream), share(stream));
+        default -> {}
       }
     }
   }
@@ -99,14 +101,14 @@ final class SlowPlay {
 
   long[] rows(Analysis analysis) {
     var rows = new long[analysis.wager().rows().size() + 1];
-    switch (edition.game()) {
-      case CRAPS -> {
+    switch (edition.game().word()) {
+      case "craps" -> {
         for (var stream = 0; stream < 4; stream++) {
           craps(analysis, rolls.get(stream), rounds / 4, share(stream), rows);
         }
       }
-      case BACCARAT -> dealt.forEach(round -> count(analysis, round, rows));
-      case DICE -> dice(analysis, draws(0), rounds, rows);
+      case "baccarat" -> dealt.forEach(round -> count(analysis, round, rows));
+      default -> dice(analysis, draws(0), rounds, rows);
     }
     return rows;
   }
@@ -167,9 +169,9 @@ final class SlowPlay {
     for (var i = 0; i < rows.size(); i++) {
       var is =
           switch (rows.get(i).pay()) {
-            case Pay.Odds _ -> Ending.Line.WON;
-            case Pay.Push _ -> Ending.Line.BARRED;
-            default -> Ending.Line.LOST;
+            case Pay.Odds _ -> LineResult.WON;
+            case Pay.Push _ -> LineResult.BARRED;
+            default -> LineResult.LOST;
           };
       if (rows.get(i).label().startsWith(before) && is == ending) {
         return i;
@@ -293,12 +295,12 @@ final class SlowPlay {
     var fightback = card.apply(6);
     out.add(fightback);
     return new Round(
-        new Deal(new Hand.Cards(hands.player()), new Hand.Cards(hands.banker())), fightback);
+        new Deal(new CardHand(hands.player()), new CardHand(hands.banker())), fightback);
   }
 
   private static void count(Analysis analysis, Round round, long[] rows) {
     var deal = round.deal();
-    if (!analysis.wager().machine().equals(Machine.FIGHTBACK_CARD)) {
+    if (!analysis.wager().machine().equals(FightbackCard.MACHINE)) {
       rows[analysis.wager().place(deal)]++;
     } else if (isMadeAfter(deal, analysis.condition())) {
       rows[analysis.wager().place(deal.with(round.fightback()))]++;

@@ -59,6 +59,7 @@ public final class CatalogCommand extends Subcommand {
   @Option(
       names = "--game",
       paramLabel = "G",
+      completionCandidates = CompletionCandidates.Games.class,
       description = "Only this game: ${COMPLETION-CANDIDATES}.")
   private @Nullable Game game;
 

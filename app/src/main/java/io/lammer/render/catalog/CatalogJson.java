@@ -1,5 +1,6 @@
 package io.lammer.render.catalog;
 
+import io.lammer.table.words.EventWords;
 import io.lammer.render.json.JsonObject;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
@@ -25,7 +26,7 @@ public final class CatalogJson {
     return new JsonObject()
         .with("edition", edition.id())
         .with("title", edition.title())
-        .with("game", Value.spelled(edition.game()))
+        .with("game", edition.game().word())
         .with("place", edition.place())
         .with("document", edition.document())
         .with("venues", List.copyOf(terms.venues()))

@@ -3,6 +3,7 @@ package io.lammer.render.catalog;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
+import io.lammer.table.words.EventWords;
 import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.paper.TextTable;

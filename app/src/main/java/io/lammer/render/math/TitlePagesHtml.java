@@ -2,6 +2,7 @@ package io.lammer.render.math;
 
 import static io.lammer.render.odds.OddsFormat.percent;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
 import io.lammer.render.catalog.CatalogText;
@@ -129,11 +130,11 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
       return "Main wagers";
     }
     return paytable.isPrinted()
-        ? switch (paytable.family()) {
-          case SINGLE_EVENT -> "Single events";
-          case LAMMERS -> "Bonus wagers over several rolls";
-          default -> RulesHtml.title(paytable);
-        }
+        ? paytable.family() == CommonFamily.SINGLE_EVENT
+            ? "Single events"
+            : paytable.family().earnsLammers()
+                ? "Bonus wagers over several rolls"
+                : RulesHtml.title(paytable)
         : section.id() + " " + section.title();
   }
 

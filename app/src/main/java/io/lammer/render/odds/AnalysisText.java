@@ -1,10 +1,10 @@
 package io.lammer.render.odds;
 
+import io.lammer.table.words.EventWords;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.render.catalog.EventWords;
 import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.words.WagerNames;

@@ -2,7 +2,7 @@ package io.lammer.web.console;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.games.craps.FlatBets;
+import io.lammer.table.GameBets;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Floor;
@@ -201,8 +201,8 @@ public record ConsoleView(
   }
 
   /// The odds that may be added to a wager, or null.
-  public FlatBets.@Nullable Odds odds(StandingBet wager) {
-    return FlatBets.odds(table, wager).orElse(null);
+  public GameBets.@Nullable Odds odds(StandingBet wager) {
+    return table.layout().play().bets().odds(table, wager).orElse(null);
   }
 
   /// Names of the wagers that are not keyed at this table.

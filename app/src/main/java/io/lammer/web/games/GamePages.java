@@ -9,7 +9,6 @@ import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.web.view.HandView;
 import java.util.List;
-import java.util.Locale;
 
 /// What a game provides to the pages. Implementations are listed in
 /// `META-INF/services/io.lammer.web.games.GamePages`.
@@ -50,7 +49,7 @@ public interface GamePages {
 
   /// The game's name in CSS classes and in the names of its style sheets and drawings.
   default String style() {
-    return game().name().toLowerCase(Locale.ROOT);
+    return game().word();
   }
 
   static GamePages of(Game game) {

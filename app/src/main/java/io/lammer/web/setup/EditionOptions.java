@@ -3,6 +3,7 @@ package io.lammer.web.setup;
 import static io.lammer.web.page.Texts.say;
 import static io.lammer.web.page.Texts.sayOr;
 
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.house.LiveJackpot;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.rules.Edition;
@@ -265,7 +266,10 @@ public record EditionOptions(
   }
 
   public static Family family(SetupField field) {
-    return field.declared().family()[0];
+    return GameCatalog.allFamilies().stream()
+        .filter(family -> family.word().equals(field.declared().family()))
+        .findFirst()
+        .orElseThrow();
   }
 
   public PaytableOptions singleEvents() {

@@ -2,6 +2,7 @@ package io.lammer.render.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.table.words.EventWords;
 import io.lammer.kit.Repo;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;

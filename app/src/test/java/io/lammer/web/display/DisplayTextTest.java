@@ -2,9 +2,9 @@ package io.lammer.web.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.kit.Repo;
 import io.lammer.render.words.PrintedTermTranslations;
-import io.lammer.rules.Family;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Refusal.Area;
@@ -110,7 +110,7 @@ class DisplayTextTest {
         paytable.rows().stream().map(Row::pays).forEach(printed::add);
       }
     }
-    for (var family : Family.values()) {
+    for (var family : GameCatalog.allFamilies()) {
       printed.add(Texts.sayOr("setup.family." + family.word(), ""));
     }
     printed.removeIf(it -> keysOfNames().contains(it) || PrintedTermTranslations.key(it).isEmpty());

@@ -1,5 +1,6 @@
 package io.lammer.games.craps;
 
+import io.lammer.rules.OddsLimit;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.BettingState;
@@ -16,8 +17,6 @@ import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.WagerRows;
-import io.lammer.rules.craps.OddsLimit;
-import io.lammer.rules.craps.Rolls;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -7,11 +7,17 @@ import io.lammer.table.GameTableOdds;
 import java.util.List;
 
 public final class ThreeDiceGame implements GameModule {
+  public static final Game GAME =
+      new Game("dice", "3 dice baccarat", Game.Trait.CONTEST);
+
   private static final GameEngines ENGINES = (_, _, _, _) -> new ThreeDiceEngine();
 
   private static final List<Object> PARTS =
       List.of(
+          new ThreeDiceCatalog(),
           new ThreeDicePlay(),
+          new ThreeDiceHouse(),
+          new ThreeDiceJournal(),
           new ThreeDiceGameSetup(),
           new ThreeDiceOdds(),
           GameTableOdds.NONE,
@@ -23,7 +29,7 @@ public final class ThreeDiceGame implements GameModule {
 
   @Override
   public Game game() {
-    return Game.DICE;
+    return GAME;
   }
 
   @Override

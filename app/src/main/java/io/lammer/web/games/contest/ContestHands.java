@@ -2,8 +2,8 @@ package io.lammer.web.games.contest;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.web.games.GamePages;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome;
@@ -20,22 +20,14 @@ import java.util.List;
 public final class ContestHands {
   private ContestHands() {}
 
+  /// The two hands as their game shows them.
   public static List<HandView> of(Outcome.Contest contest) {
-    return List.of(of(Side.PLAYER, contest.player()), of(Side.BANKER, contest.banker()));
+    return GamePages.of(contest.game()).hands(contest);
   }
 
-  private static HandView of(Side side, Hand hand) {
-    return switch (hand) {
-      case Hand.Cards cards -> cards(side, cards.cards());
-      case Hand.Dice dice ->
-          HandView.ofDice(
-              Value.spelled(side),
-              title(side),
-              dice.total(),
-              dice.first(),
-              dice.second(),
-              dice.third());
-    };
+  /// A hand of three dice.
+  public static HandView dice(Side side, int total, int first, int second, int third) {
+    return HandView.ofDice(Value.spelled(side), title(side), total, first, second, third);
   }
 
   /// A hand of cards, which may be incomplete.

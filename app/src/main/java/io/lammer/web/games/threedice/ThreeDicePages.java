@@ -1,5 +1,10 @@
 package io.lammer.web.games.threedice;
 
+import io.lammer.rules.Side;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
+import io.lammer.games.threedice.ThreeDiceState;
+import io.lammer.games.threedice.ThreeDiceGame;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
@@ -21,7 +26,7 @@ public final class ThreeDicePages implements GamePages {
 
   @Override
   public Game game() {
-    return Game.DICE;
+    return ThreeDiceGame.GAME;
   }
 
   @Override
@@ -51,13 +56,18 @@ public final class ThreeDicePages implements GamePages {
 
   @Override
   public List<HandView> hands(Outcome outcome) {
-    return ContestHands.of((Outcome.Contest) outcome);
+    var shake = (Shake) outcome;
+    return List.of(hand(Side.PLAYER, shake.player()), hand(Side.BANKER, shake.banker()));
+  }
+
+  private static HandView hand(Side side, DiceHand dice) {
+    return ContestHands.dice(side, dice.total(), dice.first(), dice.second(), dice.third());
   }
 
   /// The layout has no state: reads `{}`.
   @Override
   public Felt felt(Value value, Felt now) {
     value.fields(new String[0]);
-    return Felt.Dice.FRESH;
+    return ThreeDiceState.FRESH;
   }
 }
