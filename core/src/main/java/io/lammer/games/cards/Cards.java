@@ -39,6 +39,12 @@ public final class Cards {
         .or(() -> shoe.missing(cards).map(card -> missing(shoe.decks(), card)));
   }
 
+  /// Refuses a round of a shoe whose last round was dealt.
+  public static Optional<Refusal> finished(boolean lastRoundDealt) {
+    return Code.SHOE_FINISHED.when(
+        lastRoundDealt, "the last round of this shoe was dealt; expected a new shoe");
+  }
+
   private static Refusal missing(int decks, Card card) {
     return Code.NOT_IN_SHOE.because(
         "the shoe of %d decks cannot hold another %s: all %d have been seen", decks, card, decks);
