@@ -1,7 +1,6 @@
 package io.lammer.house;
 
 import io.lammer.table.GameHouse;
-import io.lammer.games.baccarat.Fightback;
 import io.lammer.house.TableEvent.Aside;
 import io.lammer.house.TableEvent.Joined;
 import io.lammer.rules.Outcome;

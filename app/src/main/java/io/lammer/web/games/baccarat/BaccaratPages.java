@@ -51,11 +51,6 @@ public final class BaccaratPages implements GamePages {
     return training;
   }
 
-  @Override
-  public String templates() {
-    return "games/baccarat";
-  }
-
   static BaccaratState felt(Table table) {
     return (BaccaratState) table.felt();
   }

@@ -45,11 +45,6 @@ public final class CrapsPages implements GamePages {
     return training;
   }
 
-  @Override
-  public String templates() {
-    return "games/craps";
-  }
-
   static CrapsState felt(Table table) {
     return (CrapsState) table.felt();
   }

@@ -45,11 +45,6 @@ public final class ThreeDicePages implements GamePages {
   }
 
   @Override
-  public String templates() {
-    return "games/threedice";
-  }
-
-  @Override
   public String phase(Table table, String phase) {
     return phase;
   }
