@@ -176,11 +176,15 @@ class MapTest {
         .orElseThrow();
   }
 
-  /// Only the service files name the classes of a game: everything else asks [Game].
+  /// Only the service files and its templates name the classes of a game: everything else asks
+  /// [Game].
   @ParameterizedTest
   @MethodSource("games")
   void nothingOutsideAGameNamesIt(String game) {
-    var folders = new String[] {packagesOf("games." + game), packagesOf("web.games." + game)};
+    var folders =
+        Stream.of("games.", "web.games.", "web.templates.games.")
+            .map(folder -> packagesOf(folder + game))
+            .toArray(String[]::new);
     noClasses()
         .that()
         .resideOutsideOfPackages(folders)

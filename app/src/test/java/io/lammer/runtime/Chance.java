@@ -1,7 +1,5 @@
 package io.lammer.runtime;
 
-import io.lammer.web.games.GameChance;
-import io.lammer.rules.Game;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Adjustment;
@@ -14,11 +12,13 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.Role;
 import io.lammer.house.User;
 import io.lammer.rules.Card;
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.table.Command;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Table.Phase;
+import io.lammer.web.games.GameChance;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -342,7 +342,8 @@ final class Chance {
       case 2 -> change(live);
       case 7 -> List.of(new Command.Lock());
       case 3, 4, 5, 6 ->
-          List.of(new Command.Lock(), outcome(table.layout().edition().game()), new Command.Confirm());
+          List.of(
+              new Command.Lock(), outcome(table.layout().edition().game()), new Command.Confirm());
       default -> List.of(bet(table.layout()));
     };
   }

@@ -64,8 +64,7 @@ public interface GameFixture {
 
   /// True for a command that some table of this layout accepts at some time.
   default boolean accepts(Class<?> kind, Layout layout) {
-    var ofShoe =
-        List.of(Command.NextCard.class, Command.TakeBackCard.class, Command.NewShoe.class);
+    var ofShoe = List.of(Command.NextCard.class, Command.TakeBackCard.class, Command.NewShoe.class);
     return kind != Command.Turn.class
         && (!ofShoe.contains(kind) || layout.edition().game().hasShoe());
   }

@@ -1,19 +1,19 @@
 package io.lammer.script;
 
-import java.util.stream.Collectors;
-import java.util.Map;
-import io.lammer.rules.Game;
 import io.lammer.games.GameFixture;
-import java.util.Comparator;
-import io.lammer.table.GameJournal;
 import io.lammer.rules.Card;
+import io.lammer.rules.Game;
 import io.lammer.table.Command;
+import io.lammer.table.GameJournal;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Commands in an order that no dealer keeps: each is drawn from all that there are, whatever the

@@ -1,10 +1,10 @@
 package io.lammer.script;
 
-import io.lammer.games.baccarat.BaccaratFixture;
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.BaccaratFixture;
 import io.lammer.games.baccarat.CardHand;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;

@@ -1,10 +1,10 @@
 package io.lammer.script;
 
-import io.lammer.games.craps.CrapsFixture;
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsFixture;
 import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import io.lammer.table.OfferedWager;
@@ -77,7 +77,8 @@ class CrapsContractTest {
 
     private static List<Command> rolled(int total) {
       var low = Math.max(1, total - 6);
-      return List.of(new Command.Lock(), new CrapsCommand.Roll(low, total - low), new Command.Confirm());
+      return List.of(
+          new Command.Lock(), new CrapsCommand.Roll(low, total - low), new Command.Confirm());
     }
 
     @Override

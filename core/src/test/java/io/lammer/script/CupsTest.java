@@ -2,8 +2,8 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Refusal.Code;

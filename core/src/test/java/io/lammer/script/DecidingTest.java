@@ -2,8 +2,8 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Answer;

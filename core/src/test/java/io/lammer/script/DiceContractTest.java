@@ -1,10 +1,10 @@
 package io.lammer.script;
 
-import io.lammer.games.threedice.ThreeDiceFixture;
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.craps.CrapsCommand;
 import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.threedice.Shake;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import java.util.List;
@@ -23,7 +23,8 @@ class DiceContractTest extends GameContract {
     return HANDS.stream()
         .flatMap(
             player ->
-                HANDS.stream().<Command>map(banker -> new ThreeDiceCommand.Shake(player, banker, null)))
+                HANDS.stream()
+                    .<Command>map(banker -> new ThreeDiceCommand.Shake(player, banker, null)))
         .toList();
   }
 
@@ -41,7 +42,8 @@ class DiceContractTest extends GameContract {
     return List.of(
         new ThreeDiceCommand.Shake(List.of(1, 2, 7), List.of(1, 2, 3), null),
         new ThreeDiceCommand.Shake(List.of(1, 2), List.of(1, 2, 3), null),
-        new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
+        new ThreeDiceCommand.Shake(
+            List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
         new CrapsCommand.Roll(1, 2));
   }
 }

@@ -272,7 +272,8 @@ final class LiveOrder {
               ? fixture.awaited(table)
               : spent() ? new Command.NewShoe(0, null) : new Command.Lock();
       case LOCKED -> spent() ? new Command.NewShoe(0, null) : fixture.entry(table, random);
-      case RESOLVING -> table.entered() != null ? new Command.Confirm() : fixture.entry(table, random);
+      case RESOLVING ->
+          table.entered() != null ? new Command.Confirm() : fixture.entry(table, random);
     };
   }
 

@@ -3,11 +3,11 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import io.lammer.games.threedice.ThreeDiceFixture;
-import io.lammer.games.baccarat.BaccaratFixture;
-import io.lammer.games.craps.CrapsFixture;
 import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratFixture;
 import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;

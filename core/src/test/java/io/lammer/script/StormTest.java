@@ -265,7 +265,9 @@ class StormTest {
         case 1 ->
             new Command.NewShoe(
                 random.nextInt(-1, 30),
-                random.nextBoolean() ? random.nextInt(3) == 0 ? "1s" : GameFixture.card(random) : null);
+                random.nextBoolean()
+                    ? random.nextInt(3) == 0 ? "1s" : GameFixture.card(random)
+                    : null);
         case 2 -> new Command.Turn(seat(), wager(), random.nextBoolean());
         default -> games.get(random.nextInt(games.size())).hostile(random);
       };

@@ -2,7 +2,6 @@ package io.lammer.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jspecify.annotations.Nullable;
 import io.lammer.games.GameFixture;
 import io.lammer.kit.Samples;
 import io.lammer.rules.Edition;
@@ -11,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,7 +47,8 @@ class EngineTest {
     return GameFixture.of(edition.game()).slowPlay(edition, decks, cutCard, 7, 3, rounds);
   }
 
-  private static void compare(Engine engine, long[] counts, Edition edition, GameFixture.SlowPlay slow) {
+  private static void compare(
+      Engine engine, long[] counts, Edition edition, GameFixture.SlowPlay slow) {
     for (var analysis : Plans.analyses(edition)) {
       assertThat(engine.rows(counts, analysis))
           .as(analysis.wager() + " " + analysis.condition())

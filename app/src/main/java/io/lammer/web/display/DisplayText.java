@@ -1,8 +1,8 @@
 package io.lammer.web.display;
 
+import io.lammer.render.words.PrintedTermTranslations;
 import io.lammer.rules.Edition;
 import io.lammer.web.games.GamePages;
-import io.lammer.render.words.PrintedTermTranslations;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Texts;
 

@@ -1,18 +1,18 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.games.GameFixture;
+import io.lammer.games.RandomDraws;
 import io.lammer.rules.Card;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Side;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-import io.lammer.games.GameFixture;
-import io.lammer.games.RandomDraws;
-import java.util.Random;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 public final class BaccaratFixture implements GameFixture {
   public static final String BACCARAT =
@@ -55,21 +55,21 @@ public final class BaccaratFixture implements GameFixture {
   @Override
   public String liveSetup() {
     return """
-        edition: rising-phoenix-wa
-        venue: tribal
-        approval: TGA-2026-4
-        equipment: [Andromeda 3d]
-        decks: 8
-        commission: 5%
-        commission-owed: true
-        main-wager: optional
-        single-events: [PT-FLT-SE-01, PT-FLT-SE-07]
-        fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
-        limits: {player: [1, 500]}
-        jackpots:
-          - {paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000, increment: 20%, controls: IC-3}
-          - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 6000, seed: 5000, increment: 20%, controls: IC-4}
-        """;
+    edition: rising-phoenix-wa
+    venue: tribal
+    approval: TGA-2026-4
+    equipment: [Andromeda 3d]
+    decks: 8
+    commission: 5%
+    commission-owed: true
+    main-wager: optional
+    single-events: [PT-FLT-SE-01, PT-FLT-SE-07]
+    fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
+    limits: {player: [1, 500]}
+    jackpots:
+      - {paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000, increment: 20%, controls: IC-3}
+      - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 6000, seed: 5000, increment: 20%, controls: IC-4}
+    """;
   }
 
   @Override

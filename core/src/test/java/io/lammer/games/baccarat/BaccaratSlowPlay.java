@@ -1,8 +1,11 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.games.GameFixture;
+import io.lammer.games.RandomDraws;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
 import io.lammer.rules.Side;
+import io.lammer.sim.IndexedRandom;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,9 +15,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import io.lammer.games.GameFixture;
-import io.lammer.games.RandomDraws;
-import io.lammer.sim.IndexedRandom;
 
 /// The same rounds as the engine plays, out of the same random numbers, as one would write it down:
 /// with cards and hands. What is dealt does not depend on the wagers, so all of them share it.

@@ -1,15 +1,15 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.Edition;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 import io.lammer.games.GameFixture;
 import io.lammer.games.RandomDraws;
-import java.util.Random;
+import io.lammer.rules.Edition;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 public final class CrapsFixture implements GameFixture {
   public static final String CRAPS_WA =
@@ -64,16 +64,16 @@ public final class CrapsFixture implements GameFixture {
   @Override
   public String liveSetup() {
     return """
-        edition: bonus-craps-wa
-        venue: tribal
-        approval: TGA-2026-4
-        equipment: [Andromeda 3d]
-        bonus-craps: PT-FLT-BC-03
-        limits: {pass: [1, 500]}
-        jackpots:
-          - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 5, meter: 5000, seed: 5000, increment: 10%, controls: IC-1}
-          - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, controls: IC-2}
-        """;
+    edition: bonus-craps-wa
+    venue: tribal
+    approval: TGA-2026-4
+    equipment: [Andromeda 3d]
+    bonus-craps: PT-FLT-BC-03
+    limits: {pass: [1, 500]}
+    jackpots:
+      - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 5, meter: 5000, seed: 5000, increment: 10%, controls: IC-1}
+      - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, controls: IC-2}
+    """;
   }
 
   @Override

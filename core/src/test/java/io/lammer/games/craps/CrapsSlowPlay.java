@@ -1,5 +1,7 @@
 package io.lammer.games.craps;
 
+import io.lammer.games.GameFixture;
+import io.lammer.games.RandomDraws;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.BonusWindow;
@@ -13,8 +15,6 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import io.lammer.games.GameFixture;
-import io.lammer.games.RandomDraws;
 
 /// The same rounds as the engine plays, out of the same random numbers, as one would write it down.
 /// What is rolled does not depend on the wagers, so all of them share it.

@@ -1,16 +1,16 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Edition;
-import io.lammer.rules.Side;
-import java.util.List;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import io.lammer.games.GameFixture;
 import io.lammer.games.RandomDraws;
-import java.util.Random;
+import io.lammer.rules.Edition;
+import io.lammer.rules.Side;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.Table;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 public final class ThreeDiceFixture implements GameFixture {
   public static final String DICE =
@@ -33,18 +33,18 @@ public final class ThreeDiceFixture implements GameFixture {
   @Override
   public String liveSetup() {
     return """
-        edition: 3-dice-baccarat-wa
-        venue: tribal
-        approval: TGA-2026-4
-        equipment: [Andromeda 3d]
-        main-wager: optional
-        single-events: [PT-FLT-3DB-SE-01]
-        golden-talons: PT-FLT-3DB-GT-02
-        limits: {player: [1, 500]}
-        jackpots:
-          - {paytable: PT-PRG-TRI-01, kind: house, meter: 100, controls: IC-5}
-          - {paytable: PT-PRG-TRI-02, kind: house, meter: 100, controls: IC-5}
-        """;
+    edition: 3-dice-baccarat-wa
+    venue: tribal
+    approval: TGA-2026-4
+    equipment: [Andromeda 3d]
+    main-wager: optional
+    single-events: [PT-FLT-3DB-SE-01]
+    golden-talons: PT-FLT-3DB-GT-02
+    limits: {player: [1, 500]}
+    jackpots:
+      - {paytable: PT-PRG-TRI-01, kind: house, meter: 100, controls: IC-5}
+      - {paytable: PT-PRG-TRI-02, kind: house, meter: 100, controls: IC-5}
+    """;
   }
 
   @Override
@@ -103,8 +103,7 @@ public final class ThreeDiceFixture implements GameFixture {
         .filter(cup -> isOpen(dice, cup))
         .findFirst()
         .<Command>map(cup -> new ThreeDiceCommand.Shook(cup, null, false))
-        .orElseGet(
-            () -> new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
+        .orElseGet(() -> new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
   }
 
   private static boolean isOpen(ThreeDiceState dice, Side cup) {

@@ -1,9 +1,9 @@
 package io.lammer.games.threedice;
 
-import io.lammer.odds.Analysis;
-import java.util.Iterator;
 import io.lammer.games.GameFixture;
 import io.lammer.games.RandomDraws;
+import io.lammer.odds.Analysis;
+import java.util.Iterator;
 
 /// The same shakes as the engine plays, out of the same random numbers, as one would write it down.
 record ThreeDiceSlowPlay(RandomDraws draws) implements GameFixture.SlowPlay {

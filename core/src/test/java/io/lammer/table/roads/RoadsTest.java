@@ -2,12 +2,12 @@ package io.lammer.table.roads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.Outcome;
-import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.threedice.Shake;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
+import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.roads.BigRoad.Win;
 import io.lammer.table.roads.DerivedRoad.Mark;

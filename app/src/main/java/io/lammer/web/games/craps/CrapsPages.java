@@ -2,9 +2,9 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.CrapsGame;
 import io.lammer.games.craps.CrapsState;
 import io.lammer.games.craps.Roll;
-import io.lammer.games.craps.CrapsGame;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
