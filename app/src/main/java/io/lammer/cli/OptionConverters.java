@@ -1,8 +1,8 @@
 package io.lammer.cli;
 
-import io.lammer.rules.yaml.Value;
-import io.lammer.rules.Game;
 import io.lammer.cli.house.PrintedSeal;
+import io.lammer.rules.Game;
+import io.lammer.rules.yaml.Value;
 import io.lammer.sim.table.PlannedBet.Progression;
 import java.math.BigDecimal;
 import java.time.DateTimeException;

@@ -1,11 +1,8 @@
 package io.lammer.runtime;
 
-import io.lammer.rules.catalog.GameCatalog;
-import java.util.regex.Pattern;
-import java.util.Locale;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
@@ -13,14 +10,15 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
+import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.OddsLimit;
-import io.lammer.rules.SplitWager;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.table.GameRules;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
@@ -28,10 +26,12 @@ import io.lammer.table.OfferedWager;
 import io.lammer.table.Setup;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON form of a layout in a journal: everything that decides who is paid what, in full, so

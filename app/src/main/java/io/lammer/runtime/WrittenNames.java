@@ -1,6 +1,5 @@
 package io.lammer.runtime;
 
-import io.lammer.table.GameJournal;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
@@ -15,6 +14,7 @@ import io.lammer.house.TableEvent;
 import io.lammer.rules.Machine;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
+import io.lammer.table.GameJournal;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

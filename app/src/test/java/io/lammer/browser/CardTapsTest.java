@@ -3,9 +3,9 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.baccarat.Deal;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
+import io.lammer.games.baccarat.Deal;
 import io.lammer.rules.Card;
 import java.io.IOException;
 import java.nio.file.Path;

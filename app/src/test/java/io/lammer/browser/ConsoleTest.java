@@ -3,9 +3,9 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.craps.CrapsState;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.rules.Money;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table.Phase;

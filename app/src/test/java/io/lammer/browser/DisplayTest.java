@@ -3,8 +3,8 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.baccarat.BaccaratState;
 import com.microsoft.playwright.Page;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.kit.Repo;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package io.lammer.proof;
 
-import io.lammer.games.craps.CrapsState;
 import io.lammer.games.craps.CrapsSetup;
+import io.lammer.games.craps.CrapsState;
+import io.lammer.games.craps.LineWager;
+import io.lammer.games.craps.Roll;
 import io.lammer.kit.Golden;
 import io.lammer.rules.BetHandling;
-import io.lammer.games.craps.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
-import io.lammer.games.craps.Roll;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
 import io.lammer.table.Answer;
@@ -199,7 +199,8 @@ class CrapsPageTest {
       var dice = offer.wager().spot().dice();
       if (dice != null) {
         pays.add(
-            offer.wager().rows().getFirst().pays() + (dice.first() == dice.second() ? " on a pair" : " otherwise"));
+            offer.wager().rows().getFirst().pays()
+                + (dice.first() == dice.second() ? " on a pair" : " otherwise"));
       }
     }
     return String.join(", ", pays);

@@ -2,9 +2,6 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.table.SetupField;
-import io.lammer.table.GameSetup;
-import io.lammer.rules.CommonFamily;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Adjustment;
 import io.lammer.house.HouseEvent;
@@ -13,15 +10,20 @@ import io.lammer.house.Role;
 import io.lammer.house.TableEvent;
 import io.lammer.kit.Golden;
 import io.lammer.kit.Repo;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Event;
+import io.lammer.table.GameJournal;
+import io.lammer.table.GameSetup;
 import io.lammer.table.Refusal;
+import io.lammer.table.SetupField;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -117,6 +119,14 @@ class DocsTest {
   }
 
   private static Stream<Class<?>> leaves(Class<?> type) {
+    if (type == Event.OfGame.class) {
+      return Stream.concat(
+          Stream.of(Event.ShoeChanged.class),
+          GameJournal.all()
+              .flatMap(game -> game.events().entrySet().stream())
+              .sorted(Map.Entry.comparingByKey())
+              .map(Map.Entry::getValue));
+    }
     return type.isSealed()
         ? Stream.of(type.getPermittedSubclasses()).flatMap(DocsTest::leaves)
         : Stream.of(type);

@@ -3,7 +3,6 @@ package io.lammer.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.rules.catalog.GameCatalog;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -12,6 +11,7 @@ import io.lammer.kit.Repo;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.yaml.MalformedText;
 import io.lammer.script.Script;
 import io.lammer.script.StepFormats;
@@ -143,8 +143,7 @@ class SchemaTest {
           edition
               .get("allOf")
               .valueStream()
-              .filter(
-                  its -> its.at("/if/properties/game/const").asString().equals(game.word()))
+              .filter(its -> its.at("/if/properties/game/const").asString().equals(game.word()))
               .findFirst()
               .orElseThrow();
       assertThat(words(rule.at("/then/properties/paytables/items/properties/family/enum")))

@@ -1,6 +1,5 @@
 package io.lammer.proof;
 
-import io.lammer.table.words.GameWords;
 import io.lammer.rules.Game;
 import io.lammer.rules.Suit;
 import io.lammer.rules.catalog.Catalog;
@@ -8,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField;
 import io.lammer.table.SetupField.Kind;
+import io.lammer.table.words.GameWords;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +23,9 @@ final class SetupKeys {
   static String games(SetupField field) {
     return field.games().size() == Game.all().size()
         ? ""
-        : field.games().stream().map(game -> GameWords.of(game).name()).collect(Collectors.joining(" and "));
+        : field.games().stream()
+            .map(game -> GameWords.of(game).name())
+            .collect(Collectors.joining(" and "));
   }
 
   static List<String> words(SetupField field) {

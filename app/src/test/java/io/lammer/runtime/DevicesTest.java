@@ -307,7 +307,10 @@ class DevicesTest {
     key("B1", new Command.Confirm());
     for (var round = 1; round <= 7; round++) {
       lock("B1");
-      key("B1", new BaccaratCommand.Deal(List.of("9s", "Td"), List.of("2c", "5c")), new Command.Confirm());
+      key(
+          "B1",
+          new BaccaratCommand.Deal(List.of("9s", "Td"), List.of("2c", "5c")),
+          new Command.Confirm());
     }
     lock("B1");
     refused(Code.NOT_IN_SHOE, report("B1 shoe", 1, 8, 1, new Command.NextCard("9s")));

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LateJournalTest {
   private static final Command LOCK = new Command.Lock();
   private static final Command CONFIRM = new Command.Confirm();
-  private static final Command NINES = new BaccaratCommand.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
+  private static final Command NINES =
+      new BaccaratCommand.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
   private static final Command CARD = new BaccaratCommand.Draw("2c");
 
   @TempDir Path folder;

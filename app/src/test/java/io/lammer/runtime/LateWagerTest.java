@@ -3,13 +3,13 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.games.baccarat.CardHand;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.house.Act;
 import io.lammer.house.FloorChange;
 import io.lammer.house.FloorDecider;
@@ -82,7 +82,8 @@ class LateWagerTest extends PitTest {
   }
 
   private static final String EIGHTS = "deal: {player: [8h, 8d], banker: [8s, 8c]}";
-  private static final Command NINES = new BaccaratCommand.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
+  private static final Command NINES =
+      new BaccaratCommand.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
 
   /// A card cannot take the place of the round that is entered, nor a round that of a card.
   @Test

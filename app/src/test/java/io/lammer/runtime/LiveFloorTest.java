@@ -2,8 +2,8 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.craps.CrapsCommand;
 import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.House;

@@ -3,11 +3,11 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.threedice.Shake;
 import io.lammer.games.baccarat.Deal;
 import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
 import java.util.List;

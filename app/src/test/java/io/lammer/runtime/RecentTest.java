@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.lammer.house.Act;
 import io.lammer.house.RecentRounds.Round;
-import io.lammer.web.games.craps.RecentRoll.Puck;
-import io.lammer.web.games.craps.RecentRoll;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
+import io.lammer.web.games.craps.RecentRoll;
+import io.lammer.web.games.craps.RecentRoll.Puck;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

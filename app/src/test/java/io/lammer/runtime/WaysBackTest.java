@@ -2,11 +2,11 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.house.Act;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Money;

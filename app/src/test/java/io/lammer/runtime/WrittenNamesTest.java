@@ -2,8 +2,6 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.Machine;
-import io.lammer.table.GameJournal;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
@@ -13,9 +11,11 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Credential;
 import io.lammer.kit.Golden;
+import io.lammer.rules.Machine;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
 import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package io.lammer.accounting;
 
-import io.lammer.table.GameHouse;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
@@ -10,6 +9,7 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.table.Event;
+import io.lammer.table.GameHouse;
 import org.jspecify.annotations.Nullable;
 
 /// Tells the unusual events, which a day report lists one by one.

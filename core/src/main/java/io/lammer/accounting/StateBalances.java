@@ -1,6 +1,5 @@
 package io.lammer.accounting;
 
-import io.lammer.table.GameHouse;
 import io.lammer.house.FloorState;
 import io.lammer.house.House;
 import io.lammer.house.LiveDevice;
@@ -9,6 +8,7 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.SignInCounts;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
+import io.lammer.table.GameHouse;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

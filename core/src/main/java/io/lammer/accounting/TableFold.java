@@ -1,12 +1,12 @@
 package io.lammer.accounting;
 
-import io.lammer.table.words.GameWords;
 import io.lammer.accounting.TableTally.Round;
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Event;
 import io.lammer.table.Table;
+import io.lammer.table.words.GameWords;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;

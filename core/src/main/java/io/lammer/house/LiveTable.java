@@ -1,13 +1,12 @@
 package io.lammer.house;
 
-import io.lammer.table.GameHouse;
-import io.lammer.games.baccarat.Fightback;
 import io.lammer.house.TableEvent.Aside;
 import io.lammer.house.TableEvent.Joined;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
 import io.lammer.table.Event;
 import io.lammer.table.Evolution;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Lock;
 import io.lammer.table.Settlement;
@@ -257,8 +256,7 @@ public record LiveTable(
     return switch (event) {
       case Event.Locked _ -> with(after, new Before(now, now.unlocked()), past, round);
       case Event.Reopened _ -> with(after, null, past, round);
-      case Event.CalledBack(var outcome) when isFollowUp(outcome) ->
-          with(after, null, past, round);
+      case Event.CalledBack(var outcome) when isFollowUp(outcome) -> with(after, null, past, round);
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
@@ -312,14 +310,15 @@ public record LiveTable(
   }
 
   /// Voiding a follow-up keeps its round. Voiding a round lets the round before it take no more
-  /// follow-up, because players saw the cards. The house bears what the voided round
-  /// brought into meters, so later wagers contribute in full.
+  /// follow-up, because players saw the cards. The house bears what the voided round brought into
+  /// meters, so later wagers contribute in full.
   private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
     var followUp = isFollowUp(last.outcome());
     var earlier = last.before().table();
     var restored =
-        (followUp ? earlier : earlier.overtaken()).with(new Lock(List.of(), playing().lock().ahead()));
+        (followUp ? earlier : earlier.overtaken())
+            .with(new Lock(List.of(), playing().lock().ahead()));
     return with(restored, null, past.subList(1, past.size()), round)
         .told(Undone.of(event, last, voided))
         .showing(followUp ? recent : recent.without(round));

@@ -57,8 +57,7 @@ public record RecentRounds(List<Round> rounds, List<Decision> decisions) {
   /// Adds the outcome of a round.
   RecentRounds settled(long round, Outcome outcome, Felt before, Felt after) {
     var game = GameHouse.of(outcome.game());
-    var last =
-        new Round(round, outcome, game.keptWithRound(before), game.keptWithRound(after));
+    var last = new Round(round, outcome, game.keptWithRound(before), game.keptWithRound(after));
     return new RecentRounds(newest(rounds, last, game.recentRounds()), decisions);
   }
 

@@ -78,8 +78,7 @@ final class Reentry {
   }
 
   private static Stream<Line> felt(LiveTable table, Act.Reenter act) {
-    return differences(table, act).stream()
-        .map(it -> new Line(it.what(), it.before(), it.after()));
+    return differences(table, act).stream().map(it -> new Line(it.what(), it.before(), it.after()));
   }
 
   private static List<Difference> differences(LiveTable table, Act.Reenter act) {

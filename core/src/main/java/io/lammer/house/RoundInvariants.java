@@ -1,8 +1,8 @@
 package io.lammer.house;
 
-import io.lammer.table.GameHouse;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Event;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Settlement;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;

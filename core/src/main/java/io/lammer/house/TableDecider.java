@@ -1,9 +1,9 @@
 package io.lammer.house;
 
-import io.lammer.table.GameHouse;
 import io.lammer.house.LiveTable.Status;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Layout;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;

@@ -1,6 +1,5 @@
 package io.lammer.house;
 
-import io.lammer.table.GameHouse;
 import io.lammer.house.LiveTable.Past;
 import io.lammer.house.TableEvent.Aside;
 import io.lammer.ledger.Account;
@@ -10,6 +9,7 @@ import io.lammer.rules.Money;
 import io.lammer.table.Answer;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Postings;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;

@@ -68,9 +68,7 @@ public final class PayFlags {
 
   /// The flags of a pay. Games without cards have no winning cards to keep.
   public static List<Flag> of(Profile.Entry entry, Pay pay, boolean cards) {
-    return of(entry, pay).stream()
-        .filter(flag -> flag.kind() != Kind.KEEP_CARDS || cards)
-        .toList();
+    return of(entry, pay).stream().filter(flag -> flag.kind() != Kind.KEEP_CARDS || cards).toList();
   }
 
   private void evidence() {

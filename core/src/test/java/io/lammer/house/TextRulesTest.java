@@ -39,7 +39,8 @@ final class TextRulesTest {
     assertThat(TextRules.fault(new Act.Open("B1", List.of("PT-1", "PT\u0001")))).isPresent();
     assertThat(
             TextRules.fault(
-                new Act.Play("B1", List.of(new Command.Lock(), new BaccaratCommand.Draw("a\u0001")))))
+                new Act.Play(
+                    "B1", List.of(new Command.Lock(), new BaccaratCommand.Draw("a\u0001")))))
         .isPresent();
   }
 

@@ -2,10 +2,10 @@ package io.lammer.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.baccarat.FightbackCard;
 import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.baccarat.FightbackCard;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,6 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import io.lammer.house.Act;
 import io.lammer.ledger.Books;
 import io.lammer.rules.Game;
@@ -10,6 +9,7 @@ import io.lammer.script.Script.Step;
 import io.lammer.table.Postings;
 import io.lammer.table.View;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -1,9 +1,10 @@
 package io.lammer.script;
 
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.baccarat.BaccaratFixture;
 import io.lammer.games.baccarat.CardHand;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
@@ -15,14 +16,14 @@ class BaccaratContractTest {
   @Nested
   class WithCommission extends Baccarat {
     WithCommission() {
-      super(Floor.BACCARAT);
+      super(BaccaratFixture.BACCARAT);
     }
   }
 
   @Nested
   class HouseJackpots extends Baccarat {
     HouseJackpots() {
-      super(Floor.BACCARAT_HOUSE);
+      super(BaccaratFixture.BACCARAT_HOUSE);
     }
   }
 
@@ -41,14 +42,14 @@ class BaccaratContractTest {
     }
 
     @Override
-    List<Command> outcomes() {
+    protected List<Command> outcomes() {
       return DEALS.stream()
           .<Command>map(deal -> new BaccaratCommand.Deal(words(deal.get(0)), words(deal.get(1))))
           .toList();
     }
 
     @Override
-    List<Outcome> fed() {
+    protected List<Outcome> fed() {
       return DEALS.stream()
           .map(deal -> new Deal(hand(deal.get(0)), hand(deal.get(1))))
           .flatMap(deal -> Stream.<Outcome>of(deal, deal.with(Card.DECK.getFirst())))
@@ -65,7 +66,7 @@ class BaccaratContractTest {
     }
 
     @Override
-    List<Command> impossible() {
+    protected List<Command> impossible() {
       return List.of(
           new BaccaratCommand.Deal(List.of("8h", "Kd", "2c"), List.of("7c", "7d")),
           new BaccaratCommand.Deal(List.of("2h", "Kd"), List.of("7c", "Kd")),

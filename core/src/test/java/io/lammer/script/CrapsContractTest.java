@@ -1,9 +1,10 @@
 package io.lammer.script;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsFixture;
 import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import io.lammer.table.OfferedWager;
@@ -17,35 +18,35 @@ class CrapsContractTest {
   @Nested
   class Washington extends Craps {
     Washington() {
-      super(Floor.CRAPS_WA);
+      super(CrapsFixture.CRAPS_WA);
     }
   }
 
   @Nested
   class Nevada extends Craps {
     Nevada() {
-      super(Floor.CRAPS_NV);
+      super(CrapsFixture.CRAPS_NV);
     }
   }
 
   @Nested
   class Original extends Craps {
     Original() {
-      super(Floor.CRAPS_ORIGINAL);
+      super(CrapsFixture.CRAPS_ORIGINAL);
     }
   }
 
   @Nested
   class Varied extends Craps {
     Varied() {
-      super(Floor.CRAPS_VARIED);
+      super(CrapsFixture.CRAPS_VARIED);
     }
   }
 
   @Nested
   class Crapless extends Craps {
     Crapless() {
-      super(Floor.CRAPLESS);
+      super(CrapsFixture.CRAPLESS);
     }
   }
 
@@ -56,7 +57,7 @@ class CrapsContractTest {
 
     /// A point for come wagers; for odds, a flat wager that has its number.
     @Override
-    List<Command> before(OfferedWager offer, int seat) {
+    protected List<Command> before(OfferedWager offer, int seat) {
       var flat = offer.conduct().oddsOn();
       var number = offer.wager().spot().number();
       return switch (offer.conduct().opens()) {
@@ -76,25 +77,26 @@ class CrapsContractTest {
 
     private static List<Command> rolled(int total) {
       var low = Math.max(1, total - 6);
-      return List.of(new Command.Lock(), new CrapsCommand.Roll(low, total - low), new Command.Confirm());
+      return List.of(
+          new Command.Lock(), new CrapsCommand.Roll(low, total - low), new Command.Confirm());
     }
 
     @Override
-    List<Command> outcomes() {
+    protected List<Command> outcomes() {
       return IntStream.range(0, 36)
           .<Command>mapToObj(code -> new CrapsCommand.Roll(code / 6 + 1, code % 6 + 1))
           .toList();
     }
 
     @Override
-    List<Outcome> fed() {
+    protected List<Outcome> fed() {
       return IntStream.range(0, 36)
           .<Outcome>mapToObj(code -> new Roll(code / 6 + 1, code % 6 + 1))
           .toList();
     }
 
     @Override
-    List<Command> impossible() {
+    protected List<Command> impossible() {
       return List.of(
           new CrapsCommand.Roll(0, 1),
           new CrapsCommand.Roll(1, 7),

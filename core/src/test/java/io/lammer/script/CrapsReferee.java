@@ -2,9 +2,9 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsSetup;
 import io.lammer.games.craps.CrapsState;
 import io.lammer.games.craps.Roll;
-import io.lammer.games.craps.CrapsSetup;
 import io.lammer.table.Event;
 import io.lammer.table.Settlement;
 import io.lammer.table.StandingBet;

@@ -1,9 +1,10 @@
 package io.lammer.script;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.craps.CrapsCommand;
 import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.threedice.Shake;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import java.util.List;
@@ -14,20 +15,21 @@ class DiceContractTest extends GameContract {
           List.of(3, 3, 3), List.of(6, 6, 6), List.of(1, 2, 3), List.of(6, 6, 1), List.of(4, 4, 2));
 
   DiceContractTest() {
-    super(Floor.DICE);
+    super(ThreeDiceFixture.DICE);
   }
 
   @Override
-  List<Command> outcomes() {
+  protected List<Command> outcomes() {
     return HANDS.stream()
         .flatMap(
             player ->
-                HANDS.stream().<Command>map(banker -> new ThreeDiceCommand.Shake(player, banker, null)))
+                HANDS.stream()
+                    .<Command>map(banker -> new ThreeDiceCommand.Shake(player, banker, null)))
         .toList();
   }
 
   @Override
-  List<Outcome> fed() {
+  protected List<Outcome> fed() {
     return HANDS.stream().<Outcome>map(hand -> new Shake(dice(hand), dice(hand))).toList();
   }
 
@@ -36,11 +38,12 @@ class DiceContractTest extends GameContract {
   }
 
   @Override
-  List<Command> impossible() {
+  protected List<Command> impossible() {
     return List.of(
         new ThreeDiceCommand.Shake(List.of(1, 2, 7), List.of(1, 2, 3), null),
         new ThreeDiceCommand.Shake(List.of(1, 2), List.of(1, 2, 3), null),
-        new ThreeDiceCommand.Shake(List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
+        new ThreeDiceCommand.Shake(
+            List.of(1, 2, 3), List.of(1, 2, 3), new Command.Shaker(1, false)),
         new CrapsCommand.Roll(1, 2));
   }
 }

@@ -2,13 +2,13 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.games.baccarat.BaccaratEvent;
-import io.lammer.games.craps.CrapsEvent;
 import io.lammer.games.baccarat.BaccaratState;
-import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.craps.CrapsEvent;
 import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
@@ -153,7 +153,10 @@ final class LateWagerAuditor {
       }
       case Event.Settled(var outcome, var settlement) -> settled(outcome, settlement);
       case Event.ShoeChanged _ -> round = null;
-      case Event.CardTakenBack _, Event.Turned _, BaccaratEvent.Collected _, CrapsEvent.ShooterChanged _ -> {}
+      case Event.CardTakenBack _,
+          Event.Turned _,
+          BaccaratEvent.Collected _,
+          CrapsEvent.ShooterChanged _ -> {}
     }
   }
 

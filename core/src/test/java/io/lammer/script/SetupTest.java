@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratFixture;
 import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
@@ -212,7 +215,7 @@ class SetupTest {
 
   @Test
   void eachJackpotSensorIsAGameOfItsOwn() {
-    var offers = Floor.layout(Floor.DICE).offers();
+    var offers = Floor.layout(ThreeDiceFixture.DICE).offers();
     assertThat(Objects.requireNonNull(offers.get(Spot.of("triple"))).game()).isEqualTo("triple");
     assertThat(Objects.requireNonNull(offers.get(Spot.of("player"))).game())
         .isEqualTo(Objects.requireNonNull(offers.get(Spot.of("tie"))).game())
@@ -277,7 +280,7 @@ class SetupTest {
   @Test
   @Proves("RPB-rules-2-1")
   void aWagerAfterNoMoreBetsIsRefused() {
-    var view = View.opened(Floor.layout(Floor.BACCARAT));
+    var view = View.opened(Floor.layout(BaccaratFixture.BACCARAT));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
     assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
         .extracting(Refusal::code)
@@ -295,7 +298,7 @@ class SetupTest {
   @Test
   @Proves("TDB-rules-2-1")
   void aWagerAfterTheCupsAreCalledIsRefused() {
-    var view = View.opened(Floor.layout(Floor.DICE));
+    var view = View.opened(Floor.layout(ThreeDiceFixture.DICE));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
     assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
         .extracting(Refusal::code)
@@ -304,7 +307,7 @@ class SetupTest {
 
   @Test
   void anEnteredOutcomeMayBeCorrectedUntilItIsConfirmed() {
-    var view = View.opened(Floor.layout(Floor.CRAPS_WA));
+    var view = View.opened(Floor.layout(CrapsFixture.CRAPS_WA));
     view = Evolution.evolve(view, accepted(view, new Command.Lock()));
     view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(1, 1)));
     view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(3, 3)));

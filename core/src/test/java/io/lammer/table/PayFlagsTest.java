@@ -3,11 +3,11 @@ package io.lammer.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.games.threedice.ThreeDiceGame;
-import io.lammer.games.baccarat.BaccaratGame;
-import io.lammer.games.craps.CrapsGame;
 import io.lammer.games.baccarat.BaccaratFamily;
+import io.lammer.games.baccarat.BaccaratGame;
 import io.lammer.games.craps.CrapsFamily;
+import io.lammer.games.craps.CrapsGame;
+import io.lammer.games.threedice.ThreeDiceGame;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;

@@ -1,11 +1,11 @@
 package io.lammer.render.catalog;
 
-import io.lammer.table.words.EventWords;
 import io.lammer.render.json.JsonObject;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.words.EventWords;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -3,13 +3,13 @@ package io.lammer.render.catalog;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
-import io.lammer.table.words.EventWords;
 import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.paper.TextTable;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.table.words.EventWords;
 import io.lammer.table.words.NumberLists;
 import java.util.ArrayList;
 import java.util.List;

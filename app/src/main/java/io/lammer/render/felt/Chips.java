@@ -1,6 +1,5 @@
 package io.lammer.render.felt;
 
-import java.util.function.Predicate;
 import io.lammer.render.picture.Drawing;
 import io.lammer.rules.Money;
 import io.lammer.table.StandingBet;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /// Draws the chips on one spot: a stack with the total, and a disc for each seat with a stake in
 /// it.
@@ -35,7 +35,8 @@ final class Chips {
 
   private Chips() {}
 
-  static void draw(Drawing drawing, SpotPlace place, List<StandingBet> lying, Predicate<StandingBet> isOff) {
+  static void draw(
+      Drawing drawing, SpotPlace place, List<StandingBet> lying, Predicate<StandingBet> isOff) {
     var off = lying.stream().allMatch(isOff);
     drawing.open("g", "class data-spot", off ? "stack off" : "stack", place.spot());
     var box = place.chips();

@@ -1,15 +1,15 @@
 package io.lammer.render.math;
 
-import io.lammer.rules.CommonFamily;
-import io.lammer.table.words.GameWords;
 import io.lammer.render.catalog.CatalogText;
 import io.lammer.render.paper.Html;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.CardDetail;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.words.GameWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.lammer.render.math;
 
 import static io.lammer.render.odds.OddsFormat.percent;
 
-import io.lammer.rules.CommonFamily;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
 import io.lammer.render.catalog.CatalogText;
@@ -10,6 +9,7 @@ import io.lammer.render.paper.Html;
 import io.lammer.render.paper.HtmlTable;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.simulation.SimulationText;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.PaytableText;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,5 @@
 package io.lammer.render.odds;
 
-import io.lammer.table.words.EventWords;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.JackpotOdds;
@@ -8,6 +7,7 @@ import io.lammer.odds.Ratio;
 import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.words.WagerNames;
+import io.lammer.table.words.EventWords;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;

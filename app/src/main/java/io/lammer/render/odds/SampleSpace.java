@@ -1,9 +1,9 @@
 package io.lammer.render.odds;
 
-import java.util.List;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
 import java.math.BigInteger;
+import java.util.List;
 
 /// Describes the sample space that the ways of a wager add up to.
 public final class SampleSpace {

@@ -24,8 +24,16 @@ public interface GamePages {
 
   GameTraining training();
 
+  /// The game's folder, whose name its texts share.
+  default String folder() {
+    var name = getClass().getPackageName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
   /// The folder of the game's templates: `console.jte`, `console-live.jte` and `display.jte`.
-  String templates();
+  default String templates() {
+    return "games/" + folder();
+  }
 
   /// The state of the game together with the phase of the round, for the floor overview.
   ///

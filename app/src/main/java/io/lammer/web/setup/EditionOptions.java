@@ -3,7 +3,6 @@ package io.lammer.web.setup;
 import static io.lammer.web.page.Texts.say;
 import static io.lammer.web.page.Texts.sayOr;
 
-import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.house.LiveJackpot;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.rules.Edition;
@@ -11,6 +10,7 @@ import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;

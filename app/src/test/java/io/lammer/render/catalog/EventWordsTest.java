@@ -2,7 +2,6 @@ package io.lammer.render.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.table.words.EventWords;
 import io.lammer.kit.Repo;
 import io.lammer.odds.Analyzer;
 import io.lammer.odds.Assumptions;
@@ -16,6 +15,7 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.catalog.Catalog.Source;
+import io.lammer.table.words.EventWords;
 import java.util.HashMap;
 import java.util.List;
 import java.util.stream.Stream;

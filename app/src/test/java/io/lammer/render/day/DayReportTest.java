@@ -2,12 +2,12 @@ package io.lammer.render.day;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.craps.CrapsState;
 import io.lammer.accounting.HitRecord;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.Reconciliation;
 import io.lammer.accounting.Reconciliation.Buckets;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.Adjustment;
 import io.lammer.house.JackpotEvent;
@@ -192,7 +192,8 @@ class DayReportTest {
     night.done(
         Night.DEALER, new Act.Play("C1", List.of(new Command.Lock(), new CrapsCommand.Roll(2, 3))));
     night.done(
-        Night.DEALER, new Act.Play("C1", List.of(new CrapsCommand.Roll(1, 3), new Command.Confirm())));
+        Night.DEALER,
+        new Act.Play("C1", List.of(new CrapsCommand.Roll(1, 3), new Command.Confirm())));
     night.done(Night.SUPERVISOR, new Act.VoidRound("C1", "a die was cocked"));
     night.play(
         "C1", "roll: [1, 1]", "roll: [1, 2]", "roll: [1, 3]", "roll: [2, 3]", "roll: [2, 4]");

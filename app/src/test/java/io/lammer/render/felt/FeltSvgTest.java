@@ -2,8 +2,8 @@ package io.lammer.render.felt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.kit.Golden;
 import io.lammer.kit.Proves;
 import io.lammer.kit.Repo;

@@ -2,18 +2,18 @@ package io.lammer.render.roads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.craps.Roll;
-import io.lammer.games.craps.Lammers;
-import io.lammer.web.games.craps.RecentRoll;
-import io.lammer.web.games.craps.RollsSvg;
-import io.lammer.kit.Golden;
 import io.lammer.games.craps.CollectNumbers;
 import io.lammer.games.craps.FollowSequence;
+import io.lammer.games.craps.Lammers;
+import io.lammer.games.craps.Roll;
+import io.lammer.kit.Golden;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Side;
 import io.lammer.table.Markers;
 import io.lammer.table.roads.Roads;
 import io.lammer.table.roads.Roads.Round;
+import io.lammer.web.games.craps.RecentRoll;
+import io.lammer.web.games.craps.RollsSvg;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,12 +2,12 @@ package io.lammer.web.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.kit.Repo;
 import io.lammer.render.words.CurrentLocale;
 import io.lammer.render.words.PrintedTermTranslations;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.table.Refusal.Area;
 import io.lammer.table.Refusal.Code;
 import io.lammer.web.page.Language;

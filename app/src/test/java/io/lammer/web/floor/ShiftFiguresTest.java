@@ -2,8 +2,8 @@ package io.lammer.web.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.accounting.ShiftResult;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.LiveTable;

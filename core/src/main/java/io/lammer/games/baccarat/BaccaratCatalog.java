@@ -111,8 +111,7 @@ final class BaccaratCatalog implements GameCatalog {
   }
 
   private static CardsWord firstTwo(Value value, ConditionReader conditions) {
-    var parts =
-        conditions.handWords(value.fields("total", "pair", "same", "ranks", "color"));
+    var parts = conditions.handWords(value.fields("total", "pair", "same", "ranks", "color"));
     if (parts.isEmpty()) {
       throw value.wrong("first-two is empty; expected total, pair, same, ranks or color");
     }

@@ -46,7 +46,8 @@ final class BaccaratConditions {
           List.of(wanted ? "a natural (8 or 9 in two cards)" : "no natural");
       case CardsWord.Pair(var wanted) ->
           List.of((wanted ? "a pair" : "no pair") + " in its first two cards");
-      case CardsWord.Same(var likeness) -> List.of("cards of one " + ContestConditions.word(likeness));
+      case CardsWord.Same(var likeness) ->
+          List.of("cards of one " + ContestConditions.word(likeness));
       case CardsWord.Ranks(var ranks) ->
           List.of(
               "exactly these cards: "

@@ -1,7 +1,7 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.CommonFamily;
 import io.lammer.odds.CountableWagers;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Wager;
 import java.util.ArrayList;
@@ -37,7 +37,8 @@ record BaccaratCounting(List<Followed> wagers, ShoeOdds odds) implements Countab
       }
     }
     for (var paytable : edition.paytables()) {
-      if (paytable.family() == CommonFamily.SINGLE_EVENT || paytable.family() == CommonFamily.GOLDEN_TALONS) {
+      if (paytable.family() == CommonFamily.SINGLE_EVENT
+          || paytable.family() == CommonFamily.GOLDEN_TALONS) {
         for (var name : paytable.wagers()) {
           var title = name.equals(paytable.id()) ? name : paytable.id() + " " + name;
           followed.add(new Followed(title, paytable.wager(name, null), false));

@@ -1,7 +1,7 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.table.Event;
 import io.lammer.rules.Money;
+import io.lammer.table.Event;
 
 /// An event that only baccarat has.
 public sealed interface BaccaratEvent extends Event.OfGame {

@@ -1,8 +1,8 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.games.baccarat.ThirdCardRules.Hands;
 import io.lammer.rules.Card;
 import io.lammer.rules.Side;
-import io.lammer.games.baccarat.ThirdCardRules.Hands;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.table.felt.Box;

@@ -26,15 +26,9 @@ public record BaccaratSetup(
     @Key("Offers fightback after a win, after a tie, or both.") @Nullable Fightback fightback) {
 
   public record Fightback(
-      @Key(
-              value = "The paytable after a win.",
-              as = Kind.PAYTABLE,
-              family = "fightback-after-win")
+      @Key(value = "The paytable after a win.", as = Kind.PAYTABLE, family = "fightback-after-win")
           @Nullable String afterWin,
-      @Key(
-              value = "The paytable after a tie.",
-              as = Kind.PAYTABLE,
-              family = "fightback-after-tie")
+      @Key(value = "The paytable after a tie.", as = Kind.PAYTABLE, family = "fightback-after-tie")
           @Nullable String afterTie,
       @Key("The suit of \"King (Suit Specific)\".") @Nullable Suit kingSuit) {}
 }

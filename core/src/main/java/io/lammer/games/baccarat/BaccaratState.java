@@ -34,8 +34,8 @@ public record BaccaratState(
     return BaccaratGame.GAME;
   }
 
-  /// True if a new shoe is needed, even if wagers are locked: the last round was dealt, or the
-  /// next round could run out of cards.
+  /// True if a new shoe is needed, even if wagers are locked: the last round was dealt, or the next
+  /// round could run out of cards.
   public boolean isSpent() {
     return lastRoundDealt || shoe.remaining() < ROUND_AT_MOST;
   }

@@ -62,12 +62,14 @@ final class BaccaratSteps implements GameSteps {
   public Step step(Event.Entered entered, List<Command> ahead) {
     if (entered.outcome() instanceof Fightback(_, var card)) {
       return new Step(
-          FIGHTBACK.word(), Frame.AFTER_ROUND.around(List.of(new BaccaratCommand.Draw(card.toString()))));
+          FIGHTBACK.word(),
+          Frame.AFTER_ROUND.around(List.of(new BaccaratCommand.Draw(card.toString()))));
     }
     var deal = (Deal) entered.outcome();
     return new Step(
         DEAL.word(),
-        Frame.ROUND.around(List.of(new BaccaratCommand.Deal(cards(deal.player()), cards(deal.banker())))));
+        Frame.ROUND.around(
+            List.of(new BaccaratCommand.Deal(cards(deal.player()), cards(deal.banker())))));
   }
 
   private static List<String> cards(CardHand hand) {

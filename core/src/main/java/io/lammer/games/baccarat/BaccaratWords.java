@@ -1,9 +1,9 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.Paytable;
 import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Family;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -122,9 +122,7 @@ final class BaccaratWords implements GameWords {
 
   @Override
   public String full(Outcome outcome) {
-    return outcome instanceof Fightback drawn
-        ? full(drawn)
-        : ContestWords.full((Deal) outcome);
+    return outcome instanceof Fightback drawn ? full(drawn) : ContestWords.full((Deal) outcome);
   }
 
   private static String full(Fightback drawn) {

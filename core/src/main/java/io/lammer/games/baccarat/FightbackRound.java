@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
 /// @param family the wager family that is open after these rounds
 /// @param winning the total of the winning hand, or null for any total
 record FightbackRound(Family family, @Nullable Integer winning) implements BettingState {
-  private static final FightbackRound WIN = new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_WIN, null);
-  private static final FightbackRound TIE = new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_TIE, null);
+  private static final FightbackRound WIN =
+      new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_WIN, null);
+  private static final FightbackRound TIE =
+      new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_TIE, null);
 
   /// The sets of rounds to analyze for a family, most general first.
   static List<BettingState> all(Family family) {

@@ -4,8 +4,8 @@ import static io.lammer.rules.catalog.ConditionReader.mask;
 import static io.lammer.rules.catalog.ConditionReader.within;
 
 import io.lammer.rules.CommonFamily;
-import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.EarnText;
+import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Family;
 import io.lammer.rules.Word;
 import io.lammer.rules.catalog.ConditionReader;
@@ -22,8 +22,7 @@ final class CrapsCatalog implements GameCatalog {
 
   @Override
   public List<String> editions() {
-    return List.of(
-        "bonus-craps-original", "bonus-craps-nv", "bonus-craps-wa");
+    return List.of("bonus-craps-original", "bonus-craps-nv", "bonus-craps-wa");
   }
 
   @Override

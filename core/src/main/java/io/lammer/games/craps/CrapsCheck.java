@@ -1,10 +1,10 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.OddsLimit;
 import io.lammer.games.craps.CrapsSetup.BonusCraps;
 import io.lammer.games.craps.CrapsSetup.Standard;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Money;
+import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.yaml.Value;

@@ -6,8 +6,7 @@ import io.lammer.sim.GameEngines;
 import java.util.List;
 
 public final class CrapsGame implements GameModule {
-  public static final Game GAME =
-      new Game("craps", "craps", Game.Trait.STANDARD_WAGERS);
+  public static final Game GAME = new Game("craps", "craps", Game.Trait.STANDARD_WAGERS);
 
   private static final GameEngines ENGINES =
       (edition, analyses, _, _) -> new CrapsEngine(edition.terms().bonusWindow(), analyses);

@@ -1,7 +1,7 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.CommonFamily;
 import io.lammer.rules.BetHandling;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.table.GameCheck;

@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.OddsLimit;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.BettingState;
@@ -11,9 +10,10 @@ import io.lammer.odds.RowWays;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Edition.MainWager;
+import io.lammer.rules.OddsLimit;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Wager;
 import io.lammer.rules.compiled.WagerRows;
-import io.lammer.rules.SplitWager;
 import io.lammer.table.GameTableOdds;
 import io.lammer.table.Layout;
 import java.util.ArrayList;

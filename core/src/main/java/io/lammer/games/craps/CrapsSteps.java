@@ -67,6 +67,7 @@ final class CrapsSteps implements GameSteps {
     return craps.isComeOut()
         ? Before.NOTHING
         : new Before(
-            List.of(step(new CrapsCommand.Roll(Math.max(1, point - 6), Math.min(6, point - 1)))), "");
+            List.of(step(new CrapsCommand.Roll(Math.max(1, point - 6), Math.min(6, point - 1)))),
+            "");
   }
 }

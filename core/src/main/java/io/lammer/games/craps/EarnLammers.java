@@ -1,15 +1,15 @@
 package io.lammer.games.craps;
 
+import io.lammer.rules.Condition;
 import io.lammer.rules.ConditionText;
 import io.lammer.rules.EarnText;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.Map;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Condition;
-import io.lammer.rules.WagerContext;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Ending;
+import io.lammer.rules.Machine;
+import io.lammer.rules.Outcome;
+import io.lammer.rules.WagerContext;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// A craps wager that earns lammers roll by roll, for points made, repeated numbers, doubles and so
@@ -97,9 +97,7 @@ public record EarnLammers(List<Lammer> lammers, Condition ends, boolean followsP
         new Thrown(
             roll,
             point,
-            line instanceof Step.Ends(var ending) && ending instanceof LineResult how
-                ? how
-                : null);
+            line instanceof Step.Ends(var ending) && ending instanceof LineResult how ? how : null);
     return step(state / POINTS, line instanceof Step.Stays(var next) ? next : START, thrown);
   }
 

@@ -1,9 +1,9 @@
 package io.lammer.games.craps;
 
-import io.lammer.table.GameBets.Odds;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
+import io.lammer.table.GameBets.Odds;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.StandingBet;

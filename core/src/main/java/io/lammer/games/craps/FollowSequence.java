@@ -1,8 +1,8 @@
 package io.lammer.games.craps;
 
+import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Ending;
 import java.util.List;
 
 /// A wager that follows a number sequence in exact order. With two sequences, the first roll

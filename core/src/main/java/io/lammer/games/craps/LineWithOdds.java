@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.OddsLimit;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.BettingState;
@@ -11,6 +10,7 @@ import io.lammer.odds.Stakes;
 import io.lammer.rules.Condition;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Fraction;
+import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;

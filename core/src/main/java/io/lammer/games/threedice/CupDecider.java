@@ -44,8 +44,7 @@ final class CupDecider {
         () ->
             Decider.accept(
                 new Event.Entered(
-                    new Shake(dice(shake.player()), dice(shake.banker())),
-                    shake.shaker())));
+                    new Shake(dice(shake.player()), dice(shake.banker())), shake.shaker())));
   }
 
   private static Optional<Refusal> handFault(List<Integer> hand) {

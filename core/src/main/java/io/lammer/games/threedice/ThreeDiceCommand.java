@@ -1,7 +1,7 @@
 package io.lammer.games.threedice;
 
-import io.lammer.table.Command;
 import io.lammer.rules.Side;
+import io.lammer.table.Command;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package io.lammer.games.threedice;
 
-import io.lammer.table.Event;
 import io.lammer.rules.Side;
+import io.lammer.table.Event;
 import org.jspecify.annotations.Nullable;
 
 /// An event that only 3 Dice Baccarat has.

@@ -7,8 +7,7 @@ import io.lammer.table.GameTableOdds;
 import java.util.List;
 
 public final class ThreeDiceGame implements GameModule {
-  public static final Game GAME =
-      new Game("dice", "3 dice baccarat", Game.Trait.CONTEST);
+  public static final Game GAME = new Game("dice", "3 dice baccarat", Game.Trait.CONTEST);
 
   private static final GameEngines ENGINES = (_, _, _, _) -> new ThreeDiceEngine();
 

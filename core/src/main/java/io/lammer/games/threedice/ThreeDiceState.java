@@ -23,8 +23,8 @@ public record ThreeDiceState(List<ThreeDiceEvent.CupShaken> shaken) implements F
     return ThreeDiceGame.GAME;
   }
 
-  /// After betting is reopened, only exposed dice are remembered, because those cups must be
-  /// shaken again.
+  /// After betting is reopened, only exposed dice are remembered, because those cups must be shaken
+  /// again.
   public ThreeDiceState reopened() {
     return new ThreeDiceState(
         shaken.stream().filter(shake -> shake.exposed() && !isReady(shake.cup())).toList());

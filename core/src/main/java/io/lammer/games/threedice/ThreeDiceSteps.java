@@ -29,7 +29,8 @@ final class ThreeDiceSteps implements GameSteps {
   public Step step(Event.Entered entered, List<Command> ahead) {
     var shake = (Shake) entered.outcome();
     var commands = new ArrayList<>(ahead);
-    commands.add(new ThreeDiceCommand.Shake(dice(shake.player()), dice(shake.banker()), entered.shaker()));
+    commands.add(
+        new ThreeDiceCommand.Shake(dice(shake.player()), dice(shake.banker()), entered.shaker()));
     return new Step(SHAKE.word(), Frame.ROUND.around(commands));
   }
 

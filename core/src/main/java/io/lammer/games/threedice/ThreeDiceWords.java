@@ -1,10 +1,9 @@
 package io.lammer.games.threedice;
 
-import io.lammer.table.words.NumberLists;
-import io.lammer.rules.Paytable;
-import io.lammer.rules.HandWord;
 import io.lammer.rules.Family;
+import io.lammer.rules.HandWord;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -13,6 +12,7 @@ import io.lammer.table.Layout;
 import io.lammer.table.words.ContestConditions;
 import io.lammer.table.words.ContestWords;
 import io.lammer.table.words.GameWords;
+import io.lammer.table.words.NumberLists;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.EarnText;
 import io.lammer.rules.CommonFamily;
+import io.lammer.rules.EarnText;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;

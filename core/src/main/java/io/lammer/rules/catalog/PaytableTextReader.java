@@ -52,7 +52,8 @@ public final class PaytableTextReader {
     switch (key) {
       case "paytable" -> id = value;
       case "edition" -> edition = value;
-      case "family" -> family = GameCatalog.family(value.toUpperCase(Locale.ROOT).replace('-', '_'));
+      case "family" ->
+          family = GameCatalog.family(value.toUpperCase(Locale.ROOT).replace('-', '_'));
       case "odds" -> toOne = value.equals("to 1");
       case "sequence" -> sequences.add(Stream.of(value.split("-")).map(Integer::valueOf).toList());
       case "lammer" -> lammers.add(value);

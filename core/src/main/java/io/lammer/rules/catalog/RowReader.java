@@ -60,7 +60,7 @@ public record RowReader(
     if (family == null || !family.hasWagerInRows()) {
       var value = fields.maybe("wager");
       if (value != null) {
-  throw value.wrong("only a row of a bonus-craps paytable names its wager");
+        throw value.wrong("only a row of a bonus-craps paytable names its wager");
       }
       return null;
     }

@@ -2,9 +2,9 @@ package io.lammer.table.words;
 
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
-import io.lammer.rules.Paytable;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DragonTigerOddsTest {
-  private static final Edition EDITION = Catalog.builtIn().edition("dragon-tiger").orElseThrow();
+  static final Edition EDITION = Catalog.builtIn().edition("dragon-tiger").orElseThrow();
 
-  private static List<Analysis> analyses(int decks) {
+  static List<Analysis> analyses(int decks) {
     var analyzer = new Analyzer(EDITION, Assumptions.STANDARD);
     var analyses = new ArrayList<>(analyzer.main(List.of(decks)));
     EDITION

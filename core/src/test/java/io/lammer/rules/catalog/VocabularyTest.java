@@ -2,11 +2,11 @@ package io.lammer.rules.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.threedice.Shake;
 import io.lammer.games.baccarat.Deal;
 import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Side;

@@ -2,13 +2,13 @@ package io.lammer.rules.craps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.SplitWager;
-import io.lammer.rules.OddsLimit;
+import io.lammer.games.craps.Roll;
 import io.lammer.games.craps.UntilTotal;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;
-import io.lammer.games.craps.Roll;
+import io.lammer.rules.OddsLimit;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

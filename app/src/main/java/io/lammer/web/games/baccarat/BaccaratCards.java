@@ -3,12 +3,12 @@ package io.lammer.web.games.baccarat;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.FightbackBets;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.rules.Card;
 import io.lammer.rules.Side;
-import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
 import io.lammer.table.Table;
 import io.lammer.web.games.CardEntry;

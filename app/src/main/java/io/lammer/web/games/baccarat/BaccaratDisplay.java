@@ -3,10 +3,10 @@ package io.lammer.web.games.baccarat;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.house.LiveTable;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.table.Table;
 import io.lammer.web.games.GameDisplay;
 import io.lammer.web.games.WagerProgress;

@@ -2,16 +2,16 @@ package io.lammer.web.games.baccarat;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.rules.Side;
-import io.lammer.games.baccarat.Deal;
-import io.lammer.games.baccarat.BaccaratState;
-import io.lammer.games.baccarat.Fightback;
-import io.lammer.games.baccarat.BaccaratGame;
 import io.lammer.games.baccarat.BaccaratFamily;
+import io.lammer.games.baccarat.BaccaratGame;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Felt;
 import io.lammer.table.Table;
@@ -50,11 +50,6 @@ public final class BaccaratPages implements GamePages {
   @Override
   public GameTraining training() {
     return training;
-  }
-
-  @Override
-  public String templates() {
-    return "games/baccarat";
   }
 
   static BaccaratState felt(Table table) {

@@ -2,7 +2,6 @@ package io.lammer.web.games.contest;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.web.games.GamePages;
 import io.lammer.rules.Card;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
@@ -13,6 +12,7 @@ import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Layout;
+import io.lammer.web.games.GamePages;
 import io.lammer.web.view.HandView;
 import java.util.List;
 

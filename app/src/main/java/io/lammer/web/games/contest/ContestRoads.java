@@ -1,10 +1,10 @@
 package io.lammer.web.games.contest;
 
 import io.lammer.house.LiveTable;
+import io.lammer.house.RecentRounds.Round;
 import io.lammer.render.roads.RoadsSvg;
 import io.lammer.rules.Game;
 import io.lammer.rules.Side;
-import io.lammer.house.RecentRounds.Round;
 import io.lammer.table.roads.GameRoads;
 import io.lammer.table.roads.Roads;
 import io.lammer.web.games.GamePages;

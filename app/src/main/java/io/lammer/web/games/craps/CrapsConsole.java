@@ -3,6 +3,7 @@ package io.lammer.web.games.craps;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.games.craps.Roll;
+import io.lammer.games.craps.UntilTotal;
 import io.lammer.house.LiveTable;
 import io.lammer.render.roads.LammersSvg;
 import io.lammer.render.roads.ProgressText;
@@ -10,7 +11,6 @@ import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
-import io.lammer.games.craps.UntilTotal;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.Layout;
 import io.lammer.table.Markers;

@@ -2,12 +2,12 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.Roll;
 import io.lammer.house.LiveTable;
 import io.lammer.render.roads.LammersSvg;
 import io.lammer.render.words.PrintedTermTranslations;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Machine;
-import io.lammer.games.craps.Roll;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.Layout;

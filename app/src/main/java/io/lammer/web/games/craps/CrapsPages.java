@@ -2,9 +2,9 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.CrapsGame;
 import io.lammer.games.craps.CrapsState;
 import io.lammer.games.craps.Roll;
-import io.lammer.games.craps.CrapsGame;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
@@ -43,11 +43,6 @@ public final class CrapsPages implements GamePages {
   @Override
   public GameTraining training() {
     return training;
-  }
-
-  @Override
-  public String templates() {
-    return "games/craps";
   }
 
   static CrapsState felt(Table table) {

@@ -26,11 +26,7 @@ public record RecentRoll(long round, Roll roll, int point, int pointAfter, int s
               var before = (CrapsState) Objects.requireNonNull(it.before());
               var after = (CrapsState) Objects.requireNonNull(it.after());
               return new RecentRoll(
-                  it.round(),
-                  (Roll) it.outcome(),
-                  before.point(),
-                  after.point(),
-                  before.shooter());
+                  it.round(), (Roll) it.outcome(), before.point(), after.point(), before.shooter());
             })
         .toList();
   }

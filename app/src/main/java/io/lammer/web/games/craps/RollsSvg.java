@@ -1,9 +1,9 @@
 package io.lammer.web.games.craps;
 
-import io.lammer.render.roads.RoadWords;
-import io.lammer.render.roads.RoadFrame;
 import io.lammer.render.picture.Drawing;
 import io.lammer.render.picture.Faces;
+import io.lammer.render.roads.RoadFrame;
+import io.lammer.render.roads.RoadWords;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.felt.Box;
 import java.util.List;

@@ -47,16 +47,6 @@ public final class DragonTigerPages implements GamePages {
     return training;
   }
 
-  @Override
-  public String templates() {
-    return "games/dragontiger";
-  }
-
-  @Override
-  public String style() {
-    return "dragontiger";
-  }
-
   static DragonTigerState felt(Table table) {
     return (DragonTigerState) table.felt();
   }

@@ -1,12 +1,12 @@
 package io.lammer.web.games.threedice;
 
-import io.lammer.rules.Side;
 import io.lammer.games.threedice.DiceHand;
 import io.lammer.games.threedice.Shake;
-import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.games.threedice.ThreeDiceGame;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Felt;
 import io.lammer.table.Table;
@@ -42,11 +42,6 @@ public final class ThreeDicePages implements GamePages {
   @Override
   public GameTraining training() {
     return training;
-  }
-
-  @Override
-  public String templates() {
-    return "games/threedice";
   }
 
   @Override

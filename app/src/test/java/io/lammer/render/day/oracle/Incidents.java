@@ -1,8 +1,8 @@
 package io.lammer.render.day.oracle;
 
-import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.games.baccarat.BaccaratEvent;
 import io.lammer.games.craps.CrapsEvent;
+import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.HouseEvent;
