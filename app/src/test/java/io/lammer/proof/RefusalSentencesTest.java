@@ -8,6 +8,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import io.lammer.kit.Repo;
@@ -57,6 +58,11 @@ class RefusalSentencesTest {
         var name = method.getIdentifier().toString();
         var keys = keys(method.getExpression());
         var others = MAKERS.get(name);
+        if (name.equals("because") && keys.isEmpty()) {
+          assertThat(isHanded(method.getExpression()))
+              .as("a reason of another form: " + call)
+              .isTrue();
+        }
         if (others != null && !keys.isEmpty()) {
           calls.add(new Call(call.toString(), keys, call.getArguments().size() - others));
         }
@@ -75,8 +81,17 @@ class RefusalSentencesTest {
             keys(method.getExpression()).stream()
                 .flatMap(code -> variants(as.getArguments().getFirst()).map(it -> code + "." + it))
                 .toList();
+        case ParenthesizedTree inner -> keys(inner.getExpression());
+        case ConditionalExpressionTree choice ->
+            Stream.of(choice.getTrueExpression(), choice.getFalseExpression())
+                .flatMap(it -> keys(it).stream())
+                .toList();
         default -> List.of();
       };
+    }
+
+    private static boolean isHanded(ExpressionTree reason) {
+      return reason instanceof IdentifierTree name && name.getName().contentEquals("code");
     }
 
     private static boolean isCode(MemberSelectTree constant) {

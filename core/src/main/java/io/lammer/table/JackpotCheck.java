@@ -163,8 +163,8 @@ final class JackpotCheck {
             .toList();
     fault(
         (found.isEmpty() ? Code.UNKNOWN_PAYTABLE : Code.WRONG_PAYTABLE)
+            .as("of-jackpot")
             .because(
-                "%s has no jackpot paytable %s; expected %s",
                 check.edition().id(),
                 id,
                 ids.isEmpty() ? "none, as it has no jackpots" : Value.oneOf(ids)));

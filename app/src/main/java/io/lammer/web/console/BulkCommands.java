@@ -115,7 +115,7 @@ public record BulkCommands(
   /// Jackpot wagers are left out: they are made only by covering the sensor.
   private static void again(Trial trial, OfferedWager offer, Aside lay, boolean all) {
     if (offer.jackpot() != null) {
-      trial.left.add(new Left("sensor-only", say("console.say.sensor-only")));
+      trial.left.add(new Left("sensor-only", say("console.sensor-only")));
     } else if (!all && isSeldomRepeated(trial.view.table(), offer)) {
       trial.held++;
     } else {
