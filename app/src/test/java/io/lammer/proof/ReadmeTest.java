@@ -2,6 +2,8 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.rules.GameModule;
+import java.util.ServiceLoader;
 import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
 import io.lammer.rules.Paytable;
@@ -56,7 +58,12 @@ class ReadmeTest {
 
   /// What stands for the names in a document, the games by folder and class name.
   private static final Map<String, String> GAMES =
-      Map.of("craps", "Craps", "baccarat", "Baccarat", "threedice", "ThreeDice");
+      ServiceLoader.load(GameModule.class).stream()
+          .map(ServiceLoader.Provider::type)
+          .collect(
+              Collectors.toMap(
+                  type -> type.getPackageName().replaceFirst(".*\\.", ""),
+                  type -> type.getSimpleName().replaceFirst("Game$", "")));
 
   /// The database of the live house, which the examples share in the order they are shown.
   private static final String HOUSE = "house.db";

@@ -1,9 +1,7 @@
-package io.lammer.script;
+package io.lammer.games.craps;
 
+import io.lammer.script.GameContract;
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.craps.CrapsFixture;
-import io.lammer.games.craps.Roll;
 import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
