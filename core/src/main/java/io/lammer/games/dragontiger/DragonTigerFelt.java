@@ -63,8 +63,7 @@ final class DragonTigerFelt implements GameFelt {
 
   /// The marks of claws in the middle of the felt.
   private static Print claws(Box box) {
-    return new Print.Curves(
-        IntStream.range(0, CLAWS).mapToObj(claw -> claw(box, claw)).toList());
+    return new Print.Curves(IntStream.range(0, CLAWS).mapToObj(claw -> claw(box, claw)).toList());
   }
 
   private static Curve claw(Box box, int claw) {

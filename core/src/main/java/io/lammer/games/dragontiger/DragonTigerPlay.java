@@ -100,9 +100,7 @@ final class DragonTigerPlay implements GamePlay {
   }
 
   private static Optional<Refusal> complete(Table table) {
-    return Code.DRAWING_RULE.when(
-        table.dealt().size() == DragonTigerState.CARDS,
-        "Dragon and Tiger have their cards; expected one card each");
+    return Code.DRAWING_RULE.as("no-card").when(table.dealt().size() == DragonTigerState.CARDS);
   }
 
   @Override
@@ -115,8 +113,7 @@ final class DragonTigerPlay implements GamePlay {
 
   @Override
   public Felt settled(Table table, Event.Settled settled) {
-    return felt(table)
-        .after((DragonTigerDeal) settled.outcome(), table.layout().rules().cutCard());
+    return felt(table).after((DragonTigerDeal) settled.outcome(), table.layout().rules().cutCard());
   }
 
   @Override

@@ -27,8 +27,7 @@ final class DragonTigerSteps implements GameSteps {
 
   private static DragonTigerCommand.Deal deal(Value value) {
     var fields = value.fields("dragon", "tiger");
-    return new DragonTigerCommand.Deal(
-        fields.need("dragon").text(), fields.need("tiger").text());
+    return new DragonTigerCommand.Deal(fields.need("dragon").text(), fields.need("tiger").text());
   }
 
   @Override
@@ -48,8 +47,7 @@ final class DragonTigerSteps implements GameSteps {
         CARDS.word(),
         Frame.ROUND.around(
             List.of(
-                new DragonTigerCommand.Deal(
-                    deal.dragon().toString(), deal.tiger().toString()))));
+                new DragonTigerCommand.Deal(deal.dragon().toString(), deal.tiger().toString()))));
   }
 
   @Override

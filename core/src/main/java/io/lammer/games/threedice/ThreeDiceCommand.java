@@ -2,12 +2,13 @@ package io.lammer.games.threedice;
 
 import io.lammer.rules.Side;
 import io.lammer.table.Command;
+import io.lammer.table.Command.Shaker;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A command that only 3 Dice Baccarat has.
 public sealed interface ThreeDiceCommand extends Command.OfGame {
-  record Shake(List<Integer> player, List<Integer> banker, Command.@Nullable Shaker shaker)
+  record Shake(List<Integer> player, List<Integer> banker, @Nullable Shaker shaker)
       implements ThreeDiceCommand {
     public Shake {
       player = List.copyOf(player);

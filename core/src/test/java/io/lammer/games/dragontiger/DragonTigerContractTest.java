@@ -35,8 +35,6 @@ class DragonTigerContractTest extends GameContract {
 
   @Override
   protected List<Command> impossible() {
-    return List.of(
-        new DragonTigerCommand.Deal("8h", "1s"),
-        new DragonTigerCommand.Deal("", "8h"));
+    return List.of(new DragonTigerCommand.Deal("8h", "1s"), new DragonTigerCommand.Deal("", "8h"));
   }
 }

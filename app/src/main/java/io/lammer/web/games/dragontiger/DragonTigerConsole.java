@@ -69,8 +69,7 @@ final class DragonTigerConsole implements GameConsole {
   public String result(Layout layout, Outcome outcome) {
     var deal = (DragonTigerDeal) outcome;
     var key = deal.winner() == Side.TIE && deal.isSuited() ? "suited" : winner(deal);
-    return say(
-        "dragontiger.result." + key, Faces.words(deal.dragon()), Faces.words(deal.tiger()));
+    return say("dragontiger.result." + key, Faces.words(deal.dragon()), Faces.words(deal.tiger()));
   }
 
   private static String winner(DragonTigerDeal deal) {

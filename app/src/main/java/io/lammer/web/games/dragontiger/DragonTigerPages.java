@@ -78,8 +78,7 @@ public final class DragonTigerPages implements GamePages {
   }
 
   private static HandView hand(String style, Side side, List<Card> cards) {
-    return HandView.ofCards(
-        style, title(side), cards, cards.stream().mapToInt(Card::rank).sum());
+    return HandView.ofCards(style, title(side), cards, cards.stream().mapToInt(Card::rank).sum());
   }
 
   /// Reads `{"seen": ["As", "8h"], "burned": 10}`.

@@ -1,9 +1,7 @@
-package io.lammer.rules.craps;
+package io.lammer.games.craps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.craps.Roll;
-import io.lammer.games.craps.UntilTotal;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;

@@ -1,12 +1,9 @@
-package io.lammer.script;
+package io.lammer.games.baccarat;
 
-import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.baccarat.BaccaratFixture;
-import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.baccarat.Deal;
 import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,11 +1,9 @@
-package io.lammer.script;
+package io.lammer.games.craps;
 
 import io.lammer.games.baccarat.BaccaratCommand;
-import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.craps.CrapsFixture;
-import io.lammer.games.craps.Roll;
 import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import io.lammer.table.OfferedWager;
 import java.math.BigDecimal;

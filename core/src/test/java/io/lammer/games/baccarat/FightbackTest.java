@@ -1,11 +1,9 @@
-package io.lammer.rules;
+package io.lammer.games.baccarat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.baccarat.CardHand;
-import io.lammer.games.baccarat.Deal;
-import io.lammer.games.baccarat.Fightback;
-import io.lammer.games.baccarat.FightbackCard;
+import io.lammer.rules.Card;
+import io.lammer.rules.Machine;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,8 @@
-package io.lammer.script;
+package io.lammer.games.threedice;
 
 import io.lammer.games.craps.CrapsCommand;
-import io.lammer.games.threedice.DiceHand;
-import io.lammer.games.threedice.Shake;
-import io.lammer.games.threedice.ThreeDiceCommand;
-import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import java.util.List;
 

@@ -1,8 +1,7 @@
-package io.lammer.rules.baccarat;
+package io.lammer.games.baccarat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Card;
 import java.util.Arrays;
