@@ -2,10 +2,9 @@ package io.lammer.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.GameModule;
-import java.util.ServiceLoader;
 import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
+import io.lammer.rules.GameModule;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;

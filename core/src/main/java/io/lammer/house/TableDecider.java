@@ -175,8 +175,7 @@ final class TableDecider {
     var felt = table.playing().felt();
     var owed = GameHouse.of(felt.game()).owed(felt);
     if (!owed.isEmpty()) {
-      return Code.COMMISSION_OWED.refuse(
-          owed.keySet().stream().sorted().toList(), table.name());
+      return Code.COMMISSION_OWED.refuse(owed.keySet().stream().sorted().toList(), table.name());
     }
     var closed = floor.and(table.name(), new TableEvent.Closed(reason));
     for (var jackpot : table.jackpots()) {

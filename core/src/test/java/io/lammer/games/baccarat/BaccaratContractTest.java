@@ -1,9 +1,9 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.script.GameContract;
 import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.Card;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import java.util.List;
 import java.util.stream.Stream;

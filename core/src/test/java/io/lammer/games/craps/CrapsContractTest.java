@@ -1,9 +1,9 @@
 package io.lammer.games.craps;
 
-import io.lammer.script.GameContract;
 import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import io.lammer.table.OfferedWager;
 import java.math.BigDecimal;

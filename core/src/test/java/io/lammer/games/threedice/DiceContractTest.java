@@ -1,8 +1,8 @@
 package io.lammer.games.threedice;
 
-import io.lammer.script.GameContract;
 import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.Outcome;
+import io.lammer.script.GameContract;
 import io.lammer.table.Command;
 import java.util.List;
 
