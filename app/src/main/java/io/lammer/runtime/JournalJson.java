@@ -20,6 +20,7 @@ import io.lammer.rules.catalog.RowText;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.GameJournal;
+import io.lammer.table.GameRules;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
 import io.lammer.table.OfferedWager;
@@ -148,7 +149,13 @@ final class JournalJson {
         .forEach(type -> builder.addMixIn(type, Sparse.class));
     builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
-        List.of(GameJournal.Form.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
+        List.of(
+            GameJournal.Form.class,
+            GameRules.class,
+            Felt.class,
+            Machine.class,
+            Command.class,
+            Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
     }
     return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();

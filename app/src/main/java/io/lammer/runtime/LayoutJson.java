@@ -77,7 +77,8 @@ record LayoutJson(
       Money breakage,
       @Nullable CrapsShape craps,
       @Nullable Money largestWager,
-      @Nullable Integer games) {
+      @Nullable Integer games,
+      @Nullable GameRules own) {
     static RulesShape of(Layout.Rules rules) {
       return new RulesShape(
           rules.seats(),
@@ -91,7 +92,13 @@ record LayoutJson(
           rules.breakage(),
           CrapsShape.of(rules.craps()),
           rules.largestWager(),
-          rules.games());
+          rules.games(),
+          own(rules.game()));
+    }
+
+    /// Commission and the choices of craps have fields of their own.
+    private static @Nullable GameRules own(@Nullable GameRules rules) {
+      return rules instanceof Layout.Commission || rules instanceof Layout.Craps ? null : rules;
     }
 
     Layout.Rules rules(Game game) {
@@ -100,6 +107,9 @@ record LayoutJson(
     }
 
     private @Nullable GameRules its(Game game) {
+      if (own != null) {
+        return own;
+      }
       if (craps != null) {
         return new Layout.Craps(craps.odds(), craps.vigOnWin(), craps.vigUnit(), maxAggregate);
       }

@@ -170,7 +170,7 @@ final class WrittenNames {
   private WrittenNames() {}
 
   private static Stream<NamedType> parts(GameJournal game) {
-    return Stream.of(game.forms(), game.felts(), game.machines(), game.commands())
+    return Stream.of(game.forms(), game.felts(), game.machines(), game.commands(), game.rules())
         .flatMap(names -> names.entrySet().stream())
         .map(name -> new NamedType(name.getValue(), name.getKey()));
   }

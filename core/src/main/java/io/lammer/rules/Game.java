@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A game that Lammer runs. Its folder declares it as a constant and provides it as a [GameModule];
 /// there is one instance for each game.
@@ -23,6 +24,8 @@ public final class Game {
   private final String word;
   private final String title;
   private final Set<Trait> traits;
+
+  private @Nullable List<Object> parts;
 
   /// @param word its name in catalogs, such as `craps`
   public Game(String word, String title, Trait... traits) {
@@ -74,12 +77,22 @@ public final class Game {
   ///
   /// @param type the interface that the layer declares
   public <T> T part(Class<T> type) {
-    for (var part : Modules.PARTS.getOrDefault(word, List.of())) {
+    for (var part : parts()) {
       if (type.isInstance(part)) {
         return type.cast(part);
       }
     }
     throw new IllegalStateException(this + " has no " + type.getSimpleName());
+  }
+
+  /// Every step of play asks for a part, so the list is kept.
+  private List<Object> parts() {
+    var known = parts;
+    if (known == null) {
+      known = Modules.PARTS.getOrDefault(word, List.of());
+      parts = known;
+    }
+    return known;
   }
 
   @Override

@@ -35,6 +35,11 @@ public interface GameJournal {
     return Map.of();
   }
 
+  /// The operator's choices that only this game has in a layout.
+  default Map<String, Class<? extends GameRules>> rules() {
+    return Map.of();
+  }
+
   /// The machines of the game's main wagers, apart from those that every game may have.
   default Map<String, Class<? extends Machine>> machines() {
     return Map.of();

@@ -15,8 +15,8 @@ public final class BaccaratGame implements GameModule {
 
   private static final List<Object> PARTS =
       List.of(
-          new BaccaratCatalog(),
           new BaccaratPlay(),
+          new BaccaratCatalog(),
           new BaccaratHouse(),
           new BaccaratJournal(),
           new BaccaratGameSetup(),

@@ -13,8 +13,8 @@ public final class CrapsGame implements GameModule {
 
   private static final List<Object> PARTS =
       List.of(
-          new CrapsCatalog(),
           new CrapsPlay(),
+          new CrapsCatalog(),
           new CrapsHouse(),
           new CrapsJournal(),
           new CrapsGameSetup(),

@@ -13,8 +13,8 @@ public final class ThreeDiceGame implements GameModule {
 
   private static final List<Object> PARTS =
       List.of(
-          new ThreeDiceCatalog(),
           new ThreeDicePlay(),
+          new ThreeDiceCatalog(),
           new ThreeDiceHouse(),
           new ThreeDiceJournal(),
           new ThreeDiceGameSetup(),
