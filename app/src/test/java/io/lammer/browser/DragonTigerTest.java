@@ -38,9 +38,9 @@ class DragonTigerTest extends BrowserTest {
     dealer.seat(1).chip(25).spot("dragon");
     dealer.seat(2).chip(5).spot("tie");
     dealer.answered(() -> page.click("#deal-key"));
-    assertThat(page.locator(".hand.dragon")).isVisible();
+    assertThat(page.locator("#hands .hand.dragon")).isVisible();
     tap(dealer, "8h");
-    assertThat(page.locator(".hand.dragon .cards")).containsText("8");
+    assertThat(page.locator("#hands .hand.dragon .cards")).containsText("8");
     assertThat(house().table("DT1").playing().phase()).isEqualTo(Phase.RESOLVING);
     tap(dealer, "8c");
     assertThat(house().table("DT1").playing().entered())
