@@ -20,53 +20,28 @@ import picocli.CommandLine.Spec;
 final class AssumptionOptions {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  @Option(
-      names = "--commission",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Commission on Banker wins where one is charged (5%%).")
+  @Option(names = "--commission", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal commission;
 
-  @Option(
-      names = "--wager-amount",
-      paramLabel = "AMOUNT",
-      description = "Fixed amount of a jackpot wager (1).")
+  @Option(names = "--wager-amount", paramLabel = "AMOUNT")
   private @Nullable BigDecimal wagerAmount;
 
-  @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
+  @Option(names = "--meter", paramLabel = "AMOUNT")
   private @Nullable BigDecimal meter;
 
-  @Option(names = "--jackpot-seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
+  @Option(names = "--jackpot-seed", paramLabel = "AMOUNT")
   private @Nullable BigDecimal seed;
 
-  @Option(
-      names = "--increment",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Part of each wager that goes to the meter.")
+  @Option(names = "--increment", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal increment;
 
-  @Option(
-      names = "--reserve",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Part of each wager that goes to the reserve.")
+  @Option(names = "--reserve", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal reserve;
 
-  @Option(
-      names = "--limit",
-      paramLabel = "AMOUNT",
-      description = "Highest display of a progressive.")
+  @Option(names = "--limit", paramLabel = "AMOUNT")
   private @Nullable BigDecimal limit;
 
-  @Option(
-      names = "--players",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = {
-        "Players who all wager in every round (${DEFAULT-VALUE}): they win together and share a"
-            + " percentage pay and an envy paid once."
-      })
+  @Option(names = "--players", paramLabel = "N", defaultValue = "1")
   private int players = 1;
 
   @Spec(Spec.Target.MIXEE)

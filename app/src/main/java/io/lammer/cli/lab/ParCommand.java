@@ -41,37 +41,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Writes a math report.
-@Command(
-    name = "par",
-    description = {
-      "Writes a mathematical report of an edition, of the kind that is filed with a laboratory or a"
-          + " regulator: a summary on the first page, a revision history and a block to sign on the"
-          + " second, a summary of all wagers, and for every paytable, those of your own first, its"
-          + " rules, every event in words with its exact number of ways, shoes side by side, house"
-          + " edge, hit frequency, variance, confidence intervals, the cost of dealer envy, and"
-          + " what a jackpot returns at its meters; assumptions and method, formulas, the rules and"
-          + " rulings in full, limits and exposure, every row as it was simulated, and card"
-          + " counting. A PDF is tagged PDF/A.",
-      ""
-    },
-    footer = {
-      "",
-      "The same options and date give the same file, byte for byte. A file is written",
-      "whole or not at all. Card games are reported for 8 decks unless --decks says",
-      "otherwise.",
-      "Exit codes: 0 written, 2 a file cannot be read or written or a set-up breaks a rule, 64"
-          + " wrong",
-      "usage.",
-      "",
-      "Examples:",
-      "  lammer par --edition rising-phoenix-wa -o phoenix.pdf",
-      "  lammer par --edition rising-phoenix-wa --decks 6,8 -o phoenix.pdf",
-      "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
-      "      --meter 150000 --jackpot-seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
-      "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
-      "  lammer par --edition bonus-craps-nv --client \"A Casino\" --number MR-2026-4 \\",
-      "      --revision 1.1 --change \"1.0 2026-01-31 First issue\" -o craps.html"
-    })
+@Command(name = "par")
 public final class ParCommand extends Subcommand {
   private static final int CUT_CARD = 14;
   private static final int COUNTS = 200;
@@ -79,79 +49,53 @@ public final class ParCommand extends Subcommand {
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "The edition; needed unless --setup names it.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Option(
       names = "--paytable",
       paramLabel = "ID",
-      completionCandidates = CompletionCandidates.Paytables.class,
-      description = "Only this paytable; may be repeated. Main wagers are then left out.")
+      completionCandidates = CompletionCandidates.Paytables.class)
   private List<String> paytables = List.of();
 
-  @Option(
-      names = "--decks",
-      paramLabel = "N",
-      split = ",",
-      description = "Decks in the shoe, 1 to 16; several are separated by commas (8).")
+  @Option(names = "--decks", paramLabel = "N", split = ",")
   private List<Integer> decks = List.of();
 
   @Mixin private SetupOption setup;
 
   @Mixin private AssumptionOptions assumed;
 
-  @Option(
-      names = "--date",
-      paramLabel = "DATE",
-      description = "The date of the report, such as 2026-01-31; today without it.")
+  @Option(names = "--date", paramLabel = "DATE")
   private @Nullable LocalDate date;
 
-  @Option(names = "--author", paramLabel = "NAME", description = "Who answers for the report.")
+  @Option(names = "--author", paramLabel = "NAME")
   private @Nullable String author;
 
-  @Option(names = "--reviewer", paramLabel = "NAME", description = "Who has checked it.")
+  @Option(names = "--reviewer", paramLabel = "NAME")
   private @Nullable String reviewer;
 
-  @Option(names = "--revision", paramLabel = "TEXT", description = "Its revision, such as 1.0.")
+  @Option(names = "--revision", paramLabel = "TEXT")
   private @Nullable String revision;
 
-  @Option(
-      names = "--change",
-      paramLabel = "TEXT",
-      converter = RevisionLineConverter.class,
-      description =
-          "A line of the revision history, such as \"1.0 2026-01-31 First issue\"; may be"
-              + " repeated.")
+  @Option(names = "--change", paramLabel = "TEXT", converter = RevisionLineConverter.class)
   private List<ParReport.Change> changes = List.of();
 
-  @Option(names = "--client", paramLabel = "NAME", description = "Who the report is for.")
+  @Option(names = "--client", paramLabel = "NAME")
   private @Nullable String client;
 
-  @Option(names = "--number", paramLabel = "TEXT", description = "The number of the document.")
+  @Option(names = "--number", paramLabel = "TEXT")
   private @Nullable String number;
 
-  @Option(
-      names = "--counts",
-      paramLabel = "SHOES",
-      description =
-          "Shoes played for the chapter on card counting of a baccarat edition; 0 leaves it out"
-              + " (200).")
+  @Option(names = "--counts", paramLabel = "SHOES")
   private int counts = COUNTS;
 
-  @Option(
-      names = "--simulate",
-      paramLabel = "N",
-      description =
-          "Rounds played for the chapter on simulation; 0 leaves it out. Without it, about a"
-              + " second's worth.")
+  @Option(names = "--simulate", paramLabel = "N")
   private @Nullable Long simulate;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
-      description = "The file to write; its ending, .pdf or .html, says what it becomes.")
+      required = true)
   private Path file = Path.of("");
 
   @Mixin private CatalogOption catalogs;

@@ -18,14 +18,7 @@ public final class CatalogOption {
   /// Maximum file size in bytes: the maximum number of characters at four bytes each in UTF-8.
   public static final int BYTES_MAX = 4 * Value.LETTERS_MAX;
 
-  @Option(
-      names = "--catalog",
-      paramLabel = "DIR",
-      description = {
-        "A folder of further catalog files (*.yaml), or one such file: new paytables, single events"
-            + " and editions.",
-        "Their shape is docs/schema/catalog.schema.json."
-      })
+  @Option(names = "--catalog", paramLabel = "DIR")
   private @Nullable Path folder;
 
   public @Nullable Path folder() {

@@ -12,8 +12,7 @@ import picocli.CommandLine.Option;
 public final class OutputFile {
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; without it the answer is printed.")
+      paramLabel = "FILE")
   private @Nullable Path file;
 
   private final StringBuilder text = new StringBuilder();

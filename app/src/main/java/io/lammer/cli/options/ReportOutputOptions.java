@@ -21,30 +21,23 @@ public final class ReportOutputOptions {
   @ArgGroup private @Nullable Form form;
 
   private static final class Form {
-    @Option(
-        names = "--csv",
-        arity = "0..1",
-        fallbackValue = "",
-        paramLabel = "TABLE",
-        description =
-            "Comma-separated values; with a name, of that table alone, and with -o and a folder,"
-                + " of each table in a file of its own.")
+    @Option(names = "--csv", arity = "0..1", fallbackValue = "", paramLabel = "TABLE")
     private @Nullable String csv;
 
-    @Option(names = "--json", description = "JSON, with every section.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--html", description = "A page.")
+    @Option(names = "--html")
     private boolean html;
 
-    @Option(names = "--pdf", description = "A PDF; it needs -o.")
+    @Option(names = "--pdf")
     private boolean pdf;
   }
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The file to write; without it the report is printed.")
+      descriptionKey = "report-output")
   private @Nullable Path output;
 
   private boolean isPdf() {

@@ -14,13 +14,7 @@ import picocli.CommandLine.Option;
 
 /// The option that reads a table's set-up from a file.
 public final class SetupOption {
-  @Option(
-      names = "--setup",
-      paramLabel = "FILE",
-      description = {
-        "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"
-            + " jackpots are taken as they are there."
-      })
+  @Option(names = "--setup", paramLabel = "FILE")
   private @Nullable Path file;
 
   /// The layout of the set-up; throws if it breaks a rule.

@@ -19,16 +19,10 @@ public final class WagerFilter {
   @Option(
       names = "--paytable",
       paramLabel = "ID",
-      completionCandidates = CompletionCandidates.Paytables.class,
-      description = "Only this paytable.")
+      completionCandidates = CompletionCandidates.Paytables.class)
   private @Nullable String paytable;
 
-  @Option(
-      names = "--wager",
-      paramLabel = "W",
-      description =
-          "Only this wager or family as it is printed, such as harmony, \"place 4\" or"
-              + " single-event.")
+  @Option(names = "--wager", paramLabel = "W")
   private @Nullable String wager;
 
   public boolean isOfPaytable() {

@@ -23,17 +23,10 @@ import picocli.CommandLine.Option;
 abstract class TrialsCommand extends Subcommand {
   @Mixin TableOptions table;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "The same seed plays the same (${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
   long seed = 1;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to play on; without it, as many as there are processors.")
+  @Option(names = "--threads", paramLabel = "N")
   private @Nullable Integer threads;
 
   @Mixin private ReportOutputOptions form;
