@@ -117,7 +117,6 @@ public final class Main {
     return UNWRITTEN;
   }
 
-  /// Runs one command and returns its exit code.
   public static int run(PrintWriter out, PrintWriter error, String... arguments) {
     return OptionConverters.taught(new CommandLine(new Main()))
         .setOut(out)

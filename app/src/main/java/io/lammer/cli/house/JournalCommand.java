@@ -36,7 +36,6 @@ public final class JournalCommand extends Subcommand {
 
   @Mixin private CatalogOption catalogs;
 
-  /// The output format; plain text by default.
   static final class Form {
     @Option(names = "--json", required = true)
     boolean json;

@@ -36,7 +36,6 @@ public final class ReplayCommand extends Subcommand {
 
   @Mixin private CatalogOption catalogs;
 
-  /// The output format; a transcript by default.
   static final class Form {
     @Option(names = "--json", required = true)
     boolean json;

@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 /// The `lammer serve` command: the floor in a browser.
 @Command(name = "serve")
 public final class ServeCommand extends Subcommand {
-  /// The log format.
   enum Log {
     TEXT,
     JSON

@@ -3,6 +3,7 @@ package io.lammer.cli.lab;
 import io.lammer.cli.options.CatalogOption;
 import io.lammer.cli.options.CompletionCandidates;
 import io.lammer.cli.options.OutputFile;
+import io.lammer.cli.options.OutputForm;
 import io.lammer.cli.options.PercentConverter;
 import io.lammer.cli.options.SetupOption;
 import io.lammer.cli.options.Subcommand;
@@ -65,19 +66,7 @@ public final class AnalyzeCommand extends Subcommand {
   @Option(names = "--edge", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal edge;
 
-  /// The output format; at most one.
-  private static final class Form {
-    @Option(names = "--json")
-    private boolean json;
-
-    @Option(names = "--csv")
-    private boolean csv;
-
-    @Option(names = "--html")
-    private boolean html;
-  }
-
-  @ArgGroup private Form form = new Form();
+  @ArgGroup private OutputForm form = new OutputForm();
 
   @Mixin private OutputFile output;
 
@@ -149,18 +138,13 @@ public final class AnalyzeCommand extends Subcommand {
 
   /// The command that reproduces one section of the page.
   private String again(String of, @Nullable String id) {
-    var words = new ArrayList<>(List.of("lammer", "analyze"));
-    words.addAll(setup.isGiven() ? setup.typed() : List.of("--edition", of));
-    if (id != null) {
-      words.addAll(List.of("--paytable", id));
-    }
-    if (decks != null) {
-      words.addAll(List.of("--decks", decks.toString()));
-    }
-    set.forEach((row, pay) -> words.addAll(List.of("--set", row + "=" + pay)));
-    words.addAll(assumed.typed());
-    words.addAll(catalogs.typed());
-    return ShellWords.line(words);
+    return ShellWords.line(
+        List.of("lammer", "analyze"),
+        setup.isGiven() ? typed("--setup") : List.of("--edition", of),
+        id == null ? List.of() : List.of("--paytable", id),
+        typed("--decks", "--set"),
+        typed(AssumptionOptions.ALL),
+        typed("--catalog"));
   }
 
   /// Analyzes editions and shoe sizes in parallel on all cores.

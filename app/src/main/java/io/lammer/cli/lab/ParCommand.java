@@ -31,7 +31,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -218,14 +217,14 @@ public final class ParCommand extends Subcommand {
               progress,
               _ -> {});
     }
-    var words = new ArrayList<>(List.of("lammer", "simulate"));
-    words.addAll(whatFor(chosen));
-    if (decksPlayed != null && !setup.isGiven()) {
-      words.addAll(List.of("--decks", decksPlayed.toString()));
-    }
-    words.addAll(List.of("--seed", "1", "--rounds", Long.toString(rounds)));
-    words.addAll(catalogs.typed());
-    return new Play(run, ShellWords.line(words));
+    return new Play(
+        run,
+        ShellWords.line(
+            List.of("lammer", "simulate"),
+            whatFor(chosen),
+            decks(chosen, List.of(shoe)),
+            List.of("--seed", "1", "--rounds", Long.toString(rounds)),
+            typed("--catalog")));
   }
 
   private List<Analysis> analyses(Layout layout) {
@@ -265,64 +264,42 @@ public final class ParCommand extends Subcommand {
   }
 
   private String command(Edition chosen, List<Integer> shoes, LocalDate day) {
-    var words = new ArrayList<>(List.of("lammer", "par"));
-    words.addAll(whatFor(chosen));
-    paytables.forEach(id -> words.addAll(List.of("--paytable", id)));
-    if (chosen.game().hasShoe() && !setup.isGiven()) {
-      words.addAll(
-          List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(","))));
-    }
-    words.addAll(assumed.typed());
-    add(words, "--author", author);
-    add(words, "--reviewer", reviewer);
-    add(words, "--revision", revision);
-    changes.forEach(
-        it ->
-            words.addAll(
-                List.of("--change", "%s %s %s".formatted(it.revision(), it.date(), it.text()))));
-    add(words, "--client", client);
-    add(words, "--number", number);
-    if (counts != COUNTS) {
-      words.addAll(List.of("--counts", Integer.toString(counts)));
-    }
-    if (simulate != null) {
-      words.addAll(List.of("--simulate", simulate.toString()));
-    }
-    words.addAll(List.of("--date", day.toString()));
-    words.addAll(catalogs.typed());
-    words.addAll(List.of("-o", String.valueOf(file.getFileName())));
-    return ShellWords.line(words);
-  }
-
-  private static void add(List<String> words, String option, @Nullable String value) {
-    if (value != null) {
-      words.addAll(List.of(option, value));
-    }
+    return ShellWords.line(
+        List.of("lammer", "par"),
+        whatFor(chosen),
+        typed("--paytable"),
+        decks(chosen, shoes),
+        typed(AssumptionOptions.ALL),
+        typed("--author", "--reviewer", "--revision", "--change", "--client", "--number"),
+        typed("--counts", "--simulate"),
+        List.of("--date", day.toString()),
+        typed("--catalog"),
+        List.of("-o", String.valueOf(file.getFileName())));
   }
 
   private List<String> whatFor(Edition chosen) {
-    return setup.isGiven() ? setup.typed() : List.of("--edition", chosen.id());
+    return setup.isGiven() ? typed("--setup") : List.of("--edition", chosen.id());
+  }
+
+  private List<String> decks(Edition chosen, List<Integer> shoes) {
+    return chosen.game().hasShoe() && !setup.isGiven()
+        ? List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(",")))
+        : List.of();
   }
 
   /// The commands that reproduce the analyses, one for each shoe size.
   private String analyze(Edition chosen, List<Integer> shoes, @Nullable String paytable) {
-    if (!chosen.game().hasShoe() || setup.isGiven()) {
-      return analyze(chosen, paytable, List.of());
-    }
     return shoes.stream()
-        .map(count -> analyze(chosen, paytable, List.of("--decks", count.toString())))
+        .map(
+            count ->
+                ShellWords.line(
+                    List.of("lammer", "analyze"),
+                    whatFor(chosen),
+                    paytable == null ? List.of() : List.of("--paytable", paytable),
+                    decks(chosen, List.of(count)),
+                    typed(AssumptionOptions.ALL),
+                    typed("--catalog")))
+        .distinct()
         .collect(Collectors.joining("; "));
-  }
-
-  private String analyze(Edition chosen, @Nullable String paytable, Collection<String> shoe) {
-    var words = new ArrayList<>(List.of("lammer", "analyze"));
-    words.addAll(whatFor(chosen));
-    if (paytable != null) {
-      words.addAll(List.of("--paytable", paytable));
-    }
-    words.addAll(shoe);
-    words.addAll(assumed.typed());
-    words.addAll(catalogs.typed());
-    return ShellWords.line(words);
   }
 }

@@ -25,12 +25,6 @@ public final class CatalogOption {
     return folder;
   }
 
-  /// The command-line words for this option.
-  public List<String> typed() {
-    return folder == null ? List.of() : List.of("--catalog", folder.toString());
-  }
-
-  /// The catalog and the built-in profiles.
   public Rulebook rules() {
     return new Rulebook(load(), Profiles.builtIn());
   }

@@ -39,7 +39,6 @@ public final class OutputFile {
     }
   }
 
-  /// Writes the file if one was given.
   public void end(Subcommand command) {
     if (file != null) {
       var bytes = text.toString().getBytes(StandardCharsets.UTF_8);
@@ -47,7 +46,6 @@ public final class OutputFile {
     }
   }
 
-  /// Writes the whole result.
   public void write(Subcommand command, String answer) {
     add(command, answer);
     end(command);

@@ -7,7 +7,6 @@ import io.lammer.table.Layout;
 import io.lammer.table.Profiles;
 import io.lammer.table.SetupCheck;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -17,7 +16,6 @@ public final class SetupOption {
   @Option(names = "--setup", paramLabel = "FILE")
   private @Nullable Path file;
 
-  /// The layout of the set-up; throws if it breaks a rule.
   public Optional<Layout> layout(Catalog catalog) {
     if (file == null) {
       return Optional.empty();
@@ -31,10 +29,5 @@ public final class SetupOption {
 
   public boolean isGiven() {
     return file != null;
-  }
-
-  /// The command-line words for this option.
-  public List<String> typed() {
-    return file == null ? List.of() : List.of("--setup", file.toString());
   }
 }

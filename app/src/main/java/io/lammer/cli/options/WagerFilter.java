@@ -29,7 +29,6 @@ public final class WagerFilter {
     return paytable != null;
   }
 
-  /// The error message if no wager matches these options.
   public String lack(List<Edition> editions) {
     var paytables = editions.stream().flatMap(it -> it.paytables().stream()).toList();
     return "nothing matches%s%s; lammer catalog lists editions, paytables and wagers"

@@ -3,6 +3,7 @@ package io.lammer.cli.simulate;
 import io.lammer.cli.options.CatalogOption;
 import io.lammer.cli.options.CompletionCandidates;
 import io.lammer.cli.options.OutputFile;
+import io.lammer.cli.options.OutputForm;
 import io.lammer.cli.options.PercentConverter;
 import io.lammer.cli.options.SetupOption;
 import io.lammer.cli.options.Subcommand;
@@ -85,19 +86,7 @@ public final class SimulateCommand extends Subcommand {
   @Option(names = "--resume", paramLabel = "FILE")
   private @Nullable Path resume;
 
-  /// The output format; at most one.
-  private static final class Form {
-    @Option(names = "--json")
-    private boolean json;
-
-    @Option(names = "--csv")
-    private boolean csv;
-
-    @Option(names = "--html")
-    private boolean html;
-  }
-
-  @ArgGroup private Form form = new Form();
+  @ArgGroup private OutputForm form = new OutputForm();
 
   @Mixin private OutputFile output;
 

@@ -54,7 +54,6 @@ abstract class TrialsCommand extends Subcommand {
     }
   }
 
-  /// Checks and converts an option's amount in dollars.
   Money dollars(String option, BigDecimal amount) {
     if (amount.signum() <= 0
         || amount.stripTrailingZeros().scale() > 2
@@ -70,7 +69,6 @@ abstract class TrialsCommand extends Subcommand {
     return trials.run(name, count, used, trial);
   }
 
-  /// @param identity describes what was played
   void print(String title, Map<String, String> identity, List<Sheet> sheets) {
     var all = new LinkedHashMap<>(identity);
     all.put("Seed", Long.toString(seed));

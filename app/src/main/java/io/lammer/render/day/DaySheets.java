@@ -32,7 +32,6 @@ public record DaySheets(DayReport report) {
     return paper("").csv();
   }
 
-  /// The report as maps and lists.
   public Map<String, Object> json() {
     return paper("").json("day", report.day().period().name());
   }
@@ -46,12 +45,10 @@ public record DaySheets(DayReport report) {
         period.kicker(), period.title(), identity(), sheets(), program, period.last());
   }
 
-  /// Everything that needs attention, from all sheets.
   public List<String> faults() {
     return paper("").faults();
   }
 
-  /// The names and values that identify the report.
   public Map<String, String> identity() {
     var day = report.day();
     var identity = new LinkedHashMap<String, String>();

@@ -26,7 +26,6 @@ final class TableSheets {
 
   private TableSheets() {}
 
-  /// Handle, win, hold and theory by wager.
   static Sheet wagers(TableDay table) {
     var wagers = new ArrayList<>(table.wagers());
     if (wagers.size() > 1) {
@@ -130,7 +129,6 @@ final class TableSheets {
     };
   }
 
-  /// The result of each table for the house.
   static Sheet results(List<TableDay> tables) {
     return new Sheet(
             "Table results",

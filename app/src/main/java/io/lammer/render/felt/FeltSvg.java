@@ -18,7 +18,6 @@ public final class FeltSvg {
 
   private FeltSvg() {}
 
-  /// The empty layout. Each place for a wager is an interactive spot.
   public static String layout(Layout layout) {
     return layout(layout, true);
   }

@@ -12,7 +12,6 @@ public final class Json {
 
   private Json() {}
 
-  /// JSON on one line.
   public static String line(Object value) {
     return LINES.writeValueAsString(value);
   }

@@ -106,7 +106,6 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
     return paytable == null ? "" : paytable.standing().said();
   }
 
-  /// A short remark if the section has warnings.
   String remark() {
     return RulesHtml.remark(paytable, doubts());
   }

@@ -37,7 +37,6 @@ final class DistributionTables {
     return new Cell.Percent(BigDecimal.valueOf(of), 2);
   }
 
-  /// The mean with its standard error.
   static String mean(Distribution spread) {
     return money(spread.mean()) + " ± " + money(spread.error());
   }

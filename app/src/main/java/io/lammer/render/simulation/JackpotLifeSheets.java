@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param lives independent simulations of the same jackpot
 public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<Stretch> lives) {
-  /// The number of hits that the plot shows.
   private static final int SHOWN = 12;
 
   private static final double HOURS_PER_DAY = 24;
@@ -225,7 +224,6 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
     return new Place(what, money(units / hits), units / staked);
   }
 
-  /// The meter of one simulated jackpot from hit to hit.
   private Plot overTime() {
     var points = new ArrayList<Plot.Point>();
     var hours = 0.0;

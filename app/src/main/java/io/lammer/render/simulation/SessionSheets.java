@@ -96,7 +96,6 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
     return session.path().stream().mapToLong(Money::units).min().orElse(plan.bankroll().units());
   }
 
-  /// The distribution of players' bankrolls over time.
   private Plot fan() {
     var series = new ArrayList<Plot.Series>();
     var low = Double.MAX_VALUE;

@@ -35,9 +35,7 @@ public final class SimulationFigures {
           "Chance",
           it -> it.chiSquareChance().isPresent() ? it.chiSquareChance().getAsDouble() : null);
 
-  /// A row of a wager as it was played.
   public record PlayedRow(Estimate wager, int row) {
-    /// All rows of a wager.
     public static Stream<PlayedRow> of(Estimate wager) {
       return IntStream.range(0, wager.counts().size()).mapToObj(row -> new PlayedRow(wager, row));
     }

@@ -36,7 +36,6 @@ public final class SimulationText {
     return listing.grid().text(ink) + "\n" + verdict(run);
   }
 
-  /// A wager with all of its rows.
   public String detail(Estimate wager) {
     var rows = Listing.of(PlayedRow.of(wager).toList());
     var listing =
@@ -73,7 +72,6 @@ public final class SimulationText {
         played / run.seconds() / 1e6);
   }
 
-  /// A description of the simulation.
   public static String played(SimulationResult run) {
     return "%s%s: %,d %s from seed %d"
         .formatted(
@@ -84,7 +82,6 @@ public final class SimulationText {
             run.seed());
   }
 
-  /// The number of tests, the smallest p-value and the limit.
   public static String compared(SimulationResult run) {
     var verdict = run.verdict();
     return format(

@@ -19,7 +19,6 @@ record EventPredicate(String text, int seat, @Nullable BigDecimal amount, String
   private static final Pattern SHOWN_AMOUNT = Pattern.compile("\\$([0-9,]+(?:\\.[0-9]+)?)");
   private static final Pattern STORED_AMOUNT = Pattern.compile("-?[0-9]+\\.[0-9]{2,4}");
 
-  /// True if there is no condition, so that every event matches.
   boolean isEmpty() {
     return text.isEmpty() && seat == 0 && amount == null && jackpot.isEmpty();
   }

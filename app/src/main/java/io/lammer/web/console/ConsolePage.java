@@ -77,7 +77,6 @@ record ConsolePage(
             feed));
   }
 
-  /// The users who may take over the console.
   private List<User> dealers() {
     return host.floor().house().users().values().stream()
         .filter(user -> user.active() && user.role().may(Right.PLAY))
@@ -95,7 +94,6 @@ record ConsolePage(
     return BulkCommands.again(live.view(host.floor()), live, seat, all);
   }
 
-  /// Commands that put back the wagers that a void set aside.
   @GetMapping(path = "/tables/{name}/aside", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
   BulkCommands aside(@PathVariable String name) {
@@ -103,7 +101,6 @@ record ConsolePage(
     return BulkCommands.putBack(live.view(host.floor()), live);
   }
 
-  /// Commands that take down every wager that may come down.
   @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
   BulkCommands down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {

@@ -205,7 +205,6 @@ public record ConsoleView(
     return FlatBets.odds(table, wager).orElse(null);
   }
 
-  /// Names of the wagers that are not keyed at this table.
   public String unkeyed() {
     return String.join(" ", table.layout().unkeyed());
   }

@@ -157,7 +157,6 @@ public record Payout(
     return seats.stream().map(SeatPay::pay).reduce(Money.ZERO, Money::plus);
   }
 
-  /// The seats with a wager that wins, pushes or is returned.
   public List<SeatPay> paid() {
     return seats.stream().filter(seat -> !seat.paid().isEmpty()).toList();
   }

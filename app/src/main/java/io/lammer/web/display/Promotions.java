@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 public final class Promotions {
   private Promotions() {}
 
-  /// The promotion as a sentence; empty if the wager has none.
   static String of(OfferedWager offer, DisplayText words) {
     var promotion = offer.promotion();
     return promotion == null ? "" : say(promotion, words);

@@ -11,7 +11,6 @@ import java.util.ResourceBundle;
 public record HelpTopic(String page, String title, List<Part> parts, List<Key> keys) {
   /// A paragraph with its heading, which may be empty.
   public record Part(String heading, String text) {
-    /// The fragment of a link to this part.
     public String anchor() {
       return heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }

@@ -30,12 +30,10 @@ public enum Language {
   /// A topic's or page's name together with the language it is shown in.
   public record Named(String plain, Language language) {}
 
-  /// The BCP 47 tag.
   public String tag() {
     return tag;
   }
 
-  /// The language's name in that language.
   public String title() {
     return title;
   }
@@ -50,7 +48,6 @@ public enum Language {
     return CurrentLocale.in(locale(), saying);
   }
 
-  /// The current language.
   public static Language now() {
     return Arrays.stream(values())
         .filter(it -> it.locale().equals(CurrentLocale.now()))

@@ -37,7 +37,6 @@ public final class Texts {
     }
   }
 
-  /// All texts of a bundle whose keys have this prefix, by the rest of the key.
   public static Map<String, String> all(String name, String beginning) {
     var bundle = bundle(name);
     var all = new TreeMap<String, String>();
