@@ -27,7 +27,7 @@ public final class JournalCommand extends Subcommand {
   @Option(names = "--to", paramLabel = "N")
   private long to = Long.MAX_VALUE;
 
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
   @Option(names = "--follow")
   private boolean follow;
@@ -37,10 +37,10 @@ public final class JournalCommand extends Subcommand {
   @Mixin private CatalogOption catalogs;
 
   static final class Form {
-    @Option(names = "--json", required = true)
+    @Option(names = "--json")
     boolean json;
 
-    @Option(names = "--csv", required = true)
+    @Option(names = "--csv")
     boolean csv;
   }
 
@@ -53,7 +53,7 @@ public final class JournalCommand extends Subcommand {
         if (from != 1 || to != Long.MAX_VALUE || follow) {
           throw wrong("--from, --to and --follow are for the events of one journal; name it");
         }
-        show.list(form != null && form.json, form != null && form.csv);
+        show.list(form.json, form.csv);
         return 0;
       }
       if (from < 1 || to < from) {
@@ -64,9 +64,9 @@ public final class JournalCommand extends Subcommand {
         throw wrong(show.missing(name));
       }
       var events = new JournalPrinter.Part(journal, from, to, follow);
-      if (form != null && form.json) {
+      if (form.json) {
         show.json(events);
-      } else if (form != null && form.csv) {
+      } else if (form.csv) {
         show.csv(events);
       } else {
         show.text(events, catalogs.load());

@@ -14,7 +14,6 @@ import io.lammer.render.transcript.LiveTranscript;
 import io.lammer.render.transcript.TableHistory;
 import io.lammer.runtime.History;
 import io.lammer.script.ScriptText;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,17 +29,17 @@ public final class ReplayCommand extends Subcommand {
   @Option(names = "--to", paramLabel = "N")
   private long to = Long.MAX_VALUE;
 
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
   @Mixin private HouseOption house;
 
   @Mixin private CatalogOption catalogs;
 
   static final class Form {
-    @Option(names = "--json", required = true)
+    @Option(names = "--json")
     boolean json;
 
-    @Option(names = "--script", required = true)
+    @Option(names = "--script")
     boolean script;
   }
 
@@ -57,9 +56,9 @@ public final class ReplayCommand extends Subcommand {
                 : "--to %d; events are counted from 1".formatted(to));
       }
       var out = out();
-      if (form != null && form.json) {
+      if (form.json) {
         out.println(Json.write(LiveJson.of(story)));
-      } else if (form != null && form.script) {
+      } else if (form.script) {
         var told = LiveScript.of(story);
         if (told.isEmpty()) {
           err().println("lammer: table " + name + " was never opened");

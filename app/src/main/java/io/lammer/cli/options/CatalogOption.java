@@ -34,7 +34,6 @@ public final class CatalogOption {
     return folder == null ? builtIn : builtIn.with(sources(folder), UnreachableRows::unreachable);
   }
 
-  /// The named catalog file, or those of the named folder.
   public static List<Catalog.Source> sources(Path place) {
     if (!Files.isDirectory(place)) {
       return List.of(source(place));

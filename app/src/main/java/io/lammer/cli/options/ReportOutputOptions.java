@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /// The options for the format and the destination of a report.
 public final class ReportOutputOptions {
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
   private static final class Form {
     @Option(names = "--csv", arity = "0..1", fallbackValue = "", paramLabel = "TABLE")
@@ -40,12 +40,8 @@ public final class ReportOutputOptions {
       descriptionKey = "report-output")
   private @Nullable Path output;
 
-  private boolean isPdf() {
-    return form != null && form.pdf;
-  }
-
   public void check(Subcommand command) {
-    if (isPdf() && output == null) {
+    if (form.pdf && output == null) {
       throw command.wrong("--pdf without -o; expected a file to write");
     }
     if (output != null && !isFolderOfTables(output)) {
@@ -64,7 +60,7 @@ public final class ReportOutputOptions {
     if (to == null) {
       command.out().print(text(command, paper, csv, json));
       command.out().flush();
-    } else if (isPdf()) {
+    } else if (form.pdf) {
       AtomicFile.write(command.out(), to, file -> Pdf.write(paper, file));
     } else if (isFolderOfTables(to)) {
       paper
@@ -76,7 +72,7 @@ public final class ReportOutputOptions {
   }
 
   private boolean isFolderOfTables(Path to) {
-    return form != null && "".equals(form.csv) && Files.isDirectory(to);
+    return "".equals(form.csv) && Files.isDirectory(to);
   }
 
   private static void write(Subcommand command, Path to, String text) {
@@ -88,13 +84,13 @@ public final class ReportOutputOptions {
       SheetPaper paper,
       Function<SheetPaper, String> csv,
       Map<String, Object> json) {
-    if (form != null && form.csv != null) {
+    if (form.csv != null) {
       return form.csv.isEmpty() ? csv.apply(paper) : table(command, paper, form.csv).csv();
     }
-    if (form != null && form.json) {
+    if (form.json) {
       return Json.write(json) + "\n";
     }
-    if (form != null && form.html) {
+    if (form.html) {
       return paper.html();
     }
     return paper.text(output == null ? Terminal.style() : AnsiStyle.PLAIN);

@@ -16,7 +16,6 @@ public final class Json {
     return LINES.writeValueAsString(value);
   }
 
-  /// Parses JSON text to maps and lists.
   public static Object parse(String text) {
     return LINES.readValue(text, Object.class);
   }

@@ -114,7 +114,6 @@ final class RulesHtml {
     };
   }
 
-  /// The roll that ends the wagers, according to their machine.
   private static String endsOn(Paytable paytable) {
     return paytable.wagers().stream()
         .map(name -> ((CollectNumbers) paytable.wager(name, null).machine()).endsOn())

@@ -116,7 +116,6 @@ public final class AnalysisFigures {
     return it -> it.row() == null ? null : value.apply(it.row());
   }
 
-  /// CSV with a line for each paytable row.
   public static String csv(List<Analysis> analyses) {
     return DataTable.ofRecords(
             analyses.stream()

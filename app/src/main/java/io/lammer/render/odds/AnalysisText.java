@@ -60,7 +60,6 @@ public record AnalysisText(AnsiStyle ink) {
         .collect(Collectors.joining());
   }
 
-  /// The wager and its conditions in one line.
   public static String title(Analysis analysis) {
     var text = new StringBuilder(analysis.edition());
     if (analysis.paytable() != null) {
@@ -82,7 +81,6 @@ public record AnalysisText(AnsiStyle ink) {
     return text.toString();
   }
 
-  /// One wager with all of its rows.
   public String detail(Analysis analysis) {
     var listing =
         Listing.of(analysis.rows())

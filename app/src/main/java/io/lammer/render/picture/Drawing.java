@@ -20,7 +20,6 @@ public final class Drawing {
     this(1);
   }
 
-  /// @param places the maximum number of decimals
   Drawing(int places) {
     this.places = places;
   }

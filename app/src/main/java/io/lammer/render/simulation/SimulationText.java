@@ -14,14 +14,7 @@ import io.lammer.sim.SimulationResult;
 import io.lammer.table.words.GameWords;
 
 /// A simulation as tables for a terminal.
-public final class SimulationText {
-  private final AnsiStyle ink;
-
-  public SimulationText(AnsiStyle ink) {
-    this.ink = ink;
-  }
-
-  /// A table with one line per wager, followed by the verdict.
+public record SimulationText(AnsiStyle ink) {
   public String summary(SimulationResult run) {
     var listing =
         Listing.of(run.wagers())
@@ -44,7 +37,6 @@ public final class SimulationText {
     return ink.strong(AnalysisText.title(wager.exact())) + "\n\n" + listing.grid().text(ink) + "\n";
   }
 
-  /// A summary of the run and whether it agrees with the exact odds.
   public String verdict(SimulationResult run) {
     return played(run)
         + pace(run)

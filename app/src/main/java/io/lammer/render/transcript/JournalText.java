@@ -20,7 +20,6 @@ public final class JournalText {
 
   private JournalText() {}
 
-  /// The time of an event, to the second.
   public static String time(Instant at) {
     return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }

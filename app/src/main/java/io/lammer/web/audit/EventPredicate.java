@@ -23,7 +23,6 @@ record EventPredicate(String text, int seat, @Nullable BigDecimal amount, String
     return text.isEmpty() && seat == 0 && amount == null && jackpot.isEmpty();
   }
 
-  /// @param body the stored JSON
   boolean matches(EventFormatter.Line line, String body) {
     return saysText(line, body) && (isTextOnly() || saysFields(line, JSON.readTree(body)));
   }

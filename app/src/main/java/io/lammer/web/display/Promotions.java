@@ -33,7 +33,6 @@ public final class Promotions {
             .collect(Collectors.joining(" "));
   }
 
-  /// The promotion in a few characters, to print beside a pay.
   public static String mark(OfferedWager offer) {
     return mark(offer.promotion());
   }

@@ -43,7 +43,6 @@ public enum Language {
     return this == ENGLISH ? Locale.ROOT : Locale.forLanguageTag(tag);
   }
 
-  /// Runs `saying` with this as the current language.
   public <T> T speak(Supplier<T> saying) {
     return CurrentLocale.in(locale(), saying);
   }

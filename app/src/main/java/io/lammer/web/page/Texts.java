@@ -23,7 +23,6 @@ public final class Texts {
     return sentence;
   }
 
-  /// As `say`, in the given language.
   public static String in(Language language, String key, Object... values) {
     return language.speak(() -> say(key, values));
   }

@@ -367,7 +367,6 @@ public record EditionOptions(
     return names;
   }
 
-  /// The bonus wagers on jackpot sensors.
   public List<String> jackpotWagers() {
     return form.jackpots().stream()
         .map(this::jackpotPaytable)

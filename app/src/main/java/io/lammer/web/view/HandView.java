@@ -61,8 +61,4 @@ public record HandView(String side, String title, List<Piece> pieces, int total)
     return new HandView(
         side, title, Arrays.stream(faces).mapToObj(face -> new Piece(null, face)).toList(), total);
   }
-
-  public HandView titled(String newTitle) {
-    return new HandView(side, newTitle, pieces, total);
-  }
 }
