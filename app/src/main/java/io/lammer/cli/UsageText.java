@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Map;
 import java.util.ResourceBundle;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.yaml.snakeyaml.Yaml;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,8 +25,7 @@ final class UsageText extends ListResourceBundle {
   @Override
   protected Object[][] getContents() {
     var texts = new ArrayList<Object[]>();
-    var yaml = new Load(LoadSettings.builder().build());
-    add(texts, "", yaml.loadFromString(Source.builtIn(UsageText.class, FILE).text()));
+    add(texts, "", new Yaml().load(Source.builtIn(UsageText.class, FILE).text()));
     return texts.toArray(Object[][]::new);
   }
 

@@ -3,7 +3,6 @@ package io.lammer.cli.lab;
 import io.lammer.cli.options.CatalogOption;
 import io.lammer.cli.options.CompletionCandidates;
 import io.lammer.cli.options.OutputFile;
-import io.lammer.cli.options.OutputForm;
 import io.lammer.cli.options.PercentConverter;
 import io.lammer.cli.options.SetupOption;
 import io.lammer.cli.options.Subcommand;
@@ -66,7 +65,18 @@ public final class AnalyzeCommand extends Subcommand {
   @Option(names = "--edge", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal edge;
 
-  @ArgGroup private OutputForm form = new OutputForm();
+  private static final class Form {
+    @Option(names = "--json")
+    private boolean json;
+
+    @Option(names = "--csv")
+    private boolean csv;
+
+    @Option(names = "--html")
+    private boolean html;
+  }
+
+  @ArgGroup private Form form = new Form();
 
   @Mixin private OutputFile output;
 

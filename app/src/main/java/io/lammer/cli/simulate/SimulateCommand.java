@@ -3,7 +3,6 @@ package io.lammer.cli.simulate;
 import io.lammer.cli.options.CatalogOption;
 import io.lammer.cli.options.CompletionCandidates;
 import io.lammer.cli.options.OutputFile;
-import io.lammer.cli.options.OutputForm;
 import io.lammer.cli.options.PercentConverter;
 import io.lammer.cli.options.SetupOption;
 import io.lammer.cli.options.Subcommand;
@@ -86,7 +85,18 @@ public final class SimulateCommand extends Subcommand {
   @Option(names = "--resume", paramLabel = "FILE")
   private @Nullable Path resume;
 
-  @ArgGroup private OutputForm form = new OutputForm();
+  private static final class Form {
+    @Option(names = "--json")
+    private boolean json;
+
+    @Option(names = "--csv")
+    private boolean csv;
+
+    @Option(names = "--html")
+    private boolean html;
+  }
+
+  @ArgGroup private Form form = new Form();
 
   @Mixin private OutputFile output;
 
