@@ -125,7 +125,11 @@ class MapTest {
                       "table",
                       "rules",
                       "ledger"),
-                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback.."))));
+                  List.of(
+                      "picocli..",
+                      "me.tongfei.progressbar..",
+                      "ch.qos.logback..",
+                      "org.yaml.snakeyaml.."))));
 
   /// The folders that the program is built from.
   static final List<String> MODULES = List.of("core", "app");

@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 final class RulesHtml {
   private RulesHtml() {}
 
-  /// A readable heading for a paytable.
   static String title(Paytable paytable) {
     if (paytable.title() != null) {
       return paytable.title();
@@ -115,7 +114,6 @@ final class RulesHtml {
     };
   }
 
-  /// The roll that ends the wagers, according to their machine.
   private static String endsOn(Paytable paytable) {
     return paytable.wagers().stream()
         .map(name -> ((CollectNumbers) paytable.wager(name, null).machine()).endsOn())

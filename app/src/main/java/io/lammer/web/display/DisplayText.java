@@ -11,7 +11,6 @@ public record DisplayText(Language language) {
     return Texts.in(language, "display." + key, values);
   }
 
-  /// As `say`, with a default for an unknown key.
   String sayOr(String key, String otherwise) {
     try {
       return say(key);
@@ -20,7 +19,6 @@ public record DisplayText(Language language) {
     }
   }
 
-  /// Translates a printed label, pay or notice.
   String term(String printed) {
     return language.speak(() -> PrintedTermTranslations.of(printed));
   }

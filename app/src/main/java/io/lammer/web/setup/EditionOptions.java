@@ -80,7 +80,6 @@ public record EditionOptions(
                 && WordChoice.of(field.key(), field).isEmpty());
   }
 
-  /// The game's mappings that a word may replace.
   public List<SetupField> withWord() {
     return ofGames(field -> WordChoice.of(field.key(), field).isPresent());
   }
@@ -103,7 +102,6 @@ public record EditionOptions(
     return !jackpotPaytables().isEmpty() || form.states("jackpots");
   }
 
-  /// True if the game has a choice of names for House jackpots.
   boolean namesHouseJackpots() {
     return game().namesHouseJackpots();
   }
@@ -217,7 +215,6 @@ public record EditionOptions(
             .toList());
   }
 
-  /// True if the mapping is chosen.
   public boolean isMapping(SetupField field) {
     return wordChoice(field).isMapping(form);
   }
@@ -291,7 +288,6 @@ public record EditionOptions(
     return edition.paytable(paytable).filter(found -> found.family().isJackpot()).isPresent();
   }
 
-  /// The computed figures by paytable.
   public Map<String, OddsFigures> known() {
     var known = new LinkedHashMap<String, OddsFigures>();
     for (var paytable : edition.paytables()) {
@@ -371,7 +367,6 @@ public record EditionOptions(
     return names;
   }
 
-  /// The bonus wagers on jackpot sensors.
   public List<String> jackpotWagers() {
     return form.jackpots().stream()
         .map(this::jackpotPaytable)

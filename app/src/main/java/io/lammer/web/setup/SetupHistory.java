@@ -25,10 +25,7 @@ record SetupHistory(HouseService host, EventFormatter told) {
     var changes = new ArrayList<SetupRevision>();
     var before = List.<String>of();
     var setup = table.setup();
-    var journal = LiveTable.journal(table.name());
-    var events =
-        host.live().database().journals().read(journal, 1).filter(SetupHistory::isKnown).toList();
-    for (var event : events) {
+    for (var event : events(table)) {
       var stated = stated(event, setup);
       setup = stated.setup();
       var after = SetupYaml.table(stated.setup()).lines().toList();
@@ -52,10 +49,7 @@ record SetupHistory(HouseService host, EventFormatter told) {
   /// The set-up right after an event; empty if the event did not set it.
   Optional<Setup> after(LiveTable table, long number) {
     var setup = table.setup();
-    var journal = LiveTable.journal(table.name());
-    var events =
-        host.live().database().journals().read(journal, 1).filter(SetupHistory::isKnown).toList();
-    for (var event : events) {
+    for (var event : events(table)) {
       setup = stated(event, setup).setup();
       if (event.number() == number) {
         return Optional.of(setup);
@@ -64,8 +58,12 @@ record SetupHistory(HouseService host, EventFormatter told) {
     return Optional.empty();
   }
 
-  private static boolean isKnown(StoredEvent event) {
-    return KINDS.contains(event.entry().kind());
+  private List<StoredEvent> events(LiveTable table) {
+    var journals = host.live().database().journals();
+    return journals
+        .read(LiveTable.journal(table.name()), 1)
+        .filter(event -> KINDS.contains(event.entry().kind()))
+        .toList();
   }
 
   private Stated stated(StoredEvent event, Setup last) {
