@@ -38,7 +38,10 @@ public final class CatalogCommand extends Subcommand {
       completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
-  @Option(names = "--game", paramLabel = "G")
+  @Option(
+      names = "--game",
+      paramLabel = "G",
+      completionCandidates = CompletionCandidates.Games.class)
   private @Nullable Game game;
 
   @Option(names = "--wager", paramLabel = "W")

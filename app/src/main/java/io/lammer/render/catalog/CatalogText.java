@@ -9,6 +9,7 @@ import io.lammer.render.paper.TextTable;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.table.words.EventWords;
 import io.lammer.table.words.NumberLists;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.lammer.render.math;
 
 import io.lammer.odds.Analysis;
 import io.lammer.render.paper.Html;
-import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,7 +71,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
   }
 
   private boolean hasStates() {
-    return paytable != null && paytable.family() == Family.FIGHTBACK_AFTER_WIN;
+    return paytable != null && analyses.size() > 1 && paytable.family().isFollowUp();
   }
 
   private static boolean isAnyState(Analysis analysis) {

@@ -9,6 +9,7 @@ import io.lammer.render.paper.Html;
 import io.lammer.render.paper.HtmlTable;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.simulation.SimulationText;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.PaytableText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -128,11 +129,11 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
       return "Main wagers";
     }
     return paytable.isPrinted()
-        ? switch (paytable.family()) {
-          case SINGLE_EVENT -> "Single events";
-          case LAMMERS -> "Bonus wagers over several rolls";
-          default -> RulesHtml.title(paytable);
-        }
+        ? paytable.family() == CommonFamily.SINGLE_EVENT
+            ? "Single events"
+            : paytable.family().earnsLammers()
+                ? "Bonus wagers over several rolls"
+                : RulesHtml.title(paytable)
         : section.id() + " " + section.title();
   }
 

@@ -2,7 +2,6 @@ package io.lammer.web.console;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.games.craps.FlatBets;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Floor;
@@ -17,6 +16,7 @@ import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
 import io.lammer.table.Answer;
 import io.lammer.table.AvailableBets;
+import io.lammer.table.GameBets;
 import io.lammer.table.Layout;
 import io.lammer.table.Notices;
 import io.lammer.table.StandingBet;
@@ -199,8 +199,8 @@ public record ConsoleView(
         : List.of();
   }
 
-  public FlatBets.@Nullable Odds odds(StandingBet wager) {
-    return FlatBets.odds(table, wager).orElse(null);
+  public GameBets.@Nullable Odds odds(StandingBet wager) {
+    return table.layout().play().bets().odds(table, wager).orElse(null);
   }
 
   public String unkeyed() {

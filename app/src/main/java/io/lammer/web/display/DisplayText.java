@@ -1,9 +1,10 @@
 package io.lammer.web.display;
 
 import io.lammer.render.words.PrintedTermTranslations;
+import io.lammer.rules.Edition;
+import io.lammer.web.games.GamePages;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Texts;
-import java.util.MissingResourceException;
 
 /// The texts of a display in the language of its screen.
 public record DisplayText(Language language) {
@@ -12,11 +13,16 @@ public record DisplayText(Language language) {
   }
 
   String sayOr(String key, String otherwise) {
-    try {
-      return say(key);
-    } catch (MissingResourceException _) {
-      return otherwise;
-    }
+    return language.speak(() -> Texts.sayOr("display." + key, otherwise));
+  }
+
+  /// The name of an edition on displays.
+  String edition(Edition edition) {
+    return language.speak(
+        () ->
+            Texts.sayOr(
+                GamePages.of(edition.game()).folder() + ".edition." + edition.id(),
+                edition.title()));
   }
 
   String term(String printed) {

@@ -52,7 +52,7 @@ public record DisplayView(
     return new DisplayView(
         words,
         live.name(),
-        words.sayOr("edition." + layout.edition().id(), layout.edition().title()),
+        words.edition(layout.edition()),
         game.style(),
         art.ofGame(),
         live.setup().training(),

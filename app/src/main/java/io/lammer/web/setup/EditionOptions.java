@@ -10,6 +10,7 @@ import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;
@@ -262,7 +263,10 @@ public record EditionOptions(
   }
 
   public static Family family(SetupField field) {
-    return field.declared().family()[0];
+    return GameCatalog.allFamilies().stream()
+        .filter(family -> family.word().equals(field.declared().family()))
+        .findFirst()
+        .orElseThrow();
   }
 
   public PaytableOptions singleEvents() {

@@ -3,7 +3,6 @@ package io.lammer.web.setup;
 import io.lammer.house.LiveTable.Status;
 import io.lammer.render.felt.FeltSvg;
 import io.lammer.rules.Edition;
-import io.lammer.rules.yaml.Value;
 import io.lammer.web.page.Texts;
 import io.lammer.web.setup.EditionOptions.Option;
 import java.util.ArrayList;
@@ -99,7 +98,7 @@ public record Editor(
       advice.add(Texts.say("setup.advice.limits"));
     }
     if (choices.bonusWagers().isEmpty()) {
-      var game = Value.spelled(edition().game());
+      var game = edition().game().word();
       advice.add(Texts.sayOr("setup.advice.no-bonus-" + game, ""));
     }
     return advice.stream().filter(words -> !words.isEmpty()).toList();
