@@ -96,7 +96,12 @@ public final class Journals {
   ///
   /// @throws StoreFailed if they were edited
   public void requireUnchanged(String journal, long from) {
-    var end = database.ends().head(journal);
+    requireUnchanged(from, verified(journal));
+  }
+
+  /// As above, up to an event that the house has signed.
+  public void requireUnchanged(long from, Head end) {
+    var journal = end.journal();
     try (var events = read(journal, from)) {
       var last =
           events
@@ -108,6 +113,11 @@ public final class Journals {
             "journal \"%s\" was changed after event %d".formatted(journal, from));
       }
     }
+  }
+
+  /// The end of a journal, as far as this process has checked or written it.
+  public Head verified(String journal) {
+    return database.ends().head(journal);
   }
 
   public Optional<StoredCommand> command(String key) {

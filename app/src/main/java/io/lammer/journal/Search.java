@@ -23,6 +23,12 @@ public record Search(
     @Nullable Instant from,
     @Nullable Instant to,
     String text) {
+  /// The condition of the indexes of rare events, word for word.
+  private static final String RARE =
+      " and e.kind not in ('placed', 'taken-down', 'turned', 'locked', 'card-dealt', 'cup-shaken',"
+          + " 'entered', 'settled', 'collected', 'contributed', 'shoe-changed', 'shooter-changed',"
+          + " 'taken', 'heard')";
+
   public Search {
     without = Set.copyOf(without);
     kinds = Set.copyOf(kinds);
@@ -63,6 +69,9 @@ public record Search(
     if (!kinds.isEmpty()) {
       sql.append(" and e.kind in ").append(places(kinds));
       values.addAll(kinds);
+      if (kinds.stream().noneMatch(kind -> RARE.contains("'" + kind + "'"))) {
+        sql.append(RARE);
+      }
     }
     if (from != null) {
       sql.append(" and e.at >= ?");

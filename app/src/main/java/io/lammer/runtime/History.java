@@ -10,9 +10,11 @@ import io.lammer.house.House;
 import io.lammer.house.HouseEvent;
 import io.lammer.house.JackpotEvent;
 import io.lammer.house.LiveJackpot;
+import io.lammer.house.LiveTable;
 import io.lammer.house.Rulebook;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Database;
+import io.lammer.journal.KeptDay;
 import io.lammer.journal.Search;
 import io.lammer.journal.StoreFailed;
 import io.lammer.journal.StoredEvent;
@@ -22,6 +24,7 @@ import io.lammer.table.Settlement;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -65,17 +68,31 @@ public final class History {
 
   /// The events of a journal from the first one.
   public Stream<Transition> of(String journal) {
-    return database.journals().read(journal, 1).map(reader(new States(rules, new HashMap<>())));
+    return database.journals().read(journal, 1).map(reader(states()));
+  }
+
+  States states() {
+    return new States(rules, new HashMap<>());
+  }
+
+  /// The events of a journal from a number on, read from the kept day before it.
+  public Stream<Transition> from(String journal, long number) {
+    return database
+        .days()
+        .upTo(journal, SnapshotPolicy.VERSION, number - 1)
+        .map(kept -> after(journal, kept.head().number(), DayJson.state(kept)))
+        .orElseGet(() -> of(journal))
+        .dropWhile(happened -> happened.stored().number() < number);
   }
 
   /// As `of`, but waits at the end for further events.
   public Stream<Transition> follow(String journal) {
-    return database.journals().follow(journal, 1).map(reader(new States(rules, new HashMap<>())));
+    return database.journals().follow(journal, 1).map(reader(states()));
   }
 
   /// The events after a given one, starting from the state that it led to.
   public Stream<Transition> after(String journal, long number, FloorState state) {
-    var states = new States(rules, new HashMap<>());
+    var states = states();
     states.put(journal, state);
     return database.journals().read(journal, number + 1).map(reader(states));
   }
@@ -103,20 +120,32 @@ public final class History {
     return log;
   }
 
-  /// How a round of a table was settled, without voided parts. Reads only the newest events, and
-  /// checks that they were not edited, because payments depend on them.
+  /// How a round of a table was settled, without voided parts. Reads only the newest events or those
+  /// of a kept day, and checks that they were not edited, because payments depend on them.
   ///
   /// @param end number of the last event that counts
   /// @param last number of rounds settled by then
   List<Settlement> settled(String journal, long end, long last, long round) {
-    var parts = parts(settlements(journal, end + 1).limit(FAR), last, round);
+    var kept = byEndOf(journal, round).filter(day -> day.head().number() <= end);
+    var parts =
+        parts(
+            settlements(journal, kept.map(day -> day.head().number()).orElse(end) + 1).limit(FAR),
+            kept.map(KeptDay::rounds).orElse(last),
+            round);
     if (!parts.isEmpty()) {
-      database.journals().requireUnchanged(journal, parts.getFirst().settled().number());
+      var head = kept.map(KeptDay::head).orElseGet(() -> database.journals().verified(journal));
+      database.journals().requireUnchanged(parts.getFirst().settled().number(), head);
     }
     return parts.stream()
         .filter(part -> part.voided() == null)
         .map(part -> settlement(part.settled()))
         .toList();
+  }
+
+  /// The kept day by whose end a round of a table can neither be voided nor go on: the next round
+  /// was settled.
+  private Optional<KeptDay> byEndOf(String journal, long round) {
+    return database.days().withRound(journal, SnapshotPolicy.VERSION, round + 1);
   }
 
   /// An outcome of a round: its own, or that of its Fightback card.
@@ -129,7 +158,12 @@ public final class History {
   ///
   /// @param last number of rounds that the table has settled
   public List<Part> round(String journal, long last, long round) {
-    return parts(settlements(journal, Long.MAX_VALUE).limit(FARTHEST), last, round);
+    var kept = byEndOf(journal, round);
+    return parts(
+        settlements(journal, kept.map(day -> day.head().number() + 1).orElse(Long.MAX_VALUE))
+            .limit(FARTHEST),
+        kept.map(KeptDay::rounds).orElse(last),
+        round);
   }
 
   /// @param newest settled and voided events, newest first
@@ -180,6 +214,20 @@ public final class History {
     return event(settled, layout) instanceof TableEvent.Played(Event.Settled(_, var settlement))
         ? settlement
         : new Settlement(List.of(), List.of(), List.of(), List.of());
+  }
+
+  /// The layout of a table, by the number of the event that laid it out.
+  public Layout layout(String table, long number) {
+    var journal = LiveTable.journal(table);
+    var event =
+        database.journals().event(journal, number).map(stored -> event(stored, null)).orElse(null);
+    return switch (event) {
+      case TableEvent.Opened it -> it.layout();
+      case TableEvent.Changed(var to, _) -> to.layout();
+      case null, default ->
+          throw new IllegalStateException(
+              "journal \"%s\" event %d lays no table out".formatted(journal, number));
+    };
   }
 
   /// Parses a single stored event.
