@@ -122,14 +122,11 @@ class KeptDaysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {5, 6})
+  @ValueSource(longs = 5)
   void keptTotalsEqualAFoldFromTheFirstEvent(long seed) {
     try (var night = night(seed)) {
       agree(night, night.floor().archive());
-      try (var database = Database.read(folder.resolve("house.db"))) {
-        var history = new History(database, Night.RULES);
-        agree(night, new DayArchive(database, history, night.floor().calendar()));
-      }
+      agreeForReaders(night);
       for (var head : heads(night)) {
         var kept = kept(night, head.journal());
         assertThat(kept).isEqualTo(folded(night, head).subList(0, kept.size()));
@@ -142,32 +139,45 @@ class KeptDaysTest {
     }
   }
 
-  private void sql(String change) {
-    Raw.sql(HouseAddress.of(folder.resolve("house.db")), change);
+  /// As `agree`, for a process that does not write the house.
+  private void agreeForReaders(Night night) {
+    try (var database = Database.read(folder.resolve("house.db"))) {
+      var history = new History(database, Night.RULES);
+      agree(night, new DayArchive(database, history, night.floor().calendar()));
+    }
+  }
+
+  private void sql(String... statements) {
+    Raw.sql(HouseAddress.of(folder.resolve("house.db")), statements);
   }
 
   private VerifyResult verified(Night night) {
     return Audit.full(night.floor().database(), Night.RULES, (_, _) -> {});
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "update days set totals = state",
-        "update days set state = totals",
-        "update days set rounds = rounds + 1",
-        "update days set hash = signature",
-        "update days set signature = hash",
-        "update days set number = number - 1 where number > 1",
-        "update days set day = '2026-11-13' where day = '2026-11-14'",
-        "update days set day = 'never' where day = '2026-11-15'",
-        "delete from days where day = '2026-11-15'",
-        "delete from days"
-      })
-  void aKeptDayThatIsNotTheHousesIsNotBelieved(String change) {
+  @Test
+  void aKeptDayThatIsNotTheHousesIsNotBelieved() {
     try (var night = night(7)) {
-      sql(change);
-      agree(night, night.floor().archive());
+      sql("attach '%s' as copy".formatted(folder.resolve("copy.db")) , "create table copy.days as select * from days");
+      for (var change :
+          List.of(
+              "update days set totals = state",
+              "update days set state = totals",
+              "update days set rounds = rounds + 1",
+              "update days set hash = signature",
+              "update days set signature = hash",
+              "update days set number = number - 1 where number > 1",
+              "update days set day = '2026-11-13' where day = '2026-11-14'",
+              "update days set day = 'never' where day = '2026-11-15'",
+              "delete from days where day = '2026-11-15'",
+              "delete from days")) {
+        sql(change);
+        agreeForReaders(night);
+        sql(
+            "attach '%s' as copy".formatted(folder.resolve("copy.db")),
+            "delete from days",
+            "insert into days select * from copy.days");
+      }
     }
   }
 
