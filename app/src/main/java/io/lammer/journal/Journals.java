@@ -36,6 +36,34 @@ public final class Journals {
         .orElseGet(() -> new Head(journal, 0, new HashChain().start(journal)));
   }
 
+  /// Number of the last event of a journal whose id is at most this one; 0 if there is none.
+  public long numberAt(String journal, long id) {
+    var low = 0L;
+    var high = head(journal).number();
+    while (low < high) {
+      var middle = (low + high + 1) / 2;
+      if (idOf(journal, middle) <= id) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private long idOf(String journal, long number) {
+    return database
+        .first(
+            """
+            select e.id from events e join journals j on j.id = e.journal
+            where j.name = ? and e.number = ?
+            """,
+            row -> row.getLong(1),
+            journal,
+            number)
+        .orElse(Long.MAX_VALUE);
+  }
+
   /// Time of the very first event.
   public Optional<Instant> begun() {
     return time("asc");

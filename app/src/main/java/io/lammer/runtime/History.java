@@ -2,6 +2,7 @@ package io.lammer.runtime;
 
 import io.lammer.accounting.EventRef;
 import io.lammer.accounting.HitLedger;
+import io.lammer.accounting.HitRecord;
 import io.lammer.accounting.SlipLedger;
 import io.lammer.accounting.Step;
 import io.lammer.house.FloorEvent;
@@ -12,6 +13,7 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.LiveJackpot;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Rulebook;
+import io.lammer.house.Slip;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Database;
 import io.lammer.journal.KeptDay;
@@ -25,6 +27,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +37,15 @@ public final class History {
   private static final int FAR = 5_000;
   private static final int FARTHEST = 100_000;
   private static final int PAGE = 100;
+
+  /// Number of events about hits or slips that are read.
+  private static final int RECENT = 1_000;
+
+  private static final String[] OF_HITS = {"hit", "witnessed", "verified", "approved", "rejected"};
+
+  private static final String[] OF_SLIPS = {
+    "slip-issued", "slip-paid", "slip-voided", "slip-reprinted"
+  };
 
   private final Database database;
   private final Rulebook rules;
@@ -75,14 +87,13 @@ public final class History {
     return new States(rules, new HashMap<>());
   }
 
-  /// The events of a journal from a number on, read from the kept day before it.
-  public Stream<Transition> from(String journal, long number) {
+  /// The events of a journal from the end of the kept day before an event.
+  public Stream<Transition> before(String journal, long number) {
     return database
         .days()
         .upTo(journal, SnapshotPolicy.VERSION, number - 1)
         .map(kept -> after(journal, kept.head().number(), DayJson.state(kept)))
-        .orElseGet(() -> of(journal))
-        .dropWhile(happened -> happened.stored().number() < number);
+        .orElseGet(() -> of(journal));
   }
 
   /// As `of`, but waits at the end for further events.
@@ -97,27 +108,56 @@ public final class History {
     return database.journals().read(journal, number + 1).map(reader(states));
   }
 
-  /// The hits of a jackpot, limited to its most recent events.
+  /// The latest hits of a jackpot, limited to its most recent events about hits.
   public HitLedger hits(String jackpot) {
-    var search =
-        Search.in(LiveJackpot.journal(jackpot))
-            .of("hit", "witnessed", "verified", "approved", "rejected");
+    return hits(List.of(Search.in(LiveJackpot.journal(jackpot)).of(OF_HITS)));
+  }
+
+  /// A hit of a jackpot. Rejected hits change the amounts of later ones.
+  public Optional<HitRecord> hit(String jackpot, int number) {
+    var journal = Search.in(LiveJackpot.journal(jackpot));
+    return hits(
+            List.of(
+                journal.of("hit").saying("\"number\":%d,".formatted(number)),
+                journal
+                    .of("witnessed", "verified", "approved")
+                    .saying("\"hit\":%d,".formatted(number)),
+                journal.of("rejected")))
+        .find(number);
+  }
+
+  private HitLedger hits(List<Search> searches) {
     var log = new HitLedger(List.of());
-    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+    for (var stored : found(searches)) {
       log.add(ref(stored), (JackpotEvent) event(stored, null));
     }
     return log;
   }
 
-  /// The register of slips, limited to its most recent events.
-  public SlipLedger slips() {
-    var search =
-        Search.in(House.JOURNAL).of("slip-issued", "slip-paid", "slip-voided", "slip-reprinted");
+  /// The slips with these numbers, which replace one another.
+  public SlipLedger slips(List<Slip> slips) {
+    var search = Search.in(House.JOURNAL).of(OF_SLIPS);
     var log = new SlipLedger(List.of());
-    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+    for (var stored :
+        found(
+            slips.stream()
+                .map(slip -> search.saying("\"slip\":\"%s\"".formatted(slip.number())))
+                .toList())) {
       log.add(ref(stored), (HouseEvent) event(stored, null));
     }
     return log;
+  }
+
+  /// The newest matches of each search, in the order of the journal.
+  private List<StoredEvent> found(List<Search> searches) {
+    var found = new TreeMap<Long, StoredEvent>();
+    for (var search : searches) {
+      database
+          .journals()
+          .older(search, Long.MAX_VALUE, RECENT)
+          .forEach(stored -> found.put(stored.number(), stored));
+    }
+    return List.copyOf(found.values());
   }
 
   /// How a round of a table was settled, without voided parts. Reads only the newest events or those

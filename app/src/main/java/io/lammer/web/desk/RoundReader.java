@@ -32,7 +32,7 @@ import org.springframework.stereotype.Component;
 /// Reads settled rounds from the journals of their tables.
 @Component
 record RoundReader(HouseService host, Replays replays, EventFormatter told) {
-  private static final int MOST_CORRECTIONS = 1_000;
+  private static final int MOST_CORRECTIONS = 200;
 
   /// Empty if the table has not settled that round.
   Optional<SettledRound> find(LiveTable table, long number) {
@@ -45,7 +45,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
                 table,
                 number,
                 parts.stream().map(this::part).toList(),
-                made(table.name()).stream()
+                made(table.name(), "\"round\":" + number).stream()
                     .filter(one -> one.correction().round() == number)
                     .toList(),
                 host.floor().house().papers().disputes().values().stream()
@@ -59,7 +59,11 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
 
   /// The corrections of a table, newest first.
   List<Made> made(String table) {
-    var search = Search.in(LiveTable.journal(table)).of("corrected");
+    return made(table, "");
+  }
+
+  private List<Made> made(String table, String text) {
+    var search = Search.in(LiveTable.journal(table)).of("corrected").saying(text);
     var made = new ArrayList<Made>();
     for (var stored :
         host.live().database().journals().older(search, Long.MAX_VALUE, MOST_CORRECTIONS)) {
