@@ -29,6 +29,11 @@ public record Search(
           + " 'entered', 'settled', 'collected', 'contributed', 'shoe-changed', 'shooter-changed',"
           + " 'taken', 'heard')";
 
+  /// True if an index leads to the events of these kinds, however far they are apart.
+  public boolean isIndexed() {
+    return !kinds.isEmpty() && kinds.stream().noneMatch(kind -> RARE.contains("'" + kind + "'"));
+  }
+
   public Search {
     without = Set.copyOf(without);
     kinds = Set.copyOf(kinds);
@@ -69,9 +74,7 @@ public record Search(
     if (!kinds.isEmpty()) {
       sql.append(" and e.kind in ").append(places(kinds));
       values.addAll(kinds);
-      if (kinds.stream().noneMatch(kind -> RARE.contains("'" + kind + "'"))) {
-        sql.append(RARE);
-      }
+      sql.append(isIndexed() ? RARE : "");
     }
     if (from != null) {
       sql.append(" and e.at >= ?");

@@ -23,6 +23,7 @@ import io.lammer.journal.StoredEvent;
 import io.lammer.table.Event;
 import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -40,6 +41,9 @@ public final class History {
 
   /// Number of events about hits or slips that are read.
   private static final int RECENT = 1_000;
+
+  /// A step of the clock that is not journaled is smaller.
+  private static final Duration STEADY = Duration.ofMinutes(1);
 
   private static final String[] OF_HITS = {"hit", "witnessed", "verified", "approved", "rejected"};
 
@@ -132,6 +136,20 @@ public final class History {
       log.add(ref(stored), (JackpotEvent) event(stored, null));
     }
     return log;
+  }
+
+  /// How far the time of an event may be before that of an earlier one: by as much as the clock was
+  /// ever set back.
+  public Duration clockSlack() {
+    var search = Search.in(House.JOURNAL).of("clock-changed");
+    var slack = STEADY;
+    for (var stored : database.journals().older(search, Long.MAX_VALUE, RECENT)) {
+      if (event(stored, null) instanceof HouseEvent.ClockChanged(var from, var to)
+          && to.isBefore(from)) {
+        slack = slack.plus(Duration.between(to, from));
+      }
+    }
+    return slack;
   }
 
   /// The slips with these numbers, which replace one another.

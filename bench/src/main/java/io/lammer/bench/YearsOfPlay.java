@@ -107,7 +107,7 @@ public final class YearsOfPlay {
     time("replay of the disputed round", this::replay);
     time("jackpot desk", () -> need(get("/jackpots/harmony")));
     time("slip register", () -> need(get("/slips")));
-    time("set-up history", () -> need(get("/setup/T0/history")));
+    time("set-up history", () -> need(get("/setup/T0")));
   }
 
   /// A tile names its dealer once the table's shift is known.

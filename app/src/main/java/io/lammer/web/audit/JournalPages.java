@@ -85,7 +85,7 @@ record JournalPages(
     var search = filter.search(host.live().gamingDay(), actor.role().may(Right.SEE_USERS));
     var round = filter.round();
     return round == 0
-        ? new EventFormatter.Range(search, filter.match(), 0, Long.MAX_VALUE)
+        ? told.range(search, filter.match())
         : ofRound(search, filter, round);
   }
 
