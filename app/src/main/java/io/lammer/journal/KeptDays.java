@@ -129,8 +129,7 @@ public final class KeptDays {
         && HouseKey.verifies(publicKey, signed(found.hash()), found.signature());
   }
 
-  private List<Stored> stored(
-      String condition, String journal, int version, Object... further) {
+  private List<Stored> stored(String condition, String journal, int version, Object... further) {
     var arguments = new ArrayList<Object>(List.of(journal, version));
     arguments.addAll(List.of(further));
     return database.query(COLUMNS + condition, row -> read(journal, row), arguments.toArray());

@@ -51,8 +51,7 @@ public final class Audit implements VerifyListener {
     this.upcasts = new Upcasts(database, rules);
     this.states = new States(rules, new HashMap<>());
     this.progress = progress;
-    this.calendar =
-        HouseDayReader.calendar(database, HouseDay.usual(rules).gamingDay());
+    this.calendar = HouseDayReader.calendar(database, HouseDay.usual(rules).gamingDay());
   }
 
   /// Verifies and replays a database from its first event.
@@ -98,7 +97,8 @@ public final class Audit implements VerifyListener {
         return Optional.of("the state saved after it is not what replaying gives");
       }
       if (!isAsKept(event)) {
-        return Optional.of("the totals kept after it are not what the gaming day's events add up to");
+        return Optional.of(
+            "the totals kept after it are not what the gaming day's events add up to");
       }
     } catch (RuntimeException wrong) {
       return Optional.of("it cannot be replayed: " + wrong.getMessage());

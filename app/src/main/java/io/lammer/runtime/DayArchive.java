@@ -24,7 +24,6 @@ public final class DayArchive {
   private final Calendar calendar;
   private final Consumer<String> missing;
 
-
   public DayArchive(Database database, History history, Calendar calendar) {
     this(database, history, calendar, _ -> {});
   }

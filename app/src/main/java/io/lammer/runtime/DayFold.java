@@ -9,7 +9,6 @@ import io.lammer.journal.KeptDay;
 import io.lammer.journal.StoredEvent;
 import io.lammer.runtime.History.Transition;
 import java.time.LocalDate;
-import java.util.HashMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;

@@ -41,8 +41,7 @@ final class DayKeeper implements AutoCloseable {
   private Instant looked = Instant.EPOCH;
   private volatile boolean closed;
 
-  DayKeeper(
-      Database database, History history, Supplier<Calendar> calendar, InstantSource clock) {
+  DayKeeper(Database database, History history, Supplier<Calendar> calendar, InstantSource clock) {
     this.database = database;
     this.history = history;
     this.calendar = calendar;
@@ -114,10 +113,7 @@ final class DayKeeper implements AutoCloseable {
   private void keep(String journal, Calendar now, LocalDate today) {
     var fold = new DayFold(history, now, journal);
     if (!isIncomplete(journal)) {
-      database
-          .days()
-          .upTo(journal, SnapshotPolicy.VERSION, Long.MAX_VALUE)
-          .ifPresent(fold::start);
+      database.days().upTo(journal, SnapshotPolicy.VERSION, Long.MAX_VALUE).ifPresent(fold::start);
     }
     var begin = fold.number();
     var end = database.journals().verified(journal);
@@ -139,7 +135,8 @@ final class DayKeeper implements AutoCloseable {
       return;
     }
     if (!fold.head().filter(end::equals).isPresent()) {
-      throw new JournalsChanged("journal \"%s\" was changed after event %d".formatted(journal, begin));
+      throw new JournalsChanged(
+          "journal \"%s\" was changed after event %d".formatted(journal, begin));
     }
     days.add(fold.kept());
     save(days);
@@ -159,10 +156,7 @@ final class DayKeeper implements AutoCloseable {
   /// house means something.
   private void save(List<KeptDay> days) {
     for (var from = 0; from < days.size() && !closed; from += AT_ONCE) {
-      database
-          .days()
-          .save(days.subList(from, Math.min(days.size(), from + AT_ONCE)))
-          .join();
+      database.days().save(days.subList(from, Math.min(days.size(), from + AT_ONCE))).join();
     }
   }
 

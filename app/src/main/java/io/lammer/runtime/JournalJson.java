@@ -149,8 +149,7 @@ final class JournalJson {
         module,
         Balances.class,
         BalancesShape.class,
-        balances ->
-            new BalancesShape(written(balances.opening()), written(balances.closing())),
+        balances -> new BalancesShape(written(balances.opening()), written(balances.closing())),
         (shape, _) -> new Balances(balances(shape.opening()), balances(shape.closing())));
     var builder =
         JsonMapper.builder()

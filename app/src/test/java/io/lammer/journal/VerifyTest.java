@@ -47,8 +47,8 @@ class VerifyTest extends TamperedHouse {
     }
   }
 
-  /// Every column of every table, but for snapshots and kept days, which are only a convenience, and
-  /// credentials, which are kept apart from the journals.
+  /// Every column of every table, but for snapshots and kept days, which are only a convenience,
+  /// and credentials, which are kept apart from the journals.
   static List<String> columns() {
     var all =
         Raw.text(

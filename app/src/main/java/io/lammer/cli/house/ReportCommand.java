@@ -106,7 +106,9 @@ public final class ReportCommand extends Subcommand {
         requireKept(kept, stated);
       }
       var wanted = period(gamingDay);
-      var archive = new DayArchive(database, new History(database, rules), HouseDayReader.calendar(database, gamingDay));
+      var archive =
+          new DayArchive(
+              database, new History(database, rules), HouseDayReader.calendar(database, gamingDay));
       var report = new DayReports(archive, rules, chosen, new Theory()).of(wanted);
       var sheets = new DaySheets(report);
       form.write(this, sheets.paper(BuildIdentity.NAME), SheetPaper::csv, sheets.json());

@@ -11,8 +11,8 @@ import io.lammer.house.Slip;
 import io.lammer.journal.Search;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.rules.Money;
-import io.lammer.table.PayFlags;
 import io.lammer.runtime.History;
+import io.lammer.table.PayFlags;
 import io.lammer.web.HouseService;
 import io.lammer.web.Settings;
 import io.lammer.web.access.RequiresRight;
@@ -70,7 +70,8 @@ record DeskPages(
     values.put("done", done.matches("[a-z]+") ? done : "");
     values.put("meters", topics.now("meters/" + jackpot.name()));
     values.put("waiting", topics.now("hits/" + jackpot.name()));
-    values.put("hits", history().hits(jackpot.name()).all().reversed().stream().limit(LAST_HITS).toList());
+    values.put(
+        "hits", history().hits(jackpot.name()).all().reversed().stream().limit(LAST_HITS).toList());
     values.put("papers", host.floor().house().papers());
     values.put("today", reckoning.today());
     values.put("bank", bank(jackpot));

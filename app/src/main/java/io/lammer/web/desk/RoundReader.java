@@ -9,7 +9,7 @@ import io.lammer.journal.StoredEvent;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
-import io.lammer.runtime.History;
+import io.lammer.runtime.RoundHistory;
 import io.lammer.table.Event;
 import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
@@ -37,7 +37,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
   /// Empty if the table has not settled that round.
   Optional<SettledRound> find(LiveTable table, long number) {
     var parts =
-        number < 1 || number > table.round() ? List.<History.Part>of() : parts(table, number);
+        number < 1 || number > table.round() ? List.<RoundHistory.Part>of() : parts(table, number);
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -53,8 +53,11 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
                     .toList()));
   }
 
-  List<History.Part> parts(LiveTable table, long number) {
-    return host.live().history().round(LiveTable.journal(table.name()), table.round(), number);
+  List<RoundHistory.Part> parts(LiveTable table, long number) {
+    return host.live()
+        .history()
+        .rounds()
+        .find(LiveTable.journal(table.name()), table.round(), number);
   }
 
   /// The corrections of a table, newest first.
@@ -74,7 +77,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
     return made;
   }
 
-  private Part part(History.Part part) {
+  private Part part(RoundHistory.Part part) {
     var stored = part.settled();
     var happened = replays.event(stored.journal(), stored.number()).orElseThrow();
     var before = (LiveTable) Objects.requireNonNull(happened.before());

@@ -126,7 +126,12 @@ final class ShiftFigures implements DisposableBean {
     var layouts = new HashMap<Long, Layout>();
     return day.table()
         .map(totals -> totals.shift(calendar.shift(now, today)))
-        .map(sums -> ShiftResult.of(sums, theory, number -> layouts.computeIfAbsent(number, it -> history.layout(table, it))))
+        .map(
+            sums ->
+                ShiftResult.of(
+                    sums,
+                    theory,
+                    number -> layouts.computeIfAbsent(number, it -> history.layout(table, it))))
         .orElse(ShiftResult.NOTHING);
   }
 
@@ -141,7 +146,9 @@ final class ShiftFigures implements DisposableBean {
   private void readOn(String table) {
     var journal = LiveTable.journal(table);
     if (!read.containsKey(table)) {
-      new DayArchive(host.live().database(), host.live().history(), calendar).last(journal).ifPresent(kept -> read.put(table, Read.of(kept)));
+      new DayArchive(host.live().database(), host.live().history(), calendar)
+          .last(journal)
+          .ifPresent(kept -> read.put(table, Read.of(kept)));
     }
     var last = read.get(table);
     var history = host.live().history();
@@ -152,7 +159,6 @@ final class ShiftFigures implements DisposableBean {
       events.forEach(happened -> add(table, happened));
     }
   }
-
 
   /// Processes a committed event, unless it was processed before.
   private void take(String table, Committed event) {

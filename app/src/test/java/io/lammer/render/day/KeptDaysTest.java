@@ -164,7 +164,9 @@ class KeptDaysTest {
   @Test
   void aKeptDayThatIsNotTheHousesIsNotBelieved() {
     try (var night = night(7)) {
-      sql("attach '%s' as copy".formatted(folder.resolve("copy.db")) , "create table copy.days as select * from days");
+      sql(
+          "attach '%s' as copy".formatted(folder.resolve("copy.db")),
+          "create table copy.days as select * from days");
       for (var change :
           List.of(
               "update days set totals = state",
@@ -195,16 +197,14 @@ class KeptDaysTest {
       sql("update days set totals = state where day = '2026-11-16'");
       agree(night, night.floor().archive());
       awaitKept(night);
-      assertThat(heads(night).stream().map(head -> kept(night, head.journal())))
-          .isEqualTo(days);
+      assertThat(heads(night).stream().map(head -> kept(night, head.journal()))).isEqualTo(days);
     }
   }
 
   @Test
   void verifyReportsTotalsThatAreNotThoseOfTheEvents() {
     try (var night = night(9)) {
-      sql(
-          "update days set totals = state where day = '2026-11-16' and rounds > 0");
+      sql("update days set totals = state where day = '2026-11-16' and rounds > 0");
       assertThat(verified(night))
           .isInstanceOfSatisfying(
               VerifyResult.Broken.class,
