@@ -86,9 +86,11 @@ public final class DayArchive {
     }
     var days = new ArrayList<JournalDay>();
     do {
-      while (next.containsKey(fold.number() + 1)) {
+      for (var one = next.remove(fold.number() + 1);
+          one != null;
+          one = next.remove(fold.number() + 1)) {
         fold.day().ifPresent(days::add);
-        fold.start(next.remove(fold.number() + 1));
+        fold.start(one);
       }
     } while (foldOn(fold, end, last, next, days));
     fold.day().ifPresent(days::add);
