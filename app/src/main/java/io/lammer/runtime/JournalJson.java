@@ -3,8 +3,12 @@ package io.lammer.runtime;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.lammer.accounting.Balances;
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.Totals;
 import io.lammer.house.Act;
 import io.lammer.house.TableEvent;
+import io.lammer.ledger.Account;
 import io.lammer.rules.Card;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
@@ -32,6 +36,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -63,6 +69,9 @@ final class JournalJson {
 
   /// A wager of a layout: its spot and, on a follow-up, its paytable.
   private record OfferShape(Spot spot, @Nullable String paytable) {}
+
+  /// Balances by account.
+  private record BalancesShape(Map<String, Long> opening, Map<String, Long> closing) {}
 
   private record ShoeShape(int decks, String seen, int used) {}
 
@@ -135,6 +144,12 @@ final class JournalJson {
                 shape.dealt(),
                 shape.entered(),
                 shape.lock() == null ? Lock.NONE : shape.lock()));
+    shaped(
+        module,
+        Balances.class,
+        BalancesShape.class,
+        balances -> new BalancesShape(written(balances.opening()), written(balances.closing())),
+        (shape, _) -> new Balances(balances(shape.opening()), balances(shape.closing())));
     var builder =
         JsonMapper.builder()
             .addModule(module)
@@ -155,10 +170,27 @@ final class JournalJson {
             Felt.class,
             Machine.class,
             Command.class,
-            Act.Dual.class)) {
+            Act.Dual.class,
+            Totals.class,
+            Closing.class)) {
       builder.addMixIn(type, Typed.class);
     }
-    return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
+    return builder
+        .registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new))
+        .registerSubtypes(WrittenNames.DAYS.toArray(NamedType[]::new))
+        .build();
+  }
+
+  private static Map<String, Long> written(SortedMap<Account, Long> balances) {
+    var written = new TreeMap<String, Long>();
+    balances.forEach((account, units) -> written.put(account.toString(), units));
+    return written;
+  }
+
+  private static SortedMap<Account, Long> balances(Map<String, Long> written) {
+    var balances = new TreeMap<Account, Long>(Balances.ORDER);
+    written.forEach((account, units) -> balances.put(Account.parse(account), units));
+    return balances;
   }
 
   private static Setup.MainWager mainWager(Object json) {

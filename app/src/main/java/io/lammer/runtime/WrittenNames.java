@@ -1,5 +1,13 @@
 package io.lammer.runtime;
 
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.HouseClosing;
+import io.lammer.accounting.HouseTotals;
+import io.lammer.accounting.JackpotClosing;
+import io.lammer.accounting.JackpotTotals;
+import io.lammer.accounting.TableClosing;
+import io.lammer.accounting.TableTotals;
+import io.lammer.accounting.Totals;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
@@ -166,6 +174,18 @@ final class WrittenNames {
   static final List<NamedType> PARTS =
       Stream.concat(OF_EVERY_GAME.stream(), GameJournal.all().flatMap(WrittenNames::parts))
           .toList();
+
+  /// The forms of the totals and closings of kept days, which are made again if they change.
+  static final List<NamedType> DAYS =
+      List.of(
+          new NamedType(TableTotals.class, "table-totals"),
+          new NamedType(JackpotTotals.class, "jackpot-totals"),
+          new NamedType(HouseTotals.class, "house-totals"),
+          new NamedType(Totals.None.class, "no-totals"),
+          new NamedType(TableClosing.class, "table-closing"),
+          new NamedType(JackpotClosing.class, "jackpot-closing"),
+          new NamedType(HouseClosing.class, "house-closing"),
+          new NamedType(Closing.None.class, "no-closing"));
 
   private WrittenNames() {}
 

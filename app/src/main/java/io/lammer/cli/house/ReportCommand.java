@@ -1,6 +1,5 @@
 package io.lammer.cli.house;
 
-import io.lammer.accounting.Calendar;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.Theory;
 import io.lammer.cli.options.CatalogOption;
@@ -73,7 +72,9 @@ public final class ReportCommand extends Subcommand {
         requireKept(kept, stated);
       }
       var wanted = period(gamingDay);
-      var archive = new DayArchive(database, new History(database, rules), Calendar.of(gamingDay));
+      var archive =
+          new DayArchive(
+              database, new History(database, rules), HouseDayReader.calendar(database, gamingDay));
       var report = new DayReports(archive, rules, chosen, new Theory()).of(wanted);
       var sheets = new DaySheets(report);
       form.write(this, sheets.paper(BuildIdentity.NAME), SheetPaper::csv, sheets.json());

@@ -137,7 +137,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
     private Layout layout(String table, long number) {
       return layouts
           .computeIfAbsent(table, _ -> new HashMap<>())
-          .computeIfAbsent(number, _ -> archive.layout(table, number));
+          .computeIfAbsent(number, _ -> archive.history().layout(table, number));
     }
 
     private static TableClosing closing(JournalDay table) {
