@@ -100,6 +100,9 @@ final class JournalJson {
     outcome(module, Outcome.Contest.class);
     outcome(module, Outcome.Deal.class);
     outcome(module, Outcome.Roll.class);
+    module.addSerializer(Act.class, new ActJson.Writer());
+    module.addDeserializer(Act.class, new ActJson.Reader<>(Act.class));
+    module.addDeserializer(Act.Dual.class, new ActJson.Reader<>(Act.Dual.class));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
     read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
@@ -141,6 +144,7 @@ final class JournalJson {
             .addModule(module)
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .changeDefaultVisibility(
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
@@ -148,7 +152,7 @@ final class JournalJson {
     builder.addMixIn(Felt.Dice.class, Sparse.class);
     builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
-        List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
+        List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class)) {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(EarnLammers.class, Untyped.class);

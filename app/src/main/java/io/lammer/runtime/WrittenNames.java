@@ -1,7 +1,6 @@
 package io.lammer.runtime;
 
 import io.lammer.house.AccessEvent;
-import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.House;
@@ -152,14 +151,6 @@ final class WrittenNames {
           new NamedType(UntilTotal.class, "until"),
           new NamedType(CollectNumbers.class, "collect"),
           new NamedType(FollowSequence.class, "follow"),
-          new NamedType(Act.VoidRound.class, "void-round"),
-          new NamedType(Act.Correct.class, "correct"),
-          new NamedType(Act.Reenter.class, "reenter"),
-          new NamedType(Act.Reject.class, "reject"),
-          new NamedType(Act.VoidSlip.class, "void-slip"),
-          new NamedType(Act.Adjust.class, "adjust"),
-          new NamedType(Act.Retune.class, "retune"),
-          new NamedType(Act.Retire.class, "retire"),
           new NamedType(Command.Bet.class, "bet"),
           new NamedType(Command.Press.class, "press"),
           new NamedType(Command.TakeDown.class, "take-down"),

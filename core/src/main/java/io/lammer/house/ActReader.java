@@ -1,0 +1,133 @@
+package io.lammer.house;
+
+import io.lammer.rules.Money;
+import io.lammer.rules.yaml.Value;
+import io.lammer.script.SetupReader;
+import io.lammer.table.Setup;
+import java.lang.reflect.RecordComponent;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Reads acts from API bodies, forms, journals and messages between servers.
+///
+/// @param place the value of the variable in the act's address; null if it has none
+/// @param body the fields of the act
+/// @param supplied the values of the fields that come from the server, by name; null if the body
+///   has them, because the program wrote it
+/// @param foreign reads commands, felts and events
+public record ActReader(
+    @Nullable Value place, Value body, @Nullable Map<String, Object> supplied, Foreign foreign) {
+  private static final Map<Class<?>, Function<Value, Object>> SCALARS =
+      Map.ofEntries(
+          Map.entry(String.class, Value::text),
+          Map.entry(int.class, Value::whole),
+          Map.entry(Integer.class, Value::whole),
+          Map.entry(long.class, value -> (long) value.whole()),
+          Map.entry(boolean.class, Value::flag),
+          Map.entry(Money.class, SetupReader::money),
+          Map.entry(LocalDate.class, Value::date),
+          Map.entry(Setup.class, SetupReader::read),
+          Map.entry(Setup.Jackpot.class, SetupReader::jackpot),
+          Map.entry(Map.class, ActReader::counts));
+
+  /// Reads values whose format the act does not define: commands, felts and events.
+  @FunctionalInterface
+  public interface Foreign {
+    Object read(ActField field, Value value);
+  }
+
+  public <A extends Act> A read(Class<A> act) {
+    return act.cast(read(ActDeclaration.of(act)));
+  }
+
+  /// Throws [io.lammer.rules.yaml.MalformedText] for an unknown, missing or malformed field.
+  public Act read(ActDeclaration act) {
+    var values = new HashMap<List<String>, @Nullable Object>();
+    if (act.place() != null && place != null) {
+      values.put(act.place().path(), one(act.place(), act.place().type(), place));
+    }
+    var stated = supplied == null ? act.fields() : act.requested();
+    if (supplied != null && stated.size() == 1 && stated.getFirst().declared().isBody()) {
+      values.put(stated.getFirst().path(), value(stated.getFirst(), body));
+    } else {
+      values.putAll(mapping(stated, body));
+    }
+    if (supplied != null) {
+      act.fields().stream()
+          .filter(field -> field.declared().supplied())
+          .forEach(field -> values.put(field.path(), supplied.getOrDefault(field.name(), nothing(field))));
+    }
+    return (Act) make(act.act(), List.of(), values);
+  }
+
+  private Map<List<String>, @Nullable Object> mapping(List<ActField> known, Value value) {
+    var fields = value.fields(known.stream().map(ActField::name).toArray(String[]::new));
+    var values = new HashMap<List<String>, @Nullable Object>();
+    for (var field : known) {
+      var stated = field.isOptional() ? fields.maybe(field.name()) : fields.need(field.name());
+      values.put(field.path(), stated == null ? nothing(field) : value(field, stated));
+    }
+    return values;
+  }
+
+  /// The value of a field that is left out.
+  private static @Nullable Object nothing(ActField field) {
+    var type = field.component().getType();
+    return field.isNullable()
+        ? null
+        : type == List.class
+            ? List.of()
+            : type == Map.class ? Map.of() : type == boolean.class ? (Object) false : "";
+  }
+
+  private Object value(ActField field, Value value) {
+    return field.isForeign()
+        ? foreign.read(field, value)
+        : field.many()
+            ? value.each(item -> one(field, field.type(), item))
+            : one(field, field.type(), value);
+  }
+
+  private Object one(ActField field, Class<?> type, Value value) {
+    var scalar = SCALARS.get(type);
+    return scalar != null
+        ? scalar.apply(value)
+        : type.isEnum()
+            ? value.word((Enum<?>[]) type.getEnumConstants())
+            : make(type, List.of(), mapping(ActField.of(type), value));
+  }
+
+  private static Map<String, Integer> counts(Value value) {
+    var counts = new LinkedHashMap<String, Integer>();
+    value.fields().values().forEach((name, count) -> counts.put(name, count.whole()));
+    return counts;
+  }
+
+  private static Object make(
+      Class<?> type, List<String> outer, Map<List<String>, @Nullable Object> values) {
+    var components = type.getRecordComponents();
+    var arguments =
+        Stream.of(components)
+            .map(
+                component -> {
+                  var path = Stream.concat(outer.stream(), Stream.of(component.getName())).toList();
+                  return ActField.declared(component).inline()
+                      ? make(component.getType(), path, values)
+                      : values.get(path);
+                })
+            .toArray();
+    try {
+      return type.getDeclaredConstructor(
+              Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new))
+          .newInstance(arguments);
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}
