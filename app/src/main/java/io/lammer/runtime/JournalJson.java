@@ -151,8 +151,7 @@ final class JournalJson {
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
     builder.addMixIn(Felt.Dice.class, Sparse.class);
     builder.addMixIn(TableEvent.Voided.class, Sparse.class);
-    for (var type :
-        List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class)) {
+    for (var type : List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class)) {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(EarnLammers.class, Untyped.class);

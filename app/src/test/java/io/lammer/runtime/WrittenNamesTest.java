@@ -21,7 +21,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -114,8 +113,8 @@ class WrittenNamesTest {
                   .request("key", Instant.EPOCH)
                   .body())
           .isEqualTo(
-              "abe (accounting) {\"act\":\"Read\",\"at\":\"harmony\",\"day\":\"2026-11-15\"} [ada pin"
-                  + " print]");
+              "abe (accounting) {\"act\":\"Read\",\"at\":\"harmony\",\"day\":\"2026-11-15\"} [ada"
+                  + " pin print]");
     }
   }
 

@@ -76,7 +76,8 @@ public sealed interface Act {
 
   /// Changes the set-up of an open table between rounds.
   @ActType(value = Right.SET_UP, at = "tables/{table}/change")
-  record Change(String table, Setup setup, @Field(optional = true) List<String> accepted, String reason)
+  record Change(
+      String table, Setup setup, @Field(optional = true) List<String> accepted, String reason)
       implements AtTable {
     public Change {
       accepted = List.copyOf(accepted);
@@ -120,7 +121,8 @@ public sealed interface Act {
   /// @param felt the point, or the shoe
   /// @param lammers the state of each bonus wager in progress
   @ActType(value = Right.VOID, at = "tables/{table}/reenter")
-  record Reenter(String table, Felt felt, @Field(optional = true) Map<String, Integer> lammers, String reason)
+  record Reenter(
+      String table, Felt felt, @Field(optional = true) Map<String, Integer> lammers, String reason)
       implements AtTable, Dual {
     public Reenter {
       lammers = Map.copyOf(lammers);
@@ -130,7 +132,8 @@ public sealed interface Act {
   /// Corrects an earlier round's pay to a seat. This takes two people if the correction exceeds
   /// what the settlement shows, or is large.
   @ActType(value = Right.VOID, at = "tables/{table}/correct")
-  record Correct(String table, @Field(inline = true) Correction correction) implements AtTable, Dual {}
+  record Correct(String table, @Field(inline = true) Correction correction)
+      implements AtTable, Dual {}
 
   /// An act on a jackpot.
   sealed interface AtJackpot extends Act {
@@ -139,14 +142,16 @@ public sealed interface Act {
 
   /// Opens a jackpot that tables can join.
   @ActType(value = Right.RUN_JACKPOTS, name = "Found", at = "jackpots/{jackpot}/found")
-  record OpenJackpot(String jackpot, String edition, @Field("jackpot") Setup.Jackpot terms) implements AtJackpot {}
+  record OpenJackpot(String jackpot, String edition, @Field("jackpot") Setup.Jackpot terms)
+      implements AtJackpot {}
 
   /// Approves the payment of a hit, by a second person.
   ///
   /// @param payees the person at each winning seat
   /// @param tax the payees' tax forms are done
   @ActType(value = Right.APPROVE, at = "jackpots/{jackpot}/approve", versioned = true)
-  record Approve(String jackpot, int hit, List<Payee> payees, @Field(optional = true) boolean tax) implements AtJackpot {
+  record Approve(String jackpot, int hit, List<Payee> payees, @Field(optional = true) boolean tax)
+      implements AtJackpot {
     public Approve {
       payees = List.copyOf(payees);
     }
@@ -171,7 +176,8 @@ public sealed interface Act {
   /// Changes a jackpot's parameters, effective after the next 100% hit. A House prize changes at
   /// once.
   @ActType(value = Right.RUN_JACKPOTS, at = "jackpots/{jackpot}/retune")
-  record Retune(String jackpot, @Field("jackpot") Setup.Jackpot terms, String reason) implements AtJackpot, Dual {}
+  record Retune(String jackpot, @Field("jackpot") Setup.Jackpot terms, String reason)
+      implements AtJackpot, Dual {}
 
   /// Retires a jackpot (WAC 230-15-710). This also ends a House prize.
   @ActType(value = Right.RUN_JACKPOTS, at = "jackpots/{jackpot}/retire")
@@ -197,7 +203,9 @@ public sealed interface Act {
   ///
   /// @param note why the count differs from the books; may be empty if it does not
   @ActType(value = Right.ADJUST, name = "Count", at = "jackpots/{jackpot}/count")
-  record CountBalance(String jackpot, Money balance, @Field(value = "reason", optional = true) String note) implements AtJackpot {}
+  record CountBalance(
+      String jackpot, Money balance, @Field(value = "reason", optional = true) String note)
+      implements AtJackpot {}
 
   /// Records that an authority seized the jackpot's money from the bank (WAC 230-15-715).
   @ActType(value = Right.ADJUST, at = "jackpots/{jackpot}/seize")
@@ -230,8 +238,17 @@ public sealed interface Act {
   /// @param round how many rounds the table had settled when the device sent it
   /// @param place the position of a card in the deal, starting at 1
   @ActType(Right.REPORT)
-  record Report(String device, long sequence, long round, @Nullable Integer place, @Field("do") Command command)
-      implements AtDevice {}
+  record Report(
+      @Field(supplied = true) String device,
+      long sequence,
+      long round,
+      @Nullable Integer place,
+      @Field("do") Command command)
+      implements AtDevice {
+    public Report from(String other) {
+      return new Report(other, sequence, round, place, command);
+    }
+  }
 
   /// Records what the program notices about a device.
   @ActType(Right.NOTE)
@@ -250,7 +267,8 @@ public sealed interface Act {
   ///
   /// @param tax the new payee's tax form is done
   @ActType(value = Right.APPROVE, at = "slips/{slip}/void")
-  record VoidSlip(String slip, Payee payee, @Field(optional = true) boolean tax, String reason) implements AtSlip, Dual {}
+  record VoidSlip(String slip, Payee payee, @Field(optional = true) boolean tax, String reason)
+      implements AtSlip, Dual {}
 
   @ActType(value = Right.APPROVE, at = "slips/{slip}/reprint")
   record ReprintSlip(String slip, String reason) implements AtSlip {}
@@ -266,7 +284,9 @@ public sealed interface Act {
   ///
   /// @param withPassword the person gets a password at once, which is stored outside the journals
   @ActType(value = Right.ADMINISTER, at = "users")
-  record AddUser(String user, String fullName, Role role, @Field(supplied = true) boolean withPassword) implements AtHouse {
+  record AddUser(
+      String user, String fullName, Role role, @Field(supplied = true) boolean withPassword)
+      implements AtHouse {
     public AddUser(String user, String fullName, Role role) {
       this(user, fullName, role, false);
     }

@@ -43,7 +43,10 @@ public record ActDeclaration(
     return new ActDeclaration(
         act.asSubclass(Act.class),
         type,
-        fields.stream().filter(field -> field.path().equals(List.of(name))).findFirst().orElse(null),
+        fields.stream()
+            .filter(field -> field.path().equals(List.of(name)))
+            .findFirst()
+            .orElse(null),
         fields.stream().filter(field -> !field.path().equals(List.of(name))).toList());
   }
 

@@ -2,6 +2,7 @@ package io.lammer.house;
 
 import io.lammer.rules.Money;
 import io.lammer.rules.yaml.Value;
+import io.lammer.rules.yaml.Value.Shape;
 import io.lammer.script.SetupReader;
 import io.lammer.table.Setup;
 import java.lang.reflect.RecordComponent;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param foreign reads commands, felts and events
 public record ActReader(
     @Nullable Value place, Value body, @Nullable Map<String, Object> supplied, Foreign foreign) {
+  private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
+
   private static final Map<Class<?>, Function<Value, Object>> SCALARS =
       Map.ofEntries(
           Map.entry(String.class, Value::text),
@@ -40,6 +44,12 @@ public record ActReader(
   @FunctionalInterface
   public interface Foreign {
     Object read(ActField field, Value value);
+  }
+
+  /// A value that somebody typed: a number if it looks like one.
+  public static Value typed(String name, String text) {
+    var kind = WHOLE.matcher(text).matches() ? Shape.Kind.NUMBER : Shape.Kind.TEXT;
+    return new Value(new Value.Place(name, 1, 1), new Shape.Scalar(kind, text));
   }
 
   public <A extends Act> A read(Class<A> act) {
@@ -61,7 +71,9 @@ public record ActReader(
     if (supplied != null) {
       act.fields().stream()
           .filter(field -> field.declared().supplied())
-          .forEach(field -> values.put(field.path(), supplied.getOrDefault(field.name(), nothing(field))));
+          .forEach(
+              field ->
+                  values.put(field.path(), supplied.getOrDefault(field.name(), nothing(field))));
     }
     return (Act) make(act.act(), List.of(), values);
   }

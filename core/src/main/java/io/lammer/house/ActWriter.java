@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Converts an act to the maps, lists and scalars that [ActReader] reads. Commands, felts and events
-/// are left as they are.
+/// Converts an act to the maps, lists and scalars that [ActReader] reads. Commands, felts and
+/// events are left as they are.
 public final class ActWriter {
   /// The key of the act's written name.
   public static final String ACT = "act";

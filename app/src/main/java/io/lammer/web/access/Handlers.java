@@ -1,6 +1,7 @@
 package io.lammer.web.access;
 
 import io.lammer.house.Role.Right;
+import java.lang.reflect.Method;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,12 @@ public final class Handlers {
         .toList();
   }
 
+  /// Adds an endpoint for an act.
+  public void add(RequestMappingInfo.Builder endpoint, ActHandler handler, Method method) {
+    mappings.registerMapping(
+        endpoint.options(mappings.getBuilderConfiguration()).build(), handler, method);
+  }
+
   public Optional<Handler> find(String method, String path) {
     return all().stream().filter(handler -> handler.is(method, path)).findFirst();
   }
@@ -58,8 +65,17 @@ public final class Handlers {
     return method.getBeanType().getPackageName().startsWith("io.lammer");
   }
 
+  /// The required right; null if the handler does not declare one.
+  static @Nullable Right right(HandlerMethod method) {
+    if (method.getBean() instanceof ActHandler handler) {
+      return handler.act().type().value();
+    }
+    var declared = method.getMethodAnnotation(RequiresRight.class);
+    return declared == null ? null : declared.value();
+  }
+
   private static Stream<Handler> handlers(RequestMappingInfo info, HandlerMethod code) {
-    var needs = code.getMethodAnnotation(RequiresRight.class);
+    var needs = right(code);
     var open = code.getMethodAnnotation(PublicPage.class);
     return info.getPatternValues().stream()
         .flatMap(
@@ -71,7 +87,7 @@ public final class Handlers {
                             new Handler(
                                 method,
                                 path,
-                                needs == null ? null : needs.value(),
+                                needs,
                                 open == null ? "" : open.value(),
                                 info.getProducesCondition().getProducibleMediaTypes(),
                                 code)));

@@ -1,6 +1,7 @@
 package io.lammer.web.page;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,17 +32,24 @@ final class FastHandlerMapping implements WebMvcRegistrations {
     @Override
     public void afterPropertiesSet() {
       super.afterPropertiesSet();
-      getHandlerMethods()
+      getHandlerMethods().forEach(this::add);
+    }
+
+    @Override
+    public void registerMapping(RequestMappingInfo info, Object handler, Method method) {
+      super.registerMapping(info, handler, method);
+      add(info, getHandlerMethods().get(info));
+    }
+
+    private void add(RequestMappingInfo info, HandlerMethod handler) {
+      info.getPatternValues().stream()
+          .map(ByLastWord::lastWord)
+          .distinct()
           .forEach(
-              (info, handler) ->
-                  info.getPatternValues().stream()
-                      .map(ByLastWord::lastWord)
-                      .distinct()
-                      .forEach(
-                          word ->
-                              candidates
-                                  .computeIfAbsent(word, _ -> new ArrayList<>())
-                                  .add(new Candidate(info, handler))));
+              word ->
+                  candidates
+                      .computeIfAbsent(word, _ -> new ArrayList<>())
+                      .add(new Candidate(info, handler)));
     }
 
     private static String lastWord(String path) {
