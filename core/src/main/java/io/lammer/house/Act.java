@@ -258,7 +258,9 @@ public sealed interface Act {
   sealed interface AtHouse extends Act {}
 
   /// An act on a slip.
-  sealed interface AtSlip extends AtHouse {}
+  sealed interface AtSlip extends AtHouse {
+    String slip();
+  }
 
   @ActType(value = Right.APPROVE, at = "slips/{slip}/pay")
   record PaySlip(String slip) implements AtSlip {}

@@ -1,0 +1,72 @@
+package io.lammer.web.desk;
+
+import io.lammer.house.Act;
+import io.lammer.house.ActDeclaration;
+import io.lammer.web.access.ActHandler;
+import io.lammer.web.access.Handlers;
+import io.lammer.web.access.Handlers.Handler;
+import io.lammer.web.audit.EventFormatter;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMethod;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
+
+/// Receives the desk's forms: one endpoint for each act on a jackpot, a slip, a proposal or a
+/// dispute, unless a handler of its own is there.
+@Component
+final class DeskActs {
+  /// Where the page of an act's place is, by the first word of the act's address.
+  private static final Map<String, String> PREFIXES =
+      Map.of(
+          "jackpots", "/",
+          "disputes", "/",
+          "slips", "/jackpots/{jackpot}/",
+          "proposals", "/jackpots/-/");
+
+  /// Acts whose forms post elsewhere.
+  private static final Set<Class<?>> ELSEWHERE = Set.of(Act.OpenJackpot.class);
+
+  /// The endpoint of one act.
+  record Endpoint(ActDeclaration act) implements ActHandler {
+    ResponseEntity<String> execute(DeskForm sent, @PathVariable Map<String, String> path) {
+      var place = act.place() == null ? "" : path.getOrDefault(act.place().name(), "");
+      return sent.ask(sent.form().read(act, EventFormatter.name(place)));
+    }
+  }
+
+  DeskActs(Handlers handlers) throws NoSuchMethodException {
+    var execute = Endpoint.class.getDeclaredMethod("execute", DeskForm.class, Map.class);
+    var taken =
+        handlers.all().stream()
+            .filter(handler -> handler.method().equals("POST"))
+            .map(Handler::path)
+            .toList();
+    ActDeclaration.offered()
+        .filter(act -> isHere(act) && !taken.contains(path(act)))
+        .forEach(
+            act ->
+                handlers.add(
+                    RequestMappingInfo.paths(path(act))
+                        .methods(RequestMethod.POST)
+                        .produces(MediaType.TEXT_HTML_VALUE),
+                    new Endpoint(act),
+                    execute));
+  }
+
+  private static boolean isHere(ActDeclaration act) {
+    return act.act() == Act.Correct.class
+        || (PREFIXES.containsKey(first(act)) && !ELSEWHERE.contains(act.act()));
+  }
+
+  private static String first(ActDeclaration act) {
+    return act.type().at().split("/", 2)[0];
+  }
+
+  private static String path(ActDeclaration act) {
+    return PREFIXES.getOrDefault(first(act), "/") + act.type().at();
+  }
+}
