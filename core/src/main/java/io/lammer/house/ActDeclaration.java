@@ -2,6 +2,7 @@ package io.lammer.house;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -51,7 +52,7 @@ public record ActDeclaration(
   }
 
   public static ActDeclaration of(Class<? extends Act> act) {
-    return ALL.get(act);
+    return Objects.requireNonNull(ALL.get(act), act::toString);
   }
 
   /// The act with a written name.

@@ -46,10 +46,24 @@ public record ActReader(
     Object read(ActField field, Value value);
   }
 
-  /// A value that somebody typed: a number if it looks like one.
-  public static Value typed(String name, String text) {
-    var kind = WHOLE.matcher(text).matches() ? Shape.Kind.NUMBER : Shape.Kind.TEXT;
-    return new Value(new Value.Place(name, 1, 1), new Shape.Scalar(kind, text));
+  /// Reads a request without commands and felts.
+  ///
+  /// @param place as written in the address
+  public static ActReader of(String place, Value body, Map<String, Object> supplied) {
+    return of(
+        place,
+        body,
+        supplied,
+        (field, _) -> {
+          throw new IllegalStateException("no format of " + field);
+        });
+  }
+
+  public static ActReader of(
+      String place, Value body, Map<String, Object> supplied, Foreign foreign) {
+    var kind = WHOLE.matcher(place).matches() ? Shape.Kind.NUMBER : Shape.Kind.TEXT;
+    var value = new Value(new Value.Place("address", 1, 1), new Shape.Scalar(kind, place));
+    return new ActReader(value, body, supplied, foreign);
   }
 
   public <A extends Act> A read(Class<A> act) {
@@ -59,7 +73,10 @@ public record ActReader(
   /// Throws [io.lammer.rules.yaml.MalformedText] for an unknown, missing or malformed field.
   public Act read(ActDeclaration act) {
     var values = new HashMap<List<String>, @Nullable Object>();
-    if (act.place() != null && place != null) {
+    if (act.place() != null) {
+      if (place == null) {
+        throw body.wrong("%s of nothing".formatted(act.name()));
+      }
       values.put(act.place().path(), one(act.place(), act.place().type(), place));
     }
     var stated = supplied == null ? act.fields() : act.requested();
@@ -69,11 +86,12 @@ public record ActReader(
       values.putAll(mapping(stated, body));
     }
     if (supplied != null) {
-      act.fields().stream()
-          .filter(field -> field.declared().supplied())
-          .forEach(
-              field ->
-                  values.put(field.path(), supplied.getOrDefault(field.name(), nothing(field))));
+      for (var field : act.fields()) {
+        if (field.declared().supplied()) {
+          var given = supplied.get(field.name());
+          values.put(field.path(), given == null ? nothing(field) : given);
+        }
+      }
     }
     return (Act) make(act.act(), List.of(), values);
   }

@@ -1,7 +1,6 @@
 package io.lammer.web.access;
 
 import io.lammer.house.Role.Right;
-import java.lang.reflect.Method;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -51,10 +50,25 @@ public final class Handlers {
         .toList();
   }
 
-  /// Adds an endpoint for an act.
-  public void add(RequestMappingInfo.Builder endpoint, ActHandler handler, Method method) {
+  /// Adds a POST endpoint for an act, unless the path has a handler of its own.
+  public void add(String path, ActHandler handler, String produces, String... consumes) {
+    if (find(RequestMethod.POST.name(), path).isPresent()) {
+      return;
+    }
+    var execute =
+        Stream.of(handler.getClass().getDeclaredMethods())
+            .filter(method -> method.getName().equals("execute"))
+            .findFirst()
+            .orElseThrow();
     mappings.registerMapping(
-        endpoint.options(mappings.getBuilderConfiguration()).build(), handler, method);
+        RequestMappingInfo.paths(path)
+            .methods(RequestMethod.POST)
+            .consumes(consumes)
+            .produces(produces)
+            .options(mappings.getBuilderConfiguration())
+            .build(),
+        handler,
+        execute);
   }
 
   public Optional<Handler> find(String method, String path) {

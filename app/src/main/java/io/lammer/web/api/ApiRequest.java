@@ -35,7 +35,7 @@ record ApiRequest(HouseService host, Actor actor, String key, @Nullable Long ver
   ///
   /// @param supplied the fields that come from the server
   <A extends Act> A read(Class<A> act, Map<String, Object> supplied) {
-    return new ActReader(null, body, supplied, ForeignFormats::commands).read(act);
+    return ActReader.of("", body, supplied, ForeignFormats::commands).read(act);
   }
 
   /// Converts a result to a response: 200 with the receipt, or a problem with the refusals.

@@ -36,7 +36,7 @@ record DeviceApi(Devices devices, DeviceTopics topics, Streams streams) {
   ResponseEntity<?> message(
       Value body,
       @RequestHeader(name = HttpHeaders.AUTHORIZATION, defaultValue = "") String token) {
-    var read = new ActReader(null, body, Map.of(), ForeignFormats::commands).read(Act.Report.class);
+    var read = ActReader.of("", body, Map.of(), ForeignFormats::commands).read(Act.Report.class);
     var device = opened(token);
     if (!devices.isInTempo(device)) {
       throw new Problem(HttpStatus.TOO_MANY_REQUESTS, "too many messages; send it again later");

@@ -44,7 +44,7 @@ final class OpenApi {
           Map.entry(Money.class, "dollars"),
           Map.entry(LocalDate.class, "text"),
           Map.entry(Setup.class, "table"),
-          Map.entry(Map.class, "object"));
+          Map.entry(Map.class, "lammers"));
 
   private static final Set<String> JSON =
       Set.of("string", "integer", "number", "boolean", "object", "array", "null");

@@ -4,16 +4,12 @@ import io.lammer.house.Act;
 import io.lammer.house.ActDeclaration;
 import io.lammer.web.access.ActHandler;
 import io.lammer.web.access.Handlers;
-import io.lammer.web.access.Handlers.Handler;
-import io.lammer.web.audit.EventFormatter;
 import java.util.Map;
 import java.util.Set;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.RequestMethod;
-import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 
 /// Receives the desk's forms: one endpoint for each act on a jackpot, a slip, a proposal or a
 /// dispute, unless a handler of its own is there.
@@ -33,28 +29,14 @@ final class DeskActs {
   /// The endpoint of one act.
   record Endpoint(ActDeclaration act) implements ActHandler {
     ResponseEntity<String> execute(DeskForm sent, @PathVariable Map<String, String> path) {
-      var place = act.place() == null ? "" : path.getOrDefault(act.place().name(), "");
-      return sent.ask(sent.form().read(act, EventFormatter.name(place)));
+      return sent.ask(sent.form().read(act, place(path)));
     }
   }
 
-  DeskActs(Handlers handlers) throws NoSuchMethodException {
-    var execute = Endpoint.class.getDeclaredMethod("execute", DeskForm.class, Map.class);
-    var taken =
-        handlers.all().stream()
-            .filter(handler -> handler.method().equals("POST"))
-            .map(Handler::path)
-            .toList();
+  DeskActs(Handlers handlers) {
     ActDeclaration.offered()
-        .filter(act -> isHere(act) && !taken.contains(path(act)))
-        .forEach(
-            act ->
-                handlers.add(
-                    RequestMappingInfo.paths(path(act))
-                        .methods(RequestMethod.POST)
-                        .produces(MediaType.TEXT_HTML_VALUE),
-                    new Endpoint(act),
-                    execute));
+        .filter(DeskActs::isHere)
+        .forEach(act -> handlers.add(path(act), new Endpoint(act), MediaType.TEXT_HTML_VALUE));
   }
 
   private static boolean isHere(ActDeclaration act) {

@@ -49,23 +49,20 @@ public record ActForm(Map<String, String> fields) {
     return act.cast(read(ActDeclaration.of(act), place));
   }
 
+  /// An act whose address has no variable.
+  ///
+  /// @param supplied the fields that come from the server
+  public <A extends Act> A read(Class<A> act, Map<String, Object> supplied) {
+    return act.cast(read(ActDeclaration.of(act), "", supplied));
+  }
+
   /// @param place the value of the variable in the act's address
   public Act read(ActDeclaration act, String place) {
     return read(act, place, Map.of());
   }
 
-  /// @param supplied the fields that come from the server
-  public Act read(ActDeclaration act, String place, Map<String, Object> supplied) {
-    return new ActReader(
-            ActReader.typed("address", place),
-            mapping("form", entries(act.requested(), "")),
-            supplied,
-            ActForm::noForm)
-        .read(act);
-  }
-
-  private static Object noForm(ActField field, Value value) {
-    throw new IllegalStateException("no form states " + field);
+  private Act read(ActDeclaration act, String place, Map<String, Object> supplied) {
+    return ActReader.of(place, mapping("form", entries(act.requested(), "")), supplied).read(act);
   }
 
   private List<Entry> entries(List<ActField> known, String number) {
