@@ -27,7 +27,8 @@ public record ActDeclaration(
       ALL.values().stream()
           .collect(Collectors.toUnmodifiableMap(ActDeclaration::name, Function.identity()));
 
-  private static Stream<Class<?>> leaves(Class<?> type) {
+  /// The records of a sealed interface.
+  public static Stream<Class<?>> leaves(Class<?> type) {
     return type.isSealed()
         ? Stream.of(type.getPermittedSubclasses()).flatMap(ActDeclaration::leaves).distinct()
         : Stream.of(type);
@@ -44,11 +45,12 @@ public record ActDeclaration(
     return new ActDeclaration(
         act.asSubclass(Act.class),
         type,
-        fields.stream()
-            .filter(field -> field.path().equals(List.of(name)))
-            .findFirst()
-            .orElse(null),
-        fields.stream().filter(field -> !field.path().equals(List.of(name))).toList());
+        fields.stream().filter(field -> isNamed(field, name)).findFirst().orElse(null),
+        fields.stream().filter(field -> !isNamed(field, name)).toList());
+  }
+
+  private static boolean isNamed(ActField field, String component) {
+    return field.component().getName().equals(component);
   }
 
   public static ActDeclaration of(Class<? extends Act> act) {

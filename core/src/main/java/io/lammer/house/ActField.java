@@ -1,5 +1,6 @@
 package io.lammer.house;
 
+import io.lammer.table.SetupField;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -7,17 +8,22 @@ import java.lang.annotation.Target;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A field of an act, or of a record in it, declared by a record component. Its type determines how
 /// it is read and written.
 ///
-/// @param path the names of the components that lead to it
 /// @param name its key in bodies, forms and messages
 /// @param type of the value, or of one item of a list
+/// @param owner the component with the inlined record that has the field; null if there is none
 public record ActField(
-    RecordComponent component, List<String> path, String name, Class<?> type, Field declared) {
+    RecordComponent component,
+    String name,
+    Class<?> type,
+    Field declared,
+    @Nullable RecordComponent owner) {
   /// Declares what the component itself does not say about a field.
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.RECORD_COMPONENT)
@@ -47,27 +53,23 @@ public record ActField(
       new ClassValue<>() {
         @Override
         protected List<ActField> computeValue(Class<?> type) {
-          return fields(type, List.of()).toList();
+          return Stream.of(type.getRecordComponents())
+              .flatMap(
+                  component ->
+                      declared(component).inline()
+                          ? Stream.of(component.getType().getRecordComponents())
+                              .map(inner -> of(inner, component))
+                          : Stream.of(of(component, null)))
+              .toList();
         }
       };
 
-  /// The fields of a record, with those of its inlined records.
+  /// The fields of a record in the order of its components, with those of inlined records.
   public static List<ActField> of(Class<?> type) {
     return KNOWN.get(type);
   }
 
-  private static Stream<ActField> fields(Class<?> type, List<String> outer) {
-    return Stream.of(type.getRecordComponents())
-        .flatMap(
-            component -> {
-              var path = Stream.concat(outer.stream(), Stream.of(component.getName())).toList();
-              return declared(component).inline()
-                  ? fields(component.getType(), path)
-                  : Stream.of(of(component, path));
-            });
-  }
-
-  private static ActField of(RecordComponent component, List<String> path) {
+  private static ActField of(RecordComponent component, @Nullable RecordComponent owner) {
     var declared = declared(component);
     var name = declared.value().isEmpty() ? component.getName() : declared.value();
     var item =
@@ -75,12 +77,19 @@ public record ActField(
                 && component.getGenericType() instanceof ParameterizedType list
             ? (Class<?>) list.getActualTypeArguments()[0]
             : component.getType();
-    return new ActField(component, path, name, item, declared);
+    return new ActField(component, name, item, declared, owner);
   }
 
   static Field declared(RecordComponent component) {
     var declared = component.getAnnotation(Field.class);
     return declared == null ? PLAIN : declared;
+  }
+
+  /// The value in a record that has the field.
+  @Nullable Object value(Record whole) {
+    return SetupField.value(
+        owner == null ? whole : (Record) Objects.requireNonNull(SetupField.value(whole, owner)),
+        component);
   }
 
   /// True for a list.

@@ -7,7 +7,8 @@ import io.lammer.script.SetupReader;
 import io.lammer.table.Setup;
 import java.lang.reflect.RecordComponent;
 import java.time.LocalDate;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,38 +73,40 @@ public record ActReader(
 
   /// Throws [io.lammer.rules.yaml.MalformedText] for an unknown, missing or malformed field.
   public Act read(ActDeclaration act) {
-    var values = new HashMap<List<String>, @Nullable Object>();
-    if (act.place() != null) {
-      if (place == null) {
-        throw body.wrong("%s of nothing".formatted(act.name()));
-      }
-      values.put(act.place().path(), one(act.place(), act.place().type(), place));
-    }
     var stated = supplied == null ? act.fields() : act.requested();
-    if (supplied != null && stated.size() == 1 && stated.getFirst().declared().isBody()) {
-      values.put(stated.getFirst().path(), value(stated.getFirst(), body));
-    } else {
-      values.putAll(mapping(stated, body));
+    var isBody = supplied != null && stated.size() == 1 && stated.getFirst().declared().isBody();
+    var fields = isBody ? null : fields(stated, body);
+    var values = new ArrayList<@Nullable Object>();
+    for (var field : ActField.of(act.act())) {
+      values.add(
+          field.equals(act.place())
+              ? one(field, field.type(), stated(place))
+              : !stated.contains(field)
+                  ? supplied(field)
+                  : fields == null ? value(field, body) : value(field, fields));
     }
-    if (supplied != null) {
-      for (var field : act.fields()) {
-        if (field.declared().supplied()) {
-          var given = supplied.get(field.name());
-          values.put(field.path(), given == null ? nothing(field) : given);
-        }
-      }
-    }
-    return (Act) make(act.act(), List.of(), values);
+    return (Act) make(act.act(), values.iterator());
   }
 
-  private Map<List<String>, @Nullable Object> mapping(List<ActField> known, Value value) {
-    var fields = value.fields(known.stream().map(ActField::name).toArray(String[]::new));
-    var values = new HashMap<List<String>, @Nullable Object>();
-    for (var field : known) {
-      var stated = field.isOptional() ? fields.maybe(field.name()) : fields.need(field.name());
-      values.put(field.path(), stated == null ? nothing(field) : value(field, stated));
+  private Value stated(@Nullable Value place) {
+    if (place == null) {
+      throw body.wrong("an act at nothing");
     }
-    return values;
+    return place;
+  }
+
+  private @Nullable Object supplied(ActField field) {
+    var given = supplied == null ? null : supplied.get(field.name());
+    return given == null ? nothing(field) : given;
+  }
+
+  private static Value.Fields fields(List<ActField> known, Value value) {
+    return value.fields(known.stream().map(ActField::name).toArray(String[]::new));
+  }
+
+  private @Nullable Object value(ActField field, Value.Fields fields) {
+    var stated = field.isOptional() ? fields.maybe(field.name()) : fields.need(field.name());
+    return stated == null ? nothing(field) : value(field, stated);
   }
 
   /// The value of a field that is left out.
@@ -128,9 +131,15 @@ public record ActReader(
     var scalar = SCALARS.get(type);
     return scalar != null
         ? scalar.apply(value)
-        : type.isEnum()
-            ? value.word((Enum<?>[]) type.getEnumConstants())
-            : make(type, List.of(), mapping(ActField.of(type), value));
+        : type.isEnum() ? value.word((Enum<?>[]) type.getEnumConstants()) : record(type, value);
+  }
+
+  private Object record(Class<?> type, Value value) {
+    var known = ActField.of(type);
+    var fields = fields(known, value);
+    var values = new ArrayList<@Nullable Object>();
+    known.forEach(field -> values.add(value(field, fields)));
+    return make(type, values.iterator());
   }
 
   private static Map<String, Integer> counts(Value value) {
@@ -139,19 +148,16 @@ public record ActReader(
     return counts;
   }
 
-  private static Object make(
-      Class<?> type, List<String> outer, Map<List<String>, @Nullable Object> values) {
+  /// @param values of the fields, in the order of [ActField#of]
+  private static Object make(Class<?> type, Iterator<@Nullable Object> values) {
     var components = type.getRecordComponents();
-    var arguments =
-        Stream.of(components)
-            .map(
-                component -> {
-                  var path = Stream.concat(outer.stream(), Stream.of(component.getName())).toList();
-                  return ActField.declared(component).inline()
-                      ? make(component.getType(), path, values)
-                      : values.get(path);
-                })
-            .toArray();
+    var arguments = new @Nullable Object[components.length];
+    for (var i = 0; i < components.length; i++) {
+      arguments[i] =
+          ActField.declared(components[i]).inline()
+              ? make(components[i].getType(), values)
+              : values.next();
+    }
     try {
       return type.getDeclaredConstructor(
               Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new))

@@ -5,14 +5,11 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.script.ScriptText;
 import io.lammer.script.SetupWriter;
 import io.lammer.table.Setup;
-import io.lammer.table.SetupField;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /// Converts an act to the maps, lists and scalars that [ActReader] reads. Commands, felts and
 /// events are left as they are.
@@ -37,23 +34,10 @@ public final class ActWriter {
   }
 
   private static void put(Map<String, Object> tree, String key, ActField field, Record whole) {
-    var owner = whole;
-    for (var outer : field.path().subList(0, field.path().size() - 1)) {
-      owner = (Record) Objects.requireNonNull(component(owner, outer));
-    }
-    var value = SetupField.value(owner, field.component());
+    var value = field.value(whole);
     if (value != null) {
       tree.put(key, field.isForeign() ? value : tree(value));
     }
-  }
-
-  private static @Nullable Object component(Record owner, String name) {
-    for (var component : owner.getClass().getRecordComponents()) {
-      if (component.getName().equals(name)) {
-        return SetupField.value(owner, component);
-      }
-    }
-    throw new IllegalStateException(owner.getClass() + " has no " + name);
   }
 
   private static Object tree(Object value) {

@@ -106,7 +106,8 @@ public record UsersController(
 
   @PostMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<String> add(Actor actor, ActForm form) {
+  ResponseEntity<String> add(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
     var wanted = form.text("name").toLowerCase(Locale.ROOT);
     var act = form.with("user", wanted).read(Act.AddUser.class, Map.of("withPassword", true));
     return answer(given(actor, act, wanted, User.Secret.PASSWORD, say("users.added", wanted)));
@@ -125,9 +126,10 @@ public record UsersController(
 
   @PostMapping(path = "/users/{user}", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<String> change(Actor actor, @PathVariable String user, ActForm form) {
+  ResponseEntity<String> change(
+      Actor actor, @PathVariable String user, @RequestParam Map<String, String> fields) {
     known(user);
-    var refused = host.act(actor, form.read(Act.ChangeUser.class, user)).sentences();
+    var refused = host.act(actor, new ActForm(fields).read(Act.ChangeUser.class, user)).sentences();
     return answer(
         refused.isEmpty()
             ? new Outcome(user, say("users.changed", user), null, List.of())

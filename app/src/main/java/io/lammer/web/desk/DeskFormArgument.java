@@ -2,9 +2,10 @@ package io.lammer.web.desk;
 
 import io.lammer.web.HouseService;
 import io.lammer.web.access.CurrentUser;
-import io.lammer.web.page.ActFormArgument;
+import io.lammer.web.page.ActForm;
 import io.lammer.web.page.IdempotencyKey;
 import io.lammer.web.page.Pages;
+import java.util.HashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
@@ -35,11 +36,9 @@ record DeskFormArgument(HouseService host, Pages pages, CurrentUser people)
       @Nullable ModelAndViewContainer container,
       NativeWebRequest request,
       @Nullable WebDataBinderFactory binders) {
+    var form = new HashMap<String, String>();
+    request.getParameterMap().forEach((name, values) -> form.put(name, values[0]));
     return new DeskForm(
-        host,
-        pages,
-        people.asking(),
-        request.getHeader(IdempotencyKey.HEADER),
-        ActFormArgument.of(request));
+        host, pages, people.asking(), request.getHeader(IdempotencyKey.HEADER), new ActForm(form));
   }
 }

@@ -22,6 +22,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /// The page of the house's devices, where they are added and revoked.
@@ -36,15 +37,16 @@ record DevicesController(HouseService host, DeviceTopics topics, Pages pages) {
   /// The response is the only place that ever shows the token.
   @PostMapping(path = "/devices", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.RUN_DEVICES)
-  ResponseEntity<String> add(Actor actor, ActForm form) {
+  ResponseEntity<String> add(Actor actor, @RequestParam Map<String, String> fields) {
     var token = Secrets.token();
-    var act = form.read(Act.AddDevice.class, Map.of("hash", Devices.hash(token)));
+    var act = new ActForm(fields).read(Act.AddDevice.class, Map.of("hash", Devices.hash(token)));
     return answer(host.act(actor, act), token);
   }
 
   @PostMapping(path = "/devices/revoke", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.RUN_DEVICES)
-  ResponseEntity<String> revoke(Actor actor, ActForm form) {
+  ResponseEntity<String> revoke(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
     return answer(host.act(actor, form.read(Act.RevokeDevice.class, form.text("device"))), null);
   }
 

@@ -41,11 +41,11 @@ record DisplaysController(HouseService host, Pages pages) {
   @RequiresRight(Right.ADMINISTER)
   ResponseEntity<String> add(
       Actor actor,
-      ActForm form,
+      @RequestParam Map<String, String> fields,
       @RequestParam(defaultValue = "") String lang,
       @RequestParam(defaultValue = "") String sound) {
     var token = Token.fresh();
-    var act = form.read(Act.AddDisplay.class, Map.of("hash", Token.hash(token)));
+    var act = new ActForm(fields).read(Act.AddDisplay.class, Map.of("hash", Token.hash(token)));
     var address =
         ServletUriComponentsBuilder.fromCurrentContextPath()
             .path("/d/" + token)
@@ -55,7 +55,8 @@ record DisplaysController(HouseService host, Pages pages) {
 
   @PostMapping(path = "/displays/remove", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<String> remove(Actor actor, ActForm form) {
+  ResponseEntity<String> remove(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
     return answer(host.act(actor, form.read(Act.RemoveDisplay.class, form.text("display"))), null);
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.stereotype.Component;
@@ -38,7 +39,7 @@ final class FastHandlerMapping implements WebMvcRegistrations {
     @Override
     public void registerMapping(RequestMappingInfo info, Object handler, Method method) {
       super.registerMapping(info, handler, method);
-      add(info, getHandlerMethods().get(info));
+      add(info, Objects.requireNonNull(getHandlerMethods().get(info)));
     }
 
     private void add(RequestMappingInfo info, HandlerMethod handler) {
