@@ -109,6 +109,9 @@ final class JournalJson {
     GameJournal.all()
         .flatMap(game -> game.outcomes().stream())
         .forEach(type -> outcome(module, type));
+    module.addSerializer(Act.class, new ActJson.Writer());
+    module.addDeserializer(Act.class, new ActJson.Reader<>(Act.class));
+    module.addDeserializer(Act.Dual.class, new ActJson.Reader<>(Act.Dual.class));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
     read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
@@ -155,6 +158,7 @@ final class JournalJson {
             .addModule(module)
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .changeDefaultVisibility(
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
@@ -170,7 +174,6 @@ final class JournalJson {
             Felt.class,
             Machine.class,
             Command.class,
-            Act.Dual.class,
             Totals.class,
             Closing.class)) {
       builder.addMixIn(type, Typed.class);

@@ -9,7 +9,6 @@ import io.lammer.accounting.TableClosing;
 import io.lammer.accounting.TableTotals;
 import io.lammer.accounting.Totals;
 import io.lammer.house.AccessEvent;
-import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.House;
@@ -149,14 +148,6 @@ final class WrittenNames {
   private static final List<NamedType> OF_EVERY_GAME =
       List.of(
           new NamedType(Machine.OneRound.class, "one-round"),
-          new NamedType(Act.VoidRound.class, "void-round"),
-          new NamedType(Act.Correct.class, "correct"),
-          new NamedType(Act.Reenter.class, "reenter"),
-          new NamedType(Act.Reject.class, "reject"),
-          new NamedType(Act.VoidSlip.class, "void-slip"),
-          new NamedType(Act.Adjust.class, "adjust"),
-          new NamedType(Act.Retune.class, "retune"),
-          new NamedType(Act.Retire.class, "retire"),
           new NamedType(Command.Bet.class, "bet"),
           new NamedType(Command.Press.class, "press"),
           new NamedType(Command.TakeDown.class, "take-down"),

@@ -53,7 +53,7 @@ class MapTest {
           entry("ledger", List.of()),
           entry("table", modules("odds", "rules", "ledger")),
           entry("games", modules("table", "sim", "odds", "rules", "ledger")),
-          entry("house", modules("table", "odds", "rules", "ledger")),
+          entry("house", modules("script", "table", "odds", "rules", "ledger")),
           entry("accounting", modules("house", "table", "odds", "rules", "ledger")),
           entry("script", modules("table", "rules", "ledger")),
           entry(

@@ -2,8 +2,8 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
+import io.lammer.house.AccessEvent;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.HouseEvent;
@@ -59,7 +59,7 @@ class WrittenNamesTest {
     assertThat(WrittenNames.PARTS.stream().<Class<?>>map(NamedType::getType))
         .containsAll(
             Stream.concat(
-                    Stream.of(Command.class, Act.Dual.class).flatMap(WrittenNamesTest::leaves),
+                    Stream.of(Command.class).flatMap(WrittenNamesTest::leaves),
                     Stream.of(Command.NextCard.class, Command.NewShoe.class))
                 .filter(type -> type != Command.OfGame.class)
                 .toList());
