@@ -2,8 +2,8 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.house.Act;
 import io.lammer.house.AccessEvent;
+import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.HouseEvent;

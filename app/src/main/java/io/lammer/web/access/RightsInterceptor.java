@@ -39,8 +39,7 @@ public record RightsInterceptor(CurrentUser people, HouseService host)
       throw refused(
           request,
           actor,
-          Code.NOT_ALLOWED.because(
-              actor.role().name().toLowerCase(Locale.ROOT), right.words()));
+          Code.NOT_ALLOWED.because(actor.role().name().toLowerCase(Locale.ROOT), right.words()));
     }
     if (declared != null && !declared.byPin() && people.means() == Means.PIN) {
       throw refused(request, actor, Code.NOT_ALLOWED.as("by-pin").because());

@@ -4,6 +4,7 @@ import io.lammer.house.Act;
 import io.lammer.house.ActDeclaration;
 import io.lammer.house.ActReader;
 import io.lammer.house.Actor;
+import io.lammer.render.words.RefusalText;
 import io.lammer.rules.yaml.Value;
 import io.lammer.runtime.Receipt;
 import io.lammer.table.Answer;
@@ -12,7 +13,9 @@ import io.lammer.web.HouseService;
 import io.lammer.web.access.ActHandler;
 import io.lammer.web.access.Handlers;
 import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +23,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestHeader;
 
@@ -32,6 +36,7 @@ final class ConsoleActs {
         Actor actor,
         Value body,
         @PathVariable Map<String, String> path,
+        @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
         @RequestHeader(IdempotencyKey.HEADER) String key) {
       var read = ActReader.of(place(path), body, Map.of()).read(act);
       return switch (host.act(actor, read, IdempotencyKey.of(actor, key), null)) {
@@ -41,9 +46,13 @@ final class ConsoleActs {
             Problem.told(
                 HttpStatus.UNPROCESSABLE_CONTENT,
                 refusals.getFirst().code().word(),
-                refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")),
+                Language.chosen(language).speak(() -> sentences(refusals)),
                 null);
       };
+    }
+
+    private static String sentences(List<Refusal> refusals) {
+      return refusals.stream().map(RefusalText::of).collect(Collectors.joining("; "));
     }
 
     /// True if a second person has to confirm the act, such as the void of a round that hit a
