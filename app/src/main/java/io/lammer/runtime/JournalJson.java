@@ -10,19 +10,21 @@ import io.lammer.house.Act;
 import io.lammer.house.TableEvent;
 import io.lammer.ledger.Account;
 import io.lammer.rules.Card;
-import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Hand;
+import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
+import io.lammer.rules.Shoe;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.Shoe;
-import io.lammer.rules.catalog.EarnText;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.catalog.RowText;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
+import io.lammer.table.GameRules;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
 import io.lammer.table.OfferedWager;
@@ -59,18 +61,13 @@ final class JournalJson {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
 
-  /// The field always holds the same type, so the type is not written.
-  @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
-  private interface Untyped {}
-
   /// Leaves out empty fields, which older events do not have.
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   private interface Sparse {}
 
-  /// A hand is stored as its list of cards; its total follows from them.
-  private record CardsShape(List<Card> cards) {}
+  private record DiceShape(String type, int first, int second) {}
 
-  /// A wager of a layout: its spot and, for Fightback, its paytable.
+  /// A wager of a layout: its spot and, on a follow-up, its paytable.
   private record OfferShape(Spot spot, @Nullable String paytable) {}
 
   /// Balances by account.
@@ -93,12 +90,14 @@ final class JournalJson {
     text(module, Money.class, JournalJson::money, text -> Money.of(new BigDecimal(text)));
     text(module, Fraction.class, Fraction::toString, JournalJson::fraction);
     text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
+    text(module, Game.class, Game::name, Game::named);
+    text(module, Family.class, Family::name, GameCatalog::family);
     shaped(
         module,
-        Hand.Cards.class,
-        CardsShape.class,
-        hand -> new CardsShape(hand.cards()),
-        (shape, _) -> new Hand.Cards(shape.cards()));
+        Spot.Dice.class,
+        DiceShape.class,
+        dice -> new DiceShape("roll", dice.first(), dice.second()),
+        (shape, _) -> new Spot.Dice(shape.first(), shape.second()));
     shaped(
         module,
         Shoe.class,
@@ -107,8 +106,9 @@ final class JournalJson {
         (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
     outcome(module, Outcome.class);
     outcome(module, Outcome.Contest.class);
-    outcome(module, Outcome.Deal.class);
-    outcome(module, Outcome.Roll.class);
+    GameJournal.all()
+        .flatMap(game -> game.outcomes().stream())
+        .forEach(type -> outcome(module, type));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
     read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
@@ -121,7 +121,6 @@ final class JournalJson {
                 ? new Layout.MainWager(all, all)
                 : new Layout.MainWager(flag(json, "bonus"), flag(json, "jackpots")));
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
-    shaped(module, EarnLammers.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutJson.class, LayoutJson::of, (shape, _) -> shape.layout());
     shaped(module, OfferedWager.class, OfferShape.class, JournalJson::offer, JournalJson::offer);
     shaped(
@@ -160,11 +159,14 @@ final class JournalJson {
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
-    builder.addMixIn(Felt.Dice.class, Sparse.class);
+    GameJournal.all()
+        .flatMap(game -> game.sparse().stream())
+        .forEach(type -> builder.addMixIn(type, Sparse.class));
     builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
         List.of(
-            OutcomeJson.class,
+            GameJournal.Form.class,
+            GameRules.class,
             Felt.class,
             Machine.class,
             Command.class,
@@ -173,7 +175,6 @@ final class JournalJson {
             Closing.class)) {
       builder.addMixIn(type, Typed.class);
     }
-    builder.addMixIn(EarnLammers.class, Untyped.class);
     return builder
         .registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new))
         .registerSubtypes(WrittenNames.DAYS.toArray(NamedType[]::new))
@@ -219,7 +220,7 @@ final class JournalJson {
     var paytable = offer.paytable();
     return new OfferShape(
         offer.wager().spot(),
-        paytable != null && paytable.family().isFightback() ? paytable.id() : null);
+        paytable != null && paytable.family().isFollowUp() ? paytable.id() : null);
   }
 
   private static OfferedWager offer(OfferShape shape, DeserializationContext context) {
@@ -261,7 +262,11 @@ final class JournalJson {
   /// Registers a field of one type of outcome; outcomes of other types cannot be read into it.
   private static <T extends Outcome> void outcome(SimpleModule module, Class<T> type) {
     shaped(
-        module, type, OutcomeJson.class, OutcomeJson::of, (shape, _) -> type.cast(shape.outcome()));
+        module,
+        type,
+        GameJournal.Form.class,
+        outcome -> GameJournal.of(outcome.game()).form(outcome),
+        (form, _) -> type.cast(form.outcome()));
   }
 
   private interface Reading<S, T> {

@@ -1,6 +1,8 @@
 package io.lammer.runtime;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
@@ -8,14 +10,15 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
+import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.craps.OddsLimit;
-import io.lammer.rules.craps.SplitWager;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.table.GameRules;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
@@ -23,11 +26,12 @@ import io.lammer.table.OfferedWager;
 import io.lammer.table.Setup;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON form of a layout in a journal: everything that decides who is paid what, in full, so
@@ -38,11 +42,12 @@ record LayoutJson(
     Set<String> known,
     List<OfferShape> offers,
     List<SplitShape> splits,
-    @Nullable OfferShape fightbackAfterWin,
-    @Nullable OfferShape fightbackAfterTie,
+    @JsonAnyGetter @JsonAnySetter Map<String, OfferShape> followUps,
     Map<String, Jackpot> jackpots,
     RulesShape rules,
     List<Layout.Warning> warnings) {
+
+  private static final Pattern INITIAL = Pattern.compile("-(.)");
 
   /// A wager of a paytable is stored by the paytable's id, a main wager in full.
   record OfferShape(
@@ -72,7 +77,8 @@ record LayoutJson(
       Money breakage,
       @Nullable CrapsShape craps,
       @Nullable Money largestWager,
-      @Nullable Integer games) {
+      @Nullable Integer games,
+      @Nullable GameRules own) {
     static RulesShape of(Layout.Rules rules) {
       return new RulesShape(
           rules.seats(),
@@ -86,7 +92,13 @@ record LayoutJson(
           rules.breakage(),
           CrapsShape.of(rules.craps()),
           rules.largestWager(),
-          rules.games());
+          rules.games(),
+          own(rules.game()));
+    }
+
+    /// Commission and the choices of craps have fields of their own.
+    private static @Nullable GameRules own(@Nullable GameRules rules) {
+      return rules instanceof Layout.Commission || rules instanceof Layout.Craps ? null : rules;
     }
 
     Layout.Rules rules(Game game) {
@@ -95,6 +107,9 @@ record LayoutJson(
     }
 
     private @Nullable GameRules its(Game game) {
+      if (own != null) {
+        return own;
+      }
       if (craps != null) {
         return new Layout.Craps(craps.odds(), craps.vigOnWin(), craps.vigUnit(), maxAggregate);
       }
@@ -123,19 +138,26 @@ record LayoutJson(
         layout.known(),
         layout.offers().values().stream().map(LayoutJson::offer).toList(),
         layout.splits().values().stream().map(LayoutJson::split).toList(),
-        half(layout, Family.FIGHTBACK_AFTER_WIN),
-        half(layout, Family.FIGHTBACK_AFTER_TIE),
+        followUps(layout),
         layout.jackpots(),
         RulesShape.of(layout.rules()),
         layout.warnings());
   }
 
-  private static @Nullable OfferShape half(Layout layout, Family family) {
-    return layout.followUps().stream()
-        .filter(offer -> offer.isOf(family))
-        .findFirst()
-        .map(LayoutJson::offer)
-        .orElse(null);
+  /// The wagers on a follow-up are written under the names of their families.
+  private static Map<String, OfferShape> followUps(Layout layout) {
+    var named = new LinkedHashMap<String, OfferShape>();
+    for (var family : GameCatalog.of(layout.edition().game()).families()) {
+      layout.followUps().stream()
+          .filter(offer -> offer.isOf(family))
+          .forEach(offer -> named.put(key(family), offer(offer)));
+    }
+    return named;
+  }
+
+  /// The name of a family as a key, such as `fightbackAfterWin`.
+  private static String key(Family family) {
+    return INITIAL.matcher(family.word()).replaceAll(it -> it.group(1).toUpperCase(Locale.ROOT));
   }
 
   private static OfferShape offer(OfferedWager offer) {
@@ -171,9 +193,10 @@ record LayoutJson(
         known,
         bySpot,
         bySplit,
-        Stream.of(fightbackAfterWin, fightbackAfterTie)
+        GameCatalog.of(edition.game()).families().stream()
+            .map(family -> followUps.get(key(family)))
             .filter(Objects::nonNull)
-            .map(half -> offer(half, edition))
+            .map(offer -> offer(offer, edition))
             .toList(),
         jackpots,
         rules.rules(edition.game()),

@@ -68,8 +68,7 @@ final class PendingAct {
         };
     var number = heads.of(journal).number();
     if (expected != null && number != expected) {
-      return Code.STALE.refuse(
-          "%s has moved on since it was looked at; look again", journal.replace('/', ' '));
+      return Code.STALE.refuse(journal.replace('/', ' '));
     }
     var at = floor.clock().instant();
     floor.board().working().begin(floor.gamingDay().of(at));

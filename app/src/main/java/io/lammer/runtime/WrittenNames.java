@@ -19,14 +19,10 @@ import io.lammer.house.LiveDevice;
 import io.lammer.house.LiveTable;
 import io.lammer.house.SignInCounts;
 import io.lammer.house.TableEvent;
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
-import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
-import io.lammer.rules.craps.UntilTotal;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -39,7 +35,7 @@ final class WrittenNames {
   /// @param version of the format that is written now; [Upcasts] reads earlier ones
   record Kind(String name, int version, Class<?> type) {}
 
-  private static final List<Kind> TABLE =
+  private static final List<Kind> OF_EVERY_TABLE =
       List.of(
           new Kind("drafted", 1, TableEvent.Drafted.class),
           new Kind("opened", 2, TableEvent.Opened.class),
@@ -62,12 +58,17 @@ final class WrittenNames {
           new Kind("called-back", 1, Event.CalledBack.class),
           new Kind("card-dealt", 1, Event.CardDealt.class),
           new Kind("card-taken-back", 1, Event.CardTakenBack.class),
-          new Kind("cup-shaken", 1, Event.CupShaken.class),
           new Kind("entered", 1, Event.Entered.class),
           new Kind("settled", 1, Event.Settled.class),
-          new Kind("collected", 1, Event.Collected.class),
-          new Kind("shoe-changed", 1, Event.ShoeChanged.class),
-          new Kind("shooter-changed", 1, Event.ShooterChanged.class));
+          new Kind("shoe-changed", 1, Event.ShoeChanged.class));
+
+  private static final List<Kind> TABLE =
+      Stream.concat(
+              OF_EVERY_TABLE.stream(),
+              GameJournal.all()
+                  .flatMap(game -> game.events().entrySet().stream())
+                  .map(event -> new Kind(event.getKey(), 1, event.getValue())))
+          .toList();
 
   private static final List<Kind> JACKPOT =
       List.of(
@@ -145,21 +146,9 @@ final class WrittenNames {
   private static final Map<Class<?>, Kind> BY_TYPE =
       all().collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
 
-  /// Parts of events that come in several forms, by the name in their `type`.
-  static final List<NamedType> PARTS =
+  private static final List<NamedType> OF_EVERY_GAME =
       List.of(
-          new NamedType(OutcomeJson.Roll.class, "roll"),
-          new NamedType(OutcomeJson.Deal.class, "deal"),
-          new NamedType(OutcomeJson.Shake.class, "shake"),
-          new NamedType(Felt.Craps.class, "craps"),
-          new NamedType(Felt.Baccarat.class, "baccarat"),
-          new NamedType(Felt.Dice.class, "dice"),
           new NamedType(Machine.OneRound.class, "one-round"),
-          new NamedType(Machine.FightbackCard.class, "fightback-card"),
-          new NamedType(LineWager.class, "line"),
-          new NamedType(UntilTotal.class, "until"),
-          new NamedType(CollectNumbers.class, "collect"),
-          new NamedType(FollowSequence.class, "follow"),
           new NamedType(Act.VoidRound.class, "void-round"),
           new NamedType(Act.Correct.class, "correct"),
           new NamedType(Act.Reenter.class, "reenter"),
@@ -176,17 +165,15 @@ final class WrittenNames {
           new NamedType(Command.Lock.class, "lock"),
           new NamedType(Command.Reopen.class, "reopen"),
           new NamedType(Command.CallBack.class, "call-back"),
-          new NamedType(Command.Roll.class, "roll"),
-          new NamedType(Command.Deal.class, "deal"),
           new NamedType(Command.NextCard.class, "next-card"),
           new NamedType(Command.TakeBackCard.class, "take-back-card"),
-          new NamedType(Command.Draw.class, "draw"),
-          new NamedType(Command.Shake.class, "shake"),
-          new NamedType(Command.Shook.class, "shook"),
           new NamedType(Command.Confirm.class, "confirm"),
-          new NamedType(Command.Collect.class, "collect"),
-          new NamedType(Command.NewShoe.class, "new-shoe"),
-          new NamedType(Command.NewShooter.class, "new-shooter"));
+          new NamedType(Command.NewShoe.class, "new-shoe"));
+
+  /// Parts of events that come in several forms, by the name in their `type`.
+  static final List<NamedType> PARTS =
+      Stream.concat(OF_EVERY_GAME.stream(), GameJournal.all().flatMap(WrittenNames::parts))
+          .toList();
 
   /// The forms of the totals and closings of kept days, which are made again if they change.
   static final List<NamedType> DAYS =
@@ -201,6 +188,12 @@ final class WrittenNames {
           new NamedType(Closing.None.class, "no-closing"));
 
   private WrittenNames() {}
+
+  private static Stream<NamedType> parts(GameJournal game) {
+    return Stream.of(game.forms(), game.felts(), game.machines(), game.commands(), game.rules())
+        .flatMap(names -> names.entrySet().stream())
+        .map(name -> new NamedType(name.getValue(), name.getKey()));
+  }
 
   static Stream<Kind> all() {
     return Stream.of(TABLE, JACKPOT, DEVICE, HOUSE, ACCESS).flatMap(List::stream);

@@ -2,11 +2,12 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.house.Act;
 import io.lammer.kit.Repo;
 import io.lammer.rules.Card;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Table.Phase;
 import java.nio.file.Files;
@@ -23,8 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 class LateJournalTest {
   private static final Command LOCK = new Command.Lock();
   private static final Command CONFIRM = new Command.Confirm();
-  private static final Command NINES = new Command.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
-  private static final Command CARD = new Command.Draw("2c");
+  private static final Command NINES =
+      new BaccaratCommand.Deal(List.of("9h", "Qd"), List.of("7s", "Qc"));
+  private static final Command CARD = new BaccaratCommand.Draw("2c");
 
   @TempDir Path folder;
 
@@ -85,7 +87,7 @@ class LateJournalTest {
   @Test
   void aDestinyWagerOfASettledRoundGetsItsCard() {
     refused(Code.CARD_AWAITED, "B4", LOCK);
-    key("B4", new Command.Draw("Ks"), CONFIRM);
+    key("B4", new BaccaratCommand.Draw("Ks"), CONFIRM);
     assertThat(pit.jackpot("destiny").open()).hasSize(2);
     settlesToNothing("B4");
   }
@@ -115,9 +117,9 @@ class LateJournalTest {
     refused(Code.CARD_AWAITED, "B7", LOCK);
     refused(Code.NOTHING_TO_FIGHT_BACK, "B7", CARD);
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B7", "it is stuck"));
-    var felt = (Felt.Baccarat) pit.table("B7").playing().felt();
-    var round = ((Felt.Baccarat) pit.table("B4").playing().felt()).round();
-    var shown = new Felt.Baccarat(felt.shoe(), round, Map.of(), Map.of(), false, false);
+    var felt = (BaccaratState) pit.table("B7").playing().felt();
+    var round = ((BaccaratState) pit.table("B4").playing().felt()).round();
+    var shown = new BaccaratState(felt.shoe(), round, Map.of(), Map.of(), false, false);
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B7", shown, Map.of(), "the round as it was"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B7", "go on"));
     key("B7", CARD, CONFIRM);

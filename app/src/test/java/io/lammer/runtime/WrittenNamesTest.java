@@ -11,9 +11,11 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Credential;
 import io.lammer.kit.Golden;
+import io.lammer.rules.Machine;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
 import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
@@ -42,8 +44,13 @@ class WrittenNamesTest {
   void everyEventHasAWord() {
     assertThat(WrittenNames.all().map(WrittenNames.Kind::type))
         .containsExactlyInAnyOrderElementsOf(
-            Stream.concat(leaves(FloorEvent.class), leaves(Event.class))
-                .filter(type -> type != TableEvent.Played.class)
+            Stream.of(
+                    leaves(FloorEvent.class),
+                    leaves(Event.class),
+                    Stream.of(Event.ShoeChanged.class),
+                    GameJournal.all().flatMap(game -> game.events().values().stream()))
+                .<Class<?>>flatMap(types -> types)
+                .filter(type -> type != TableEvent.Played.class && type != Event.OfGame.class)
                 .toList());
   }
 
@@ -51,8 +58,10 @@ class WrittenNamesTest {
   void everyPartOfSeveralFormsHasAWord() {
     assertThat(WrittenNames.PARTS.stream().<Class<?>>map(NamedType::getType))
         .containsAll(
-            Stream.of(OutcomeJson.class, Felt.class, Command.class, Act.Dual.class)
-                .flatMap(WrittenNamesTest::leaves)
+            Stream.concat(
+                    Stream.of(Command.class, Act.Dual.class).flatMap(WrittenNamesTest::leaves),
+                    Stream.of(Command.NextCard.class, Command.NewShoe.class))
+                .filter(type -> type != Command.OfGame.class)
                 .toList());
   }
 
@@ -95,12 +104,13 @@ class WrittenNamesTest {
             .collect(Collectors.joining()));
   }
 
-  /// The interface of a type; commands and events of one game are listed with all others.
+  /// The interface of a type; those of one game are listed with all others.
   private static String family(Class<?> type) {
-    var family = type.getInterfaces()[0];
-    return (family == Command.OfGame.class || family == Event.OfGame.class
-            ? family.getInterfaces()[0]
-            : family)
+    return Stream.of(Command.class, Event.class, Felt.class, GameJournal.Form.class, Machine.class)
+        .filter(family -> family.isAssignableFrom(type))
+        .findFirst()
+        .<Class<?>>map(family -> family)
+        .orElse(type.getInterfaces().length == 0 ? type : type.getInterfaces()[0])
         .getSimpleName();
   }
 

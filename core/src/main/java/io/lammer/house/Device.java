@@ -1,6 +1,7 @@
 package io.lammer.house;
 
 import io.lammer.table.Command;
+import io.lammer.table.Command.Reader;
 
 /// A device at a table that can only report what it reads there, or show the table.
 ///
@@ -20,8 +21,8 @@ public record Device(String name, Kind kind, String table, String hash) {
     boolean reports(Command command) {
       return switch (this) {
         case SENSORS -> command instanceof Command.Sense;
-        case DICE -> command instanceof Command.Roll || command instanceof Command.Shake;
-        case SHOE -> command instanceof Command.NextCard || command instanceof Command.Draw;
+        case DICE -> command instanceof Command.OfGame own && own.reader() == Reader.DICE;
+        case SHOE -> command instanceof Command.OfGame own && own.reader() == Reader.SHOE;
         case DISPLAY -> false;
       };
     }

@@ -9,6 +9,7 @@ import io.lammer.rules.Money;
 import io.lammer.table.Answer;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Postings;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -29,9 +30,7 @@ final class Voiding {
   /// Reverses the round's transfers. Contributions to meters stay there at the house's expense.
   static Answer<FloorChange> decide(FloorChange floor, LiveTable table, String reason) {
     if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Code.NOTHING_TO_VOID.refuse(
-          "table %s has no settled round to void; before it is confirmed an outcome is corrected",
-          table.name());
+      return Code.NOTHING_TO_VOID.refuse(table.name());
     }
     var last = table.past().getFirst();
     return Answer.unless(
@@ -49,26 +48,18 @@ final class Voiding {
                     now.find(wager.seat(), wager.spot())
                         .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
                         .isEmpty());
-    return Code.CHANGED_SINCE.when(
-        less || !shot(now.felt()).equals(shot(after.felt())),
-        "the shoe or commission changed since the round was settled, or a wager came down");
+    return Code.CHANGED_SINCE.when(less || !unchanged(now.felt()).equals(unchanged(after.felt())));
   }
 
-  private static Felt shot(Felt felt) {
-    return felt instanceof Felt.Craps(var point, var afterSeven, _, var paid)
-        ? new Felt.Craps(point, afterSeven, 0, paid)
-        : felt;
+  private static Felt unchanged(Felt felt) {
+    return GameHouse.of(felt.game()).unchangedForVoid(felt);
   }
 
   private static Optional<Refusal> paid(Floor floor, Past last) {
     return last.hits().stream()
         .filter(won -> !floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty())
         .findFirst()
-        .map(
-            won ->
-                Code.JACKPOT_PAID.because(
-                    "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
-                    won.hit(), won.jackpot()));
+        .map(won -> Code.JACKPOT_PAID.because(won.hit(), won.jackpot()));
   }
 
   private static Answer<FloorChange> voided(

@@ -6,12 +6,24 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param sensor the jackpot sensor, if two sensors of a table take the same wager
 public record Spot(
-    String wager, @Nullable Integer number, Outcome.@Nullable Roll dice, @Nullable Integer sensor) {
+    String wager, @Nullable Integer number, @Nullable Dice dice, @Nullable Integer sensor) {
+  /// The two dice that a wager names, the lower one first.
+  public record Dice(int first, int second) {
+    private Dice sorted() {
+      return first <= second ? this : new Dice(second, first);
+    }
+
+    @Override
+    public String toString() {
+      return first + "-" + second;
+    }
+  }
+
   public Spot {
     dice = dice == null ? null : dice.sorted();
   }
 
-  public Spot(String wager, @Nullable Integer number, Outcome.@Nullable Roll dice) {
+  public Spot(String wager, @Nullable Integer number, @Nullable Dice dice) {
     this(wager, number, dice, null);
   }
 
@@ -23,7 +35,7 @@ public record Spot(
     return new Spot(wager, number, null);
   }
 
-  public static Spot of(String wager, Outcome.Roll dice) {
+  public static Spot of(String wager, Dice dice) {
     return new Spot(wager, null, dice);
   }
 

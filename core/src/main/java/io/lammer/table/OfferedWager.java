@@ -59,6 +59,11 @@ public record OfferedWager(
     return conduct.travels();
   }
 
+  /// True if it is made after a round, on its follow-up.
+  public boolean isFollowUp() {
+    return paytable != null && paytable.family().isFollowUp();
+  }
+
   public boolean isOf(Family family) {
     return paytable != null && paytable.family() == family;
   }

@@ -2,7 +2,9 @@ package io.lammer.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.table.Command;
+import io.lammer.table.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,9 +13,11 @@ final class TextRulesTest {
   void aTextHasABoundThatTheRefusalNames() {
     assertThat(TextRules.fault(new Act.Suspend("B1", "x".repeat(500)))).isEmpty();
     assertThat(TextRules.fault(new Act.Suspend("B1", "x".repeat(900_000))))
+        .map(Refusal::message)
         .contains("a text of 900,000 characters; expected at most 500");
     assertThat(TextRules.fault(new Act.Stop("j".repeat(80), "dry"))).isEmpty();
     assertThat(TextRules.fault(new Act.Stop("j".repeat(81), "dry")))
+        .map(Refusal::message)
         .contains("a name of 81 characters; expected at most 80");
   }
 
@@ -38,7 +42,8 @@ final class TextRulesTest {
     assertThat(TextRules.fault(new Act.Open("B1", List.of("PT-1", "PT\u0001")))).isPresent();
     assertThat(
             TextRules.fault(
-                new Act.Play("B1", List.of(new Command.Lock(), new Command.Draw("a\u0001")))))
+                new Act.Play(
+                    "B1", List.of(new Command.Lock(), new BaccaratCommand.Draw("a\u0001")))))
         .isPresent();
   }
 

@@ -2,7 +2,6 @@ package io.lammer.render.felt;
 
 import io.lammer.render.picture.Drawing;
 import io.lammer.rules.Spot;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
@@ -18,12 +17,10 @@ public final class FeltSvg {
 
   private FeltSvg() {}
 
-  /// The empty layout. Each place for a wager is an interactive spot.
   public static String layout(Layout layout) {
     return layout(layout, true);
   }
 
-  /// The empty layout as a static picture.
   public static String picture(Layout layout) {
     return layout(layout, false);
   }
@@ -95,17 +92,16 @@ public final class FeltSvg {
         SANS);
     var marks = new MarkDrawer(drawing);
     felt.marks().apply(table).forEach(marks::draw);
-    var comeOut = table.felt() instanceof Felt.Craps craps && craps.isComeOut();
+    var bets = table.layout().play().bets();
     for (var place : felt.places()) {
       var lying = lying(table, place);
       if (!lying.isEmpty()) {
-        Chips.draw(drawing, place, lying, comeOut);
+        Chips.draw(drawing, place, lying, wager -> bets.isOff(table, wager));
       }
     }
     return drawing.close("svg").toString();
   }
 
-  /// The pay of a spot as printed on the felt.
   public static String pays(Layout layout, Spot spot) {
     return new SpotLabels(layout).pays(spot);
   }

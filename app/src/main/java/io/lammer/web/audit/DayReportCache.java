@@ -26,7 +26,6 @@ import org.springframework.stereotype.Component;
 /// then the PDF.
 @Component
 public final class DayReportCache {
-  /// Number of reports that are cached.
   private static final int KEPT = 8;
 
   private final HouseService host;

@@ -60,13 +60,11 @@ public record EventFormatter(HouseService host, Replays replays) {
       String path,
       boolean table) {
 
-    /// The kind of event as the pages name it.
     public String title() {
       return EventFormatter.title(kind);
     }
   }
 
-  /// The display name of a journal.
   public String titleOf(String journal) {
     var name = journal.substring(journal.indexOf('/') + 1);
     if (journal.equals(House.JOURNAL) || journal.equals(SignInCounts.JOURNAL)) {
@@ -80,7 +78,6 @@ public record EventFormatter(HouseService host, Replays replays) {
         : say("audit.journal.device", name);
   }
 
-  /// The display name of a kind of events.
   public static String title(String kind) {
     var plain = kind.replace('-', ' ');
     return sayOr("audit.kind." + kind, Character.toUpperCase(plain.charAt(0)) + plain.substring(1));
@@ -154,7 +151,6 @@ public record EventFormatter(HouseService host, Replays replays) {
     return shown.isEmpty() ? otherwise + 1 : place(search, shown.getLast());
   }
 
-  /// The matching events, oldest first, at most `most`.
   List<StoredEvent> all(Range range, int most) {
     return found(range, Math.max(0, range.from() - 1), true, most).events();
   }
@@ -285,7 +281,6 @@ public record EventFormatter(HouseService host, Replays replays) {
     return MOMENT.format(at.atZone(host.live().gamingDay().zone()));
   }
 
-  /// Formats a time with the name of the time zone, for printed documents.
   public String zoned(Instant at) {
     return time(at) + " " + host.live().gamingDay().zone();
   }

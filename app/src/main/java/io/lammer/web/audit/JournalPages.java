@@ -135,7 +135,6 @@ record JournalPages(
         text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The event with its transfers.
   private StoredEvent whole(StoredEvent stored) {
     return host.live()
         .database()

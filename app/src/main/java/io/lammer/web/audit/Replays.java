@@ -44,7 +44,6 @@ public final class Replays {
     this.host = host;
   }
 
-  /// The events from `from` to `to`, both inclusive, each with the states before and after it.
   public List<Transition> events(String journal, long from, long to) {
     var known = marks.computeIfAbsent(journal, _ -> new ConcurrentSkipListMap<>());
     var history = host.live().history();

@@ -16,14 +16,13 @@ public record Fault(String field, String code, String message) {
     var about = refusal.about();
     var code = refusal.code().word();
     return new Fault(
-        about == null ? "" : about, code, sayOr("setup.fault." + code, refusal.said()));
+        about == null ? "" : about, code, sayOr("setup.fault." + code, refusal.sentence()));
   }
 
   static Fault ofForm(String field, String message) {
     return new Fault(field, OF_FORM, message);
   }
 
-  /// True if the field could not be parsed.
   boolean isOfForm() {
     return code.equals(OF_FORM);
   }

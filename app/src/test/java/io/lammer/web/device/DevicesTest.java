@@ -3,6 +3,7 @@ package io.lammer.web.device;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
@@ -276,7 +277,7 @@ class DevicesTest {
     beat(token);
     Await.until("an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
     assertThat(console()).contains("Device %s is offline. Key by hand.".formatted(name("dice")));
-    play(new Command.Lock(), new Command.Roll(3, 4), new Command.Confirm());
+    play(new Command.Lock(), new CrapsCommand.Roll(3, 4), new Command.Confirm());
     assertThat(live().round()).isOne();
     Await.until(
         "the end of the silence",

@@ -1,7 +1,6 @@
 package io.lammer.games.baccarat;
 
 import io.lammer.rules.Spot;
-import io.lammer.table.Felt;
 import io.lammer.table.GameBets;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Refusal;
@@ -36,9 +35,7 @@ final class BaccaratBets implements GameBets {
 
   @Override
   public Refusal followUpAwaited() {
-    return Code.CARD_AWAITED.because(
-        "a fightback or destiny wager waits; expected only fightback wagers and the card"
-            + " (ruling 27)");
+    return Code.CARD_AWAITED.because();
   }
 
   @Override
@@ -57,7 +54,7 @@ final class BaccaratBets implements GameBets {
     }
     for (var offer : followUps) {
       var paytable = offer.paytable();
-      if (paytable != null && paytable.family().isOpenAfter(round)) {
+      if (paytable != null && BaccaratFamily.isOpenAfter(paytable.family(), round)) {
         return offer;
       }
     }
@@ -66,6 +63,6 @@ final class BaccaratBets implements GameBets {
 
   @Override
   public Set<String> gamesOfLastRound(Table table, int seat) {
-    return ((Felt.Baccarat) table.felt()).games(seat);
+    return ((BaccaratState) table.felt()).games(seat);
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
@@ -43,11 +44,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
     var percent = percent();
     if (percent != null
         && (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0)) {
-      check.fault(
-          "commission",
-          Code.COMMISSION_OUT_OF_RANGE.because(
-              "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
-              percent.toPlainString()));
+      check.fault("commission", Code.COMMISSION_OUT_OF_RANGE.because(percent));
     }
     check.checkUnit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission-unit");
   }
@@ -59,19 +56,16 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
 
   @Override
   public void offerBonusWagers() {
-    check.offer(setup.goldenTalons(), Family.GOLDEN_TALONS);
+    check.offer(setup.goldenTalons(), CommonFamily.GOLDEN_TALONS);
     var fightback = setup.fightback();
     if (fightback == null) {
       return;
     }
     if (fightback.afterWin() == null && fightback.afterTie() == null) {
-      check.fault(
-          FIGHTBACK,
-          Code.FIGHTBACK_EMPTY.because(
-              "fightback names no paytable; expected after-win, after-tie or both"));
+      check.fault(FIGHTBACK, Code.FIGHTBACK_EMPTY.because());
     }
-    offerFightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
-    offerFightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
+    offerFightback(fightback.afterWin(), BaccaratFamily.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
+    offerFightback(fightback.afterTie(), BaccaratFamily.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
   }
 
   /// Offers one half of Fightback, if its paytable is stated.
@@ -85,12 +79,8 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
 
   @Override
   public void checkJackpot(Paytable paytable) {
-    if (paytable.family() == Family.DESTINY && setup.fightback() == null) {
-      check.fault(
-          FIGHTBACK,
-          Code.DESTINY_NEEDS_FIGHTBACK.because(
-              "%s is a Destiny jackpot; it can only be offered with Fightback (ruling 31)",
-              paytable.id()));
+    if (paytable.family() == BaccaratFamily.DESTINY && setup.fightback() == null) {
+      check.fault(FIGHTBACK, Code.DESTINY_NEEDS_FIGHTBACK.because(paytable.id()));
     }
   }
 

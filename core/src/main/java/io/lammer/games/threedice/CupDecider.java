@@ -1,15 +1,12 @@
 package io.lammer.games.threedice;
 
 import io.lammer.games.dice.Dice;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Setup;
@@ -27,18 +24,18 @@ final class CupDecider {
 
   private CupDecider() {}
 
-  static Answer<List<Event>> shook(Table table, Felt.Dice felt, Command.Shook shook) {
+  static Answer<List<Event>> shook(Table table, ThreeDiceState felt, ThreeDiceCommand.Shook shook) {
     if (!BOTH.contains(shook.cup())) {
-      return Code.UNKNOWN_CUP.refuse("there is no %s cup", shook.cup().title());
+      return Code.UNKNOWN_CUP.refuse(shook.cup().title());
     }
     return Decider.unless(
         TableCheck.early(table)
             .or(() -> revealed(table))
             .or(() -> playerFault(table, felt, shook.cup(), shook.seat())),
-        new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
+        new ThreeDiceEvent.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
   }
 
-  static Answer<List<Event>> shake(Table table, Felt.Dice felt, Command.Shake shake) {
+  static Answer<List<Event>> shake(Table table, ThreeDiceState felt, ThreeDiceCommand.Shake shake) {
     return Answer.unless(
         handFault(shake.player())
             .or(() -> handFault(shake.banker()))
@@ -47,24 +44,21 @@ final class CupDecider {
         () ->
             Decider.accept(
                 new Event.Entered(
-                    new Outcome.Shake(dice(shake.player()), dice(shake.banker())),
-                    shake.shaker())));
+                    new Shake(dice(shake.player()), dice(shake.banker())), shake.shaker())));
   }
 
   private static Optional<Refusal> handFault(List<Integer> hand) {
-    return Code.NOT_A_DIE
-        .when(hand.size() != 3, "each cup has three dice, found %d", hand.size())
-        .or(() -> Dice.fault(hand));
+    return Code.NOT_A_DIE.as("cup").when(hand.size() != 3, hand.size()).or(() -> Dice.fault(hand));
   }
 
-  private static Hand.Dice dice(List<Integer> dice) {
-    return new Hand.Dice(dice.get(0), dice.get(1), dice.get(2));
+  private static DiceHand dice(List<Integer> dice) {
+    return new DiceHand(dice.get(0), dice.get(1), dice.get(2));
   }
 
   /// Refuses to open the cups unless each was shaken and its dice were unseen since. If no shakes
   /// were recorded, the dealer shook, or the player named by `shaker`.
   private static Optional<Refusal> fault(
-      Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
+      Table table, ThreeDiceState felt, Command.@Nullable Shaker shaker) {
     return mayShake(table, shaker).or(() -> notReady(felt));
   }
 
@@ -75,27 +69,21 @@ final class CupDecider {
     return shaker.dealerFirst() ? mayNot(table, shaker.seat()) : Optional.of(first(shaker.seat()));
   }
 
-  private static Optional<Refusal> notReady(Felt.Dice felt) {
+  private static Optional<Refusal> notReady(ThreeDiceState felt) {
     return felt.shaken().isEmpty()
         ? Optional.empty()
         : BOTH.stream()
             .filter(cup -> !felt.isReady(cup))
             .findFirst()
-            .map(
-                cup ->
-                    Code.CUP_NOT_SHAKEN.because(
-                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
-                            + " to shake it",
-                        cup.title()));
+            .map(cup -> Code.CUP_NOT_SHAKEN.because(cup.title()));
   }
 
   private static Optional<Refusal> revealed(Table table) {
-    return Code.CUPS_OPEN.when(
-        table.phase() == Phase.RESOLVING, "the dice are entered; a cup is shaken before that");
+    return Code.CUPS_OPEN.when(table.phase() == Phase.RESOLVING);
   }
 
   private static Optional<Refusal> playerFault(
-      Table table, Felt.Dice felt, Side cup, @Nullable Integer seat) {
+      Table table, ThreeDiceState felt, Side cup, @Nullable Integer seat) {
     if (seat == null) {
       return Optional.empty();
     }
@@ -104,8 +92,7 @@ final class CupDecider {
   }
 
   private static Refusal first(int seat) {
-    return Code.DEALER_SHAKES_FIRST.because(
-        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)", seat);
+    return Code.DEALER_SHAKES_FIRST.because(seat);
   }
 
   /// Refuses a player who does not meet the operator's criteria: the amount wagered, the number of
@@ -120,7 +107,7 @@ final class CupDecider {
       return Optional.empty();
     }
     if (cups.dealerOnly()) {
-      return refused("only the dealer shakes at this table");
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.because());
     }
     // Wagers that are not keyed cannot be counted, so the dealer decides.
     if (table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
@@ -133,23 +120,16 @@ final class CupDecider {
             .map(StandingBet::stake)
             .reduce(Money.ZERO, Money::plus);
     if (least != null && wagered.compareTo(least) < 0) {
-      return refused(
-          "seat %d has wagered %s; a player who shakes has wagered at least %s"
-              .formatted(seat, wagered, least));
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.as("least-wager").because(seat, wagered, least));
     }
     var fewest = cups.leastPlayers();
     var players = table.wagers().stream().map(StandingBet::seat).distinct().count();
     if (fewest != null && players < fewest) {
-      return refused(
-          "seats with wagers: %d; players shake with at least %d".formatted(players, fewest));
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.as("least-players").because(players, fewest));
     }
     var most = cups.mostPlayers();
-    return most != null && players > most
-        ? refused("%d players have wagered; players shake with at most %d".formatted(players, most))
-        : Optional.empty();
-  }
-
-  private static Optional<Refusal> refused(String why) {
-    return Optional.of(new Refusal(Code.PLAYER_MAY_NOT_SHAKE, why));
+    return most == null
+        ? Optional.empty()
+        : Code.PLAYER_MAY_NOT_SHAKE.as("most-players").when(players > most, players, most);
   }
 }

@@ -206,13 +206,18 @@ public final class Value {
 
   /// One of these enum constants.
   public <E extends Enum<?>> E word(E[] constants) {
+    return word(List.of(constants), Value::spelled);
+  }
+
+  /// One of these things, by the word for it.
+  public <T> T word(List<T> things, Function<T, String> spelling) {
     var text = text();
-    for (var constant : constants) {
-      if (spelled(constant).equals(text)) {
-        return constant;
+    for (var thing : things) {
+      if (spelling.apply(thing).equals(text)) {
+        return thing;
       }
     }
-    throw expected(oneOf(Arrays.stream(constants).map(Value::spelled).toList()));
+    throw expected(oneOf(things.stream().map(spelling).toList()));
   }
 
   public static String spelled(Enum<?> constant) {
