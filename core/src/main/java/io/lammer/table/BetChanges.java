@@ -99,7 +99,8 @@ final class BetChanges {
                     left.units() < 0, wager.spot(), wager.seat(), wager.stake()))
         .or(() -> bets.takeDownFault(table, wager, left))
         .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
-        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left));
+        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(), left))
+        .or(() -> Bets.oddCents(wager.offer(), left));
   }
 
   private static Answer<List<Event>> turn(StandingBet wager, boolean on) {

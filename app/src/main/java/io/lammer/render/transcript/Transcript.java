@@ -146,7 +146,7 @@ public final class Transcript {
         switch (line.result()) {
           case WIN -> ink.good("wins " + line.winnings()) + returned(line);
           case PUSH -> "pushes, " + (line.stays() ? "stands" : line.returned() + " returned");
-          case LOSE -> ink.bad("loses");
+          case LOSE -> ink.bad("loses") + half(line);
         };
     return "seat %-2d %-24s %11s  %s%s%s"
         .formatted(
@@ -156,6 +156,10 @@ public final class Transcript {
             words,
             line.row() == null ? "" : " (" + line.row() + ")",
             changes(line));
+  }
+
+  private static String half(Settlement.Line line) {
+    return line.returned().isZero() ? "" : " half, " + line.returned() + " returned";
   }
 
   private static String returned(Settlement.Line line) {
