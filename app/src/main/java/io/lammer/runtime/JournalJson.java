@@ -3,8 +3,12 @@ package io.lammer.runtime;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.lammer.accounting.Balances;
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.Totals;
 import io.lammer.house.Act;
 import io.lammer.house.TableEvent;
+import io.lammer.ledger.Account;
 import io.lammer.rules.Card;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
@@ -32,6 +36,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -63,6 +69,9 @@ final class JournalJson {
 
   /// A wager of a layout: its spot and, on a follow-up, its paytable.
   private record OfferShape(Spot spot, @Nullable String paytable) {}
+
+  /// Balances by account.
+  private record BalancesShape(Map<String, Long> opening, Map<String, Long> closing) {}
 
   private record ShoeShape(int decks, String seen, int used) {}
 
@@ -100,6 +109,9 @@ final class JournalJson {
     GameJournal.all()
         .flatMap(game -> game.outcomes().stream())
         .forEach(type -> outcome(module, type));
+    module.addSerializer(Act.class, new ActJson.Writer());
+    module.addDeserializer(Act.class, new ActJson.Reader<>(Act.class));
+    module.addDeserializer(Act.Dual.class, new ActJson.Reader<>(Act.Dual.class));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
     read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
@@ -135,11 +147,18 @@ final class JournalJson {
                 shape.dealt(),
                 shape.entered(),
                 shape.lock() == null ? Lock.NONE : shape.lock()));
+    shaped(
+        module,
+        Balances.class,
+        BalancesShape.class,
+        balances -> new BalancesShape(written(balances.opening()), written(balances.closing())),
+        (shape, _) -> new Balances(balances(shape.opening()), balances(shape.closing())));
     var builder =
         JsonMapper.builder()
             .addModule(module)
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .changeDefaultVisibility(
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
@@ -155,10 +174,26 @@ final class JournalJson {
             Felt.class,
             Machine.class,
             Command.class,
-            Act.Dual.class)) {
+            Totals.class,
+            Closing.class)) {
       builder.addMixIn(type, Typed.class);
     }
-    return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
+    return builder
+        .registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new))
+        .registerSubtypes(WrittenNames.DAYS.toArray(NamedType[]::new))
+        .build();
+  }
+
+  private static Map<String, Long> written(SortedMap<Account, Long> balances) {
+    var written = new TreeMap<String, Long>();
+    balances.forEach((account, units) -> written.put(account.toString(), units));
+    return written;
+  }
+
+  private static SortedMap<Account, Long> balances(Map<String, Long> written) {
+    var balances = new TreeMap<Account, Long>(Balances.ORDER);
+    written.forEach((account, units) -> balances.put(Account.parse(account), units));
+    return balances;
   }
 
   private static Setup.MainWager mainWager(Object json) {

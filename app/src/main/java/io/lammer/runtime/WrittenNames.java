@@ -1,7 +1,14 @@
 package io.lammer.runtime;
 
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.HouseClosing;
+import io.lammer.accounting.HouseTotals;
+import io.lammer.accounting.JackpotClosing;
+import io.lammer.accounting.JackpotTotals;
+import io.lammer.accounting.TableClosing;
+import io.lammer.accounting.TableTotals;
+import io.lammer.accounting.Totals;
 import io.lammer.house.AccessEvent;
-import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.House;
@@ -141,14 +148,6 @@ final class WrittenNames {
   private static final List<NamedType> OF_EVERY_GAME =
       List.of(
           new NamedType(Machine.OneRound.class, "one-round"),
-          new NamedType(Act.VoidRound.class, "void-round"),
-          new NamedType(Act.Correct.class, "correct"),
-          new NamedType(Act.Reenter.class, "reenter"),
-          new NamedType(Act.Reject.class, "reject"),
-          new NamedType(Act.VoidSlip.class, "void-slip"),
-          new NamedType(Act.Adjust.class, "adjust"),
-          new NamedType(Act.Retune.class, "retune"),
-          new NamedType(Act.Retire.class, "retire"),
           new NamedType(Command.Bet.class, "bet"),
           new NamedType(Command.Press.class, "press"),
           new NamedType(Command.TakeDown.class, "take-down"),
@@ -166,6 +165,18 @@ final class WrittenNames {
   static final List<NamedType> PARTS =
       Stream.concat(OF_EVERY_GAME.stream(), GameJournal.all().flatMap(WrittenNames::parts))
           .toList();
+
+  /// The forms of the totals and closings of kept days, which are made again if they change.
+  static final List<NamedType> DAYS =
+      List.of(
+          new NamedType(TableTotals.class, "table-totals"),
+          new NamedType(JackpotTotals.class, "jackpot-totals"),
+          new NamedType(HouseTotals.class, "house-totals"),
+          new NamedType(Totals.None.class, "no-totals"),
+          new NamedType(TableClosing.class, "table-closing"),
+          new NamedType(JackpotClosing.class, "jackpot-closing"),
+          new NamedType(HouseClosing.class, "house-closing"),
+          new NamedType(Closing.None.class, "no-closing"));
 
   private WrittenNames() {}
 

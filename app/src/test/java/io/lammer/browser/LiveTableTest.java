@@ -172,7 +172,7 @@ class LiveTableTest extends BrowserTest {
     var sam = person().signIn("sam").go("/corrections?table=W7&round=1");
     var page = sam.page();
     page.click("details.correct summary");
-    page.fill("[name=due]", "20");
+    page.fill("[name=should-be]", "20");
     page.fill("[name=reason]", "the dice were 1-1");
     page.fill("[name=evidence]", "camera 4, 21:07");
     page.click("details.correct button.main");

@@ -53,7 +53,7 @@ class MapTest {
           entry("ledger", List.of()),
           entry("table", modules("odds", "rules", "ledger")),
           entry("games", modules("table", "sim", "odds", "rules", "ledger")),
-          entry("house", modules("table", "odds", "rules", "ledger")),
+          entry("house", modules("script", "table", "odds", "rules", "ledger")),
           entry("accounting", modules("house", "table", "odds", "rules", "ledger")),
           entry("script", modules("table", "rules", "ledger")),
           entry(
@@ -128,7 +128,11 @@ class MapTest {
                       "table",
                       "rules",
                       "ledger"),
-                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback.."))));
+                  List.of(
+                      "picocli..",
+                      "me.tongfei.progressbar..",
+                      "ch.qos.logback..",
+                      "org.yaml.snakeyaml.."))));
 
   /// The folders that the program is built from.
   static final List<String> MODULES = List.of("core", "app");

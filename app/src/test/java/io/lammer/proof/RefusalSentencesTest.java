@@ -64,6 +64,9 @@ class RefusalSentencesTest {
               .isTrue();
         }
         if (others != null && !keys.isEmpty()) {
+          assertThat(call.getArguments())
+              .as("a text belongs to refusals.properties: %s", call)
+              .noneMatch(it -> it instanceof LiteralTree text && text.getValue() instanceof String);
           calls.add(new Call(call.toString(), keys, call.getArguments().size() - others));
         }
       }

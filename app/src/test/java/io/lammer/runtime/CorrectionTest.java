@@ -7,6 +7,7 @@ import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
 import io.lammer.house.Correction;
+import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Raw;
 import io.lammer.journal.StoreFailed;
@@ -14,6 +15,8 @@ import io.lammer.ledger.Account;
 import io.lammer.rules.Money;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Settlement;
+import io.lammer.web.Await;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -192,6 +195,36 @@ class CorrectionTest extends PitTest {
         .hasMessageContaining("was changed");
     edit("\"seat\":9", "\"seat\":6");
     assertThat(pit.table("B1").corrections()).isEmpty();
+    pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 6, 100)));
+  }
+
+  /// The same with a round of a gaming day that is kept.
+  @Test
+  void aRoundOfAKeptDayWhoseEventWasEditedIsNotCorrected() {
+    pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
+    pit.open("B1", Pit.LINKED);
+    var deal = "deal: {player: [8h, Kd], banker: [7c, 7d]}";
+    for (var day = 0; day < 3; day++) {
+      for (var seat : List.of(6, 2)) {
+        pit.play("B1", "bet: {seat: %d, wager: player, amount: 100}".formatted(seat), deal);
+      }
+      pit.wait(Duration.ofDays(1));
+    }
+    pit.floor().keepTime();
+    var journal = LiveTable.journal("B1");
+    Await.until(
+        "the days",
+        () ->
+            pit.floor()
+                .archive()
+                .last(journal)
+                .filter(kept -> kept.day().rounds() == 6)
+                .isPresent());
+    edit("\"seat\":6", "\"seat\":9");
+    assertThatThrownBy(() -> pit.act(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 9, 100))))
+        .hasRootCauseInstanceOf(StoreFailed.class)
+        .hasMessageContaining("was changed");
+    edit("\"seat\":9", "\"seat\":6");
     pit.done(Pit.SUPERVISOR, new Act.Correct("B1", wins(1, 6, 100)));
   }
 

@@ -59,7 +59,7 @@ class WrittenNamesTest {
     assertThat(WrittenNames.PARTS.stream().<Class<?>>map(NamedType::getType))
         .containsAll(
             Stream.concat(
-                    Stream.of(Command.class, Act.Dual.class).flatMap(WrittenNamesTest::leaves),
+                    Stream.of(Command.class).flatMap(WrittenNamesTest::leaves),
                     Stream.of(Command.NextCard.class, Command.NewShoe.class))
                 .filter(type -> type != Command.OfGame.class)
                 .toList());

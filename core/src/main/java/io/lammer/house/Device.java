@@ -1,12 +1,14 @@
 package io.lammer.house;
 
+import io.lammer.house.ActField.Field;
 import io.lammer.table.Command;
 import io.lammer.table.Command.Reader;
 
 /// A device at a table that can only report what it reads there, or show the table.
 ///
 /// @param hash the SHA-256 of its authentication token
-public record Device(String name, Kind kind, String table, String hash) {
+public record Device(
+    @Field("device") String name, Kind kind, String table, @Field(supplied = true) String hash) {
   public enum Kind {
     /// The jackpot sensors of a table.
     SENSORS,

@@ -215,7 +215,8 @@ public record SetupField(
     return BY_TYPE.getOrDefault(type, type.isEnum() ? Kind.WORD : Kind.RECORD);
   }
 
-  static String hyphened(String name) {
+  /// The words of a name in Java, in lower case with hyphens.
+  public static String hyphened(String name) {
     return name.replaceAll("(?<!^)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 

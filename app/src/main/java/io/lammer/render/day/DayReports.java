@@ -64,7 +64,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param theory kept from report to report, since exact odds take long to compute
 public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Theory theory) {
-  /// The number of readings for one day that are shown.
   private static final int MOST_READINGS = 100;
 
   public DayReport of(LocalDate day) {
@@ -75,7 +74,6 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
     return new Assembly(period).report();
   }
 
-  /// The report being prepared for one period.
   private final class Assembly {
     private final Period period;
     private final LocalDate date;
@@ -139,7 +137,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
     private Layout layout(String table, long number) {
       return layouts
           .computeIfAbsent(table, _ -> new HashMap<>())
-          .computeIfAbsent(number, _ -> archive.layout(table, number));
+          .computeIfAbsent(number, _ -> archive.history().layout(table, number));
     }
 
     private static TableClosing closing(JournalDay table) {

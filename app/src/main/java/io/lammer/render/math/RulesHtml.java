@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class RulesHtml {
   private RulesHtml() {}
 
-  /// A readable heading for a paytable.
   static String title(Paytable paytable) {
     if (paytable.title() != null) {
       return paytable.title();

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 record Section(String edition, @Nullable Paytable paytable, List<Analysis> analyses) {
   private static final int LIST_FROM = 20;
 
-  /// Groups analyses into sections, keeping their order.
   static List<Section> of(List<Analysis> analyses) {
     record Key(String edition, @Nullable Paytable paytable) {}
     var sections = new LinkedHashMap<Key, List<Analysis>>();
@@ -105,7 +104,6 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
     return paytable == null ? "" : paytable.standing().said();
   }
 
-  /// A short remark if the section has warnings.
   String remark() {
     return RulesHtml.remark(paytable, doubts());
   }

@@ -102,7 +102,6 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
     return Summary.lines(sections).size() <= LINES_MAX ? Summary.of(sections) : kinds();
   }
 
-  /// A table of the kinds of wagers, with the range of their figures.
   private Html kinds() {
     var kinds = new LinkedHashMap<String, List<Analysis>>();
     for (var section : sections) {
@@ -203,7 +202,6 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
     return Html.of(Html.element("h4", "Revision history"), table.html());
   }
 
-  /// The signature lines.
   private Html signatures() {
     var imprint = report.imprint();
     var table = new HtmlTable("signatures", "", "Name", "Signature", "Date");

@@ -46,46 +46,35 @@ public record Payout(
   private static final int LINES = 3;
 
   /// A wager that wins, pushes or is returned.
-  ///
-  /// @param pay the amount to pay now
-  /// @param waits the amount that waits for approval
-  /// @param back the stake that is returned
-  /// @param off true if the bet was off, and so not at risk
-  public record Paid(
-      String wager,
-      Spot spot,
-      Money stake,
-      Result result,
-      @Nullable String row,
-      Money pay,
-      Money waits,
-      Money back,
-      boolean stays,
-      Money promotion,
-      Money commission,
-      Money owed,
-      boolean off) {
+  public record Paid(String wager, @Nullable String row, Settlement.Line line) {
+    private Money pay() {
+      return handedOver(line);
+    }
+
+    private Money waits() {
+      return line.winnings().minus(pay());
+    }
 
     /// The amount in short form, or why nothing is paid.
     public String verdict() {
-      if (off) {
-        return say("console.pay.off", back.brief());
+      if (line.isOff()) {
+        return say("console.pay.off", line.returned().brief());
       }
-      return result == Result.PUSH
+      return line.result() == Result.PUSH
           ? say("console.pay.push")
-          : waits.isPositive() ? say("console.pay.jackpot") : pay.brief();
+          : waits().isPositive() ? say("console.pay.jackpot") : pay().brief();
     }
 
     /// Further details: row, returned stake, promotion, commission.
     public List<String> notes() {
       var notes = new ArrayList<String>();
-      if (row != null && !wager.startsWith(row) && !off) {
+      if (row != null && !wager.startsWith(row) && !line.isOff()) {
         notes.add(row);
       }
-      note(notes, "console.pay.back", off ? Money.ZERO : back);
-      note(notes, "console.pay.promotion", promotion);
-      note(notes, "console.pay.commission", commission);
-      note(notes, "console.pay.owed", owed);
+      note(notes, "console.pay.back", line.isOff() ? Money.ZERO : line.returned());
+      note(notes, "console.pay.promotion", line.promotion());
+      note(notes, "console.pay.commission", line.commission());
+      note(notes, "console.pay.owed", line.owed());
       return notes;
     }
 
@@ -126,12 +115,12 @@ public record Payout(
     }
 
     public Money back() {
-      return paid.stream().map(Paid::back).reduce(Money.ZERO, Money::plus);
+      return paid.stream().map(it -> it.line.returned()).reduce(Money.ZERO, Money::plus);
     }
 
     /// The text for a seat that is paid nothing: a push, or the return of bets that were off.
     public String verdict() {
-      return paid.stream().allMatch(Paid::off)
+      return paid.stream().allMatch(it -> it.line.isOff())
           ? say("console.pay.returns", back().brief())
           : say("console.pay.push");
     }
@@ -157,7 +146,6 @@ public record Payout(
     return seats.stream().map(SeatPay::pay).reduce(Money.ZERO, Money::plus);
   }
 
-  /// The seats with a wager that wins, pushes or is returned.
   public List<SeatPay> paid() {
     return seats.stream().filter(seat -> !seat.paid().isEmpty()).toList();
   }
@@ -256,7 +244,9 @@ public record Payout(
         var lost = line.returned().isZero() ? wager : say("console.pay.half", wager);
         seat.lost().add(new Lost(lost, taken));
       } else {
-        seat.paid().add(paid(wager, line));
+        var row = line.row();
+        var told = row == null ? null : PrintedTermTranslations.of(line.offer().told(row));
+        seat.paid().add(new Paid(wager, told, line));
       }
     }
     return List.copyOf(seats.values());
@@ -265,23 +255,5 @@ public record Payout(
   /// The amount paid at once: jackpot winnings wait for approval.
   static Money handedOver(Settlement.Line line) {
     return line.jackpot() == null ? line.winnings() : line.promotion();
-  }
-
-  private static Paid paid(String wager, Settlement.Line line) {
-    var now = handedOver(line);
-    return new Paid(
-        wager,
-        line.spot(),
-        line.stake(),
-        line.result(),
-        line.row() == null ? null : PrintedTermTranslations.of(line.offer().told(line.row())),
-        now,
-        line.winnings().minus(now),
-        line.returned(),
-        line.stays(),
-        line.promotion(),
-        line.commission(),
-        line.owed(),
-        line.isOff());
   }
 }

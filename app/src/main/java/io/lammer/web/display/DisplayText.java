@@ -25,7 +25,6 @@ public record DisplayText(Language language) {
                 edition.title()));
   }
 
-  /// Translates a printed label, pay or notice.
   String term(String printed) {
     return language.speak(() -> PrintedTermTranslations.of(printed));
   }

@@ -71,7 +71,6 @@ public record DisplayView(
         notes);
   }
 
-  /// The content for a table that was never opened.
   static DisplayView closed(LiveTable live, DisplayText words) {
     return new DisplayView(
         words,

@@ -29,7 +29,6 @@ public record Editor(
   /// @param now why an open table cannot be changed at the moment; empty if it can
   public record Stored(@Nullable Status status, long version, boolean saved, String now) {}
 
-  /// What the user may do with the table.
   public record Access(boolean edit, boolean open) {}
 
   /// What the user sends besides the set-up.
@@ -131,7 +130,6 @@ public record Editor(
         : fault.message();
   }
 
-  /// The sections of the form, in order.
   public List<String> parts() {
     var parts = new ArrayList<>(List.of("table"));
     choices.sections().forEach(section -> parts.add(section.key()));

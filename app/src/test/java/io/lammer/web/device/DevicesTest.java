@@ -327,12 +327,12 @@ class DevicesTest {
   @Test
   void aManagerAddsAndRevokesOnThePage() {
     var manager = server.person("mona");
-    var added = form(manager, "/devices", "name=%s&kind=DICE&table=%s".formatted(table, table));
+    var added = form(manager, "/devices", "device=%s&kind=DICE&table=%s".formatted(table, table));
     assertThat(added).contains("Its token is shown this once", "Not heard yet", "Dice reader");
     var token = added.replaceAll("(?s).*id=\"token\">([^<]+)<.*", "$1");
     assertThat(beat(token).statusCode()).isEqualTo(200);
     assertThat(manager.read("/devices").body()).contains(table).doesNotContain(token);
-    assertThat(form(manager, "/devices/revoke", "name=%s&reason=lost".formatted(table)))
+    assertThat(form(manager, "/devices/revoke", "device=%s&reason=lost".formatted(table)))
         .doesNotContain("<td>%s</td>".formatted(table));
     assertThat(beat(token).statusCode()).isEqualTo(401);
     assertThat(server.person("dana").read("/devices").statusCode()).isEqualTo(403);

@@ -24,7 +24,10 @@ public final class Value {
 
   /// The start of a value; lines and columns are counted from 1.
   public record Place(String file, int line, int column) {
-    MalformedText malformed(String message) {
+    /// The place of a value that this program wrote itself. Its text has no limits.
+    public static final Place WRITTEN = new Place("written", 0, 0);
+
+    public MalformedText malformed(String message) {
       return new MalformedText(List.of(new MalformedText.Problem(file, line, column, message)));
     }
   }
@@ -122,6 +125,9 @@ public final class Value {
   public String text() {
     if (!(shape instanceof Shape.Scalar(var kind, var text)) || kind == Kind.NOTHING) {
       throw expected("a word");
+    }
+    if (place.equals(Place.WRITTEN)) {
+      return text;
     }
     if (text.length() > TEXT_MAX) {
       throw expected("at most " + TEXT_MAX);
