@@ -8,6 +8,7 @@ import java.lang.annotation.Target;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -109,6 +110,6 @@ public record ActField(
   /// True if journals and scripts have a format of their own for the value: a command, a felt or an
   /// event.
   public boolean isForeign() {
-    return type.isInterface() && type.isSealed();
+    return type.isInterface() && type != Map.class;
   }
 }
