@@ -31,12 +31,10 @@ public final class Audit implements VerifyListener {
   private final Map<String, Optional<Snapshot>> snapshots = new HashMap<>();
   private final Set<String> inPlay = new TreeSet<>();
   private final Database database;
-  private final Upcasts upcasts;
   private final BiConsumer<Long, Long> progress;
 
   private Audit(Database database, Rulebook rules, BiConsumer<Long, Long> progress) {
     this.database = database;
-    this.upcasts = new Upcasts(database, rules);
     this.states = new States(rules, new HashMap<>());
     this.progress = progress;
   }
@@ -73,7 +71,7 @@ public final class Audit implements VerifyListener {
     var entry = event.entry();
     var journal = entry.journal();
     try {
-      var read = EventJson.read(entry, states.layout(journal), upcasts);
+      var read = EventJson.read(entry);
       states.evolve(journal, read);
       if (!isWhole(read)) {
         return Optional.of("keeps another text than its SHA-256 is of");

@@ -115,7 +115,7 @@ public final class DayArchive {
         database
             .journals()
             .event(journal, number)
-            .map(stored -> history.event(stored, null))
+            .map(History::event)
             .orElse(null);
     return switch (event) {
       case TableEvent.Opened it -> it.layout();

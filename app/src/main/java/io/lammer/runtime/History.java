@@ -17,7 +17,6 @@ import io.lammer.journal.Search;
 import io.lammer.journal.StoreFailed;
 import io.lammer.journal.StoredEvent;
 import io.lammer.table.Event;
-import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -34,13 +33,10 @@ public final class History {
 
   private final Database database;
   private final Rulebook rules;
-  private final Upcasts upcasts;
 
-  /// @param rules for journals from before 0.2.0, which did not record their rules
   public History(Database database, Rulebook rules) {
     this.database = database;
     this.rules = rules;
-    this.upcasts = new Upcasts(database, rules);
   }
 
   /// An event of a journal with the states before and after it.
@@ -87,7 +83,7 @@ public final class History {
             .of("hit", "witnessed", "verified", "approved", "rejected");
     var log = new HitLedger(List.of());
     for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
-      log.add(ref(stored), (JackpotEvent) event(stored, null));
+      log.add(ref(stored), (JackpotEvent) event(stored));
     }
     return log;
   }
@@ -98,7 +94,7 @@ public final class History {
         Search.in(House.JOURNAL).of("slip-issued", "slip-paid", "slip-voided", "slip-reprinted");
     var log = new SlipLedger(List.of());
     for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
-      log.add(ref(stored), (HouseEvent) event(stored, null));
+      log.add(ref(stored), (HouseEvent) event(stored));
     }
     return log;
   }
@@ -169,24 +165,15 @@ public final class History {
         .flatMap(List::stream);
   }
 
-  private Settlement settlement(StoredEvent settled) {
-    var opened = Search.in(settled.journal()).of("opened", "changed");
-    var layout =
-        switch (event(database.journals().older(opened, settled.number(), 1).getFirst(), null)) {
-          case TableEvent.Opened it -> it.layout();
-          case TableEvent.Changed(var to, _) -> to.layout();
-          default -> throw new IllegalStateException("a table is laid out by other events");
-        };
-    return event(settled, layout) instanceof TableEvent.Played(Event.Settled(_, var settlement))
+  private static Settlement settlement(StoredEvent settled) {
+    return event(settled) instanceof TableEvent.Played(Event.Settled(_, var settlement))
         ? settlement
         : new Settlement(List.of(), List.of(), List.of(), List.of());
   }
 
   /// Parses a single stored event.
-  ///
-  /// @param layout of the table when the event happened; null in other journals
-  public FloorEvent event(StoredEvent stored, @Nullable Layout layout) {
-    return EventJson.read(stored.entry(), layout, upcasts);
+  public static FloorEvent event(StoredEvent stored) {
+    return EventJson.read(stored.entry());
   }
 
   /// A function that parses events one after the other, each on the state that those before it led
@@ -195,7 +182,7 @@ public final class History {
     return stored -> {
       var journal = stored.journal();
       try {
-        var event = event(stored, states.layout(journal));
+        var event = event(stored);
         var before = states.state(journal);
         return new Transition(stored, event, before, states.evolve(journal, event));
       } catch (RuntimeException wrong) {

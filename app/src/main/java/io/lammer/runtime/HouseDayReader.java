@@ -18,6 +18,6 @@ public final class HouseDayReader {
         .read(House.JOURNAL, 1)
         .filter(event -> event.entry().kind().equals(kind))
         .reduce((_, later) -> later)
-        .map(event -> EventJson.read(event.entry().body(), HouseEvent.DaySet.class, null).day());
+        .map(event -> EventJson.read(event.entry().body(), HouseEvent.DaySet.class).day());
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.lammer.house.Act;
-import io.lammer.house.TableEvent;
 import io.lammer.rules.Card;
 import io.lammer.rules.EarnLammers;
 import io.lammer.rules.Fraction;
@@ -21,15 +20,12 @@ import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
-import io.lammer.table.OfferedWager;
 import io.lammer.table.Setup;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
+import io.lammer.table.WagerRef;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -47,7 +43,7 @@ import tools.jackson.databind.module.SimpleModule;
 /// The JSON format of the floor's records: money and cards in their usual notation, wagers by their
 /// spot.
 final class JournalJson {
-  /// Attribute that holds the layout in which spots are looked up while a table is read.
+  /// Attribute that holds the layout of a table while its snapshot is read.
   static final String LAYOUT = "layout";
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -57,15 +53,8 @@ final class JournalJson {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
   private interface Untyped {}
 
-  /// Leaves out empty fields, which older events do not have.
-  @JsonInclude(JsonInclude.Include.NON_EMPTY)
-  private interface Sparse {}
-
   /// A hand is stored as its list of cards; its total follows from them.
   private record CardsShape(List<Card> cards) {}
-
-  /// A wager of a layout: its spot and, for Fightback, its paytable.
-  private record OfferShape(Spot spot, @Nullable String paytable) {}
 
   private record ShoeShape(int decks, String seen, int used) {}
 
@@ -83,6 +72,8 @@ final class JournalJson {
     var module = new SimpleModule("floor");
     text(module, Money.class, JournalJson::money, text -> Money.of(new BigDecimal(text)));
     text(module, Fraction.class, Fraction::toString, JournalJson::fraction);
+    text(module, Spot.class, Spot::toString, Spot::parse);
+    text(module, WagerRef.class, WagerRef::toString, WagerRef::parse);
     text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
     shaped(
         module,
@@ -102,19 +93,9 @@ final class JournalJson {
     outcome(module, Outcome.Roll.class);
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
-    read(module, Setup.MainWager.class, Object.class, (json, _) -> mainWager(json));
-    read(
-        module,
-        Layout.MainWager.class,
-        Object.class,
-        (json, _) ->
-            json instanceof Boolean all
-                ? new Layout.MainWager(all, all)
-                : new Layout.MainWager(flag(json, "bonus"), flag(json, "jackpots")));
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
     shaped(module, EarnLammers.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutJson.class, LayoutJson::of, (shape, _) -> shape.layout());
-    shaped(module, OfferedWager.class, OfferShape.class, JournalJson::offer, JournalJson::offer);
     shaped(
         module,
         Table.class,
@@ -145,28 +126,12 @@ final class JournalJson {
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
-    builder.addMixIn(Felt.Dice.class, Sparse.class);
-    builder.addMixIn(TableEvent.Voided.class, Sparse.class);
     for (var type :
         List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
       builder.addMixIn(type, Typed.class);
     }
     builder.addMixIn(EarnLammers.class, Untyped.class);
     return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
-  }
-
-  private static Setup.MainWager mainWager(Object json) {
-    return json instanceof Boolean all
-        ? new Setup.MainWager(all, all)
-        : new Setup.MainWager(stated(json, "bonusCraps"), stated(json, "progressive"));
-  }
-
-  private static @Nullable Boolean stated(Object json, String key) {
-    return json instanceof Map<?, ?> map && map.get(key) instanceof Boolean flag ? flag : null;
-  }
-
-  private static boolean flag(Object json, String key) {
-    return Objects.requireNonNull(stated(json, key), key);
   }
 
   private static String money(Money money) {
@@ -178,34 +143,11 @@ final class JournalJson {
     return new Fraction(Long.parseLong(parts[0]), parts.length == 1 ? 1 : Long.parseLong(parts[1]));
   }
 
-  private static OfferShape offer(OfferedWager offer) {
-    var paytable = offer.paytable();
-    return new OfferShape(
-        offer.wager().spot(),
-        paytable != null && paytable.family().isFightback() ? paytable.id() : null);
-  }
-
-  private static OfferedWager offer(OfferShape shape, DeserializationContext context) {
-    var layout = layout(context);
-    var offers = new ArrayList<@Nullable OfferedWager>();
-    offers.add(layout.offers().get(shape.spot()));
-    offers.addAll(layout.followUps());
-    for (var offer : offers) {
-      if (offer != null
-          && offer.wager().spot().equals(shape.spot())
-          && (shape.paytable() == null
-              || (offer.paytable() != null && offer.paytable().id().equals(shape.paytable())))) {
-        return offer;
-      }
-    }
-    throw new IllegalStateException("the layout has no " + shape.spot());
-  }
-
   private static Layout layout(DeserializationContext context) {
     if (context.getAttribute(LAYOUT) instanceof Layout layout) {
       return layout;
     }
-    throw new IllegalStateException("a wager is read without its table's layout");
+    throw new IllegalStateException("a table is read without its layout");
   }
 
   private static <T> void text(

@@ -1,6 +1,5 @@
 package io.lammer.runtime;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
@@ -67,7 +66,7 @@ record LayoutJson(
       @Nullable Fraction commission,
       @Nullable Money commissionUnit,
       boolean commissionOwed,
-      @JsonAlias("mainWagerRequired") Layout.MainWager mainWager,
+      Layout.MainWager mainWager,
       Setup.@Nullable MaxAggregate maxAggregate,
       Money breakage,
       @Nullable CrapsShape craps,

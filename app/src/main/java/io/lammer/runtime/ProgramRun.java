@@ -48,7 +48,7 @@ public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
         .findFirst()
         .map(
             event ->
-                EventJson.read(event.entry().body(), HouseEvent.Started.class, null).training())
+                EventJson.read(event.entry().body(), HouseEvent.Started.class).training())
         .orElseGet(() -> !house.users().isEmpty() && !house.users().containsKey(ADMINISTRATOR));
   }
 }

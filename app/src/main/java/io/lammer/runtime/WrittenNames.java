@@ -28,14 +28,14 @@ import tools.jackson.databind.jsontype.NamedType;
 /// The names of event kinds and other types in journals. They are in every journal ever written: a
 /// class may be renamed, its written name never.
 final class WrittenNames {
-  /// @param version of the format that is written now; [Upcasts] reads earlier ones
+  /// @param version of its form
   record Kind(String name, int version, Class<?> type) {}
 
   private static final List<Kind> TABLE =
       List.of(
           new Kind("drafted", 1, TableEvent.Drafted.class),
-          new Kind("opened", 2, TableEvent.Opened.class),
-          new Kind("changed", 2, TableEvent.Changed.class),
+          new Kind("opened", 1, TableEvent.Opened.class),
+          new Kind("changed", 1, TableEvent.Changed.class),
           new Kind("limited", 1, TableEvent.Limited.class),
           new Kind("suspended", 1, TableEvent.Suspended.class),
           new Kind("resumed", 1, TableEvent.Resumed.class),

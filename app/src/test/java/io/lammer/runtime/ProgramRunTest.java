@@ -105,7 +105,7 @@ class ProgramRunTest {
       var runs =
           house(pit).stream()
               .filter(event -> event.entry().kind().matches("started|stopped"))
-              .map(event -> pit.floor().history().event(event, null))
+              .map(History::event)
               .toList();
       assertThat(runs)
           .containsExactly(
@@ -144,7 +144,7 @@ class ProgramRunTest {
 
   private static List<FloorEvent> changes(Pit pit) {
     return house(pit).stream()
-        .map(event -> pit.floor().history().event(event, null))
+        .map(History::event)
         .filter(HouseEvent.ClockChanged.class::isInstance)
         .toList();
   }

@@ -8,6 +8,7 @@ import io.lammer.table.Event;
 import io.lammer.table.Evolution;
 import io.lammer.table.Felt;
 import io.lammer.table.Jackpot;
+import io.lammer.table.Layout;
 import io.lammer.table.Lock;
 import io.lammer.table.Settlement;
 import io.lammer.table.Setup;
@@ -80,12 +81,12 @@ public record LiveTable(
       hits = List.copyOf(hits);
     }
 
-    private Past limited(Setup setup) {
+    private Past on(Layout layout) {
       return new Past(
-          new Before(before.table().limited(setup), before.wagers()),
-          after.limited(setup),
+          new Before(before.table().on(layout), before.wagers()),
+          after.on(layout),
           outcome,
-          settlement.limited(setup),
+          settlement,
           hits);
     }
   }
@@ -112,17 +113,17 @@ public record LiveTable(
       return new Undone(event.round(), event.reason(), aside, rounds);
     }
 
+    private Undone on(Layout layout) {
+      return new Undone(
+          round, reason, aside, rounds.stream().map(past -> past.on(layout)).toList());
+    }
+
     private Undone without(int seat, Spot spot) {
       return new Undone(
           round,
           reason,
           aside.stream().filter(bet -> bet.seat() != seat || !bet.spot().equals(spot)).toList(),
           rounds);
-    }
-
-    private Undone limited(Setup setup) {
-      return new Undone(
-          round, reason, aside, rounds.stream().map(past -> past.limited(setup)).toList());
     }
   }
 
@@ -233,19 +234,20 @@ public record LiveTable(
         corrections);
   }
 
-  /// The rounds that can be voided get the new limits too, because voiding restores their tables.
+  /// Voiding a round brings its table back, which then has the new limits too.
   private LiveTable limited(Setup newSetup) {
+    var limited = playing().limited(newSetup);
     return new LiveTable(
         name,
         status,
         newSetup,
-        playing().limited(newSetup),
+        limited,
         jackpots,
         round,
         before,
-        past.stream().map(last -> last.limited(newSetup)).toList(),
+        past.stream().map(last -> last.on(limited.layout())).toList(),
         recent,
-        voided == null ? null : voided.limited(newSetup),
+        voided == null ? null : voided.on(limited.layout()),
         round,
         corrections);
   }
@@ -338,7 +340,9 @@ public record LiveTable(
 
   private List<StandingBet> lammers(Map<String, Integer> lammers) {
     return playing().wagers().stream()
-        .map(wager -> wager.moved(lammers.getOrDefault(wager.offer().name(), wager.state())))
+        .map(wager -> wager.moved(
+                wager.offer(playing().layout()),
+                lammers.getOrDefault(wager.name(), wager.state())))
         .toList();
   }
 

@@ -100,8 +100,7 @@ final class Voiding {
     var earlier = after.find(wager.seat(), wager.spot());
     return new Event.TakenDown(
         wager.seat(),
-        wager.offer(),
-        wager.spot(),
+        wager.wager(),
         wager.stake().minus(earlier.map(StandingBet::stake).orElse(Money.ZERO)),
         wager.vig().minus(earlier.map(StandingBet::vig).orElse(Money.ZERO)));
   }
@@ -137,7 +136,7 @@ final class Voiding {
   }
 
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
-    var transfers = new ArrayList<>(Postings.undone(round.settlement(), envy(floor, round)));
+    var transfers = new ArrayList<>(Postings.undone(table.playing().layout(), round.settlement(), envy(floor, round)));
     for (var lock : round.before().wagers().entrySet()) {
       var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
       transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));

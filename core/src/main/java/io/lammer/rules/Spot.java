@@ -7,12 +7,37 @@ import org.jspecify.annotations.Nullable;
 /// @param sensor the jackpot sensor, if two sensors of a table take the same wager
 public record Spot(
     String wager, @Nullable Integer number, Outcome.@Nullable Roll dice, @Nullable Integer sensor) {
+  private static final String SENSOR = "sensor ";
+  private static final char BETWEEN_DICE = '-';
+
   public Spot {
     dice = dice == null ? null : dice.sorted();
   }
 
   public Spot(String wager, @Nullable Integer number, Outcome.@Nullable Roll dice) {
     this(wager, number, dice, null);
+  }
+
+  /// Parses what `toString` writes.
+  public static Spot parse(String text) {
+    var end = text.indexOf(' ');
+    if (end < 0) {
+      return of(text);
+    }
+    var wager = text.substring(0, end);
+    var place = text.substring(end + 1);
+    if (place.startsWith(SENSOR)) {
+      return of(wager).on(Integer.parseInt(place.substring(SENSOR.length())));
+    }
+    return place.indexOf(BETWEEN_DICE) < 0
+        ? of(wager, Integer.parseInt(place))
+        : of(wager, dice(place));
+  }
+
+  private static Outcome.Roll dice(String text) {
+    var between = text.indexOf(BETWEEN_DICE);
+    return new Outcome.Roll(
+        Integer.parseInt(text.substring(0, between)), Integer.parseInt(text.substring(between + 1)));
   }
 
   public static Spot of(String wager) {
@@ -36,7 +61,7 @@ public record Spot(
   @Override
   public String toString() {
     if (sensor != null) {
-      return wager + " sensor " + sensor;
+      return wager + " " + SENSOR + sensor;
     }
     return number != null ? wager + " " + number : dice != null ? wager + " " + dice : wager;
   }

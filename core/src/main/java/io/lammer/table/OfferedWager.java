@@ -2,7 +2,9 @@ package io.lammer.table;
 
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Family;
+import io.lammer.rules.Machine;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +26,6 @@ public record OfferedWager(
 
   public String name() {
     return wager.name();
-  }
-
-  OfferedWager with(BetHandling newConduct) {
-    return new OfferedWager(wager, paytable, newConduct, limits, promotion, jackpot, order);
   }
 
   OfferedWager limited(Setup setup) {
@@ -52,6 +50,20 @@ public record OfferedWager(
             ? Setup.Keying.EVERYTHING
             : jackpot == null ? Setup.Keying.BONUS : Setup.Keying.JACKPOTS;
     return needed.compareTo(keyed) <= 0;
+  }
+
+  /// The name of this wager in bets on it.
+  public WagerRef ref() {
+    return ref(wager.spot());
+  }
+
+  WagerRef ref(Spot spot) {
+    return new WagerRef(spot, paytable != null && paytable.family().isFightback() ? paytable.id() : null);
+  }
+
+  /// The spot of a wager in a state.
+  public Spot spot(int state) {
+    return travels() && state != Machine.START ? Spot.of(name(), state) : wager.spot();
   }
 
   /// True for a wager that moves to the spot with the number of its state.

@@ -130,7 +130,7 @@ abstract class GameContract {
             assertThat(line.row()).isNotNull();
             assertThat(line.returned())
                 .isEqualTo(
-                    line.offer().wager().toOne() && !line.stays() ? line.stake() : Money.ZERO);
+                    line.offer(view.after().table().layout()).wager().toOne() && !line.stays() ? line.stake() : Money.ZERO);
           }
         }
       }
@@ -154,9 +154,10 @@ abstract class GameContract {
   @Test
   void thePayOfAnOddsRowIsTheStakeTimesItsOdds() {
     for (var outcome : outcomes()) {
-      for (var line : settled(everythingPlaced(), outcome)) {
+      var everything = everythingPlaced();
+      for (var line : settled(everything, outcome)) {
         var row =
-            line.offer().wager().rows().stream()
+            line.offer(everything.after().table().layout()).wager().rows().stream()
                 .filter(candidate -> candidate.label().equals(line.row()))
                 .findFirst();
         if (row.isPresent()

@@ -59,7 +59,7 @@ class SideBetsTest {
         .map(
             line ->
                 "%s %s %s %s"
-                    .formatted(line.offer().name(), line.row(), line.winnings(), line.returned()))
+                    .formatted(line.name(), line.row(), line.winnings(), line.returned()))
         .toList();
   }
 

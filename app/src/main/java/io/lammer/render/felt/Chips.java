@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /// Draws the chips on one spot: a stack with the total, and a disc for each seat with a stake in
 /// it.
@@ -34,8 +35,8 @@ final class Chips {
 
   private Chips() {}
 
-  static void draw(Drawing drawing, SpotPlace place, List<StandingBet> lying, boolean comeOut) {
-    var off = lying.stream().allMatch(wager -> isOff(wager, comeOut));
+  static void draw(Drawing drawing, SpotPlace place, List<StandingBet> lying, Predicate<StandingBet> isOff) {
+    var off = lying.stream().allMatch(isOff);
     drawing.open("g", "class data-spot", off ? "stack off" : "stack", place.spot());
     var box = place.chips();
     var roomy = box.width() >= ROOMY;
@@ -47,12 +48,8 @@ final class Chips {
     if (off) {
       Puck.tag(drawing, x + radius * 0.8, y - radius);
     }
-    seats(drawing, box, lying, comeOut, new Pile(x, y, radius, roomy));
+    seats(drawing, box, lying, isOff, new Pile(x, y, radius, roomy));
     drawing.close("g");
-  }
-
-  private static boolean isOff(StandingBet wager, boolean comeOut) {
-    return wager.offer().conduct().isOff(wager.called(), comeOut);
   }
 
   private record Pile(double x, double y, double radius, boolean roomy) {}
@@ -103,14 +100,14 @@ final class Chips {
   }
 
   private static void seats(
-      Drawing drawing, Box box, List<StandingBet> lying, boolean comeOut, Pile pile) {
+      Drawing drawing, Box box, List<StandingBet> lying, Predicate<StandingBet> isOff, Pile pile) {
     var stakes = new TreeMap<Integer, Money>();
     lying.forEach(wager -> stakes.merge(wager.seat(), wager.stake(), Money::plus));
     var slots = pile.roomy ? beside(box, stakes.size(), pile) : under(box, stakes.size(), pile);
     var i = 0;
     for (var stake : stakes.entrySet()) {
       var seat = stake.getKey();
-      var off = lying.stream().anyMatch(wager -> wager.seat() == seat && isOff(wager, comeOut));
+      var off = lying.stream().anyMatch(wager -> wager.seat() == seat && isOff.test(wager));
       seat(drawing, slots.get(i++), stake, off, pile);
     }
   }

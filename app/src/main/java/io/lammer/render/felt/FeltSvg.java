@@ -95,11 +95,11 @@ public final class FeltSvg {
         SANS);
     var marks = new MarkDrawer(drawing);
     felt.marks().apply(table).forEach(marks::draw);
-    var comeOut = table.felt() instanceof Felt.Craps craps && craps.isComeOut();
+    var bets = table.layout().play().bets();
     for (var place : felt.places()) {
       var lying = lying(table, place);
       if (!lying.isEmpty()) {
-        Chips.draw(drawing, place, lying, comeOut);
+        Chips.draw(drawing, place, lying, wager -> bets.isOff(table, wager));
       }
     }
     return drawing.close("svg").toString();

@@ -120,8 +120,8 @@ public final class EventText {
                   down.spot(),
                   down.stake(),
                   StepText.vig(" with the vig of ", down.vig()));
-      case Event.Turned(var seat, _, var spot, var on) ->
-          "seat %d, %s, %s".formatted(seat, spot, on ? "on" : "off");
+      case Event.Turned(var seat, var wager, var on) ->
+          "seat %d, %s, %s".formatted(seat, wager.spot(), on ? "on" : "off");
       case Event.Locked(var contributions) ->
           "no more bets"
               + String.join(

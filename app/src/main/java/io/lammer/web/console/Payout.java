@@ -13,6 +13,7 @@ import io.lammer.table.Decider;
 import io.lammer.table.Event;
 import io.lammer.table.Evolution;
 import io.lammer.table.Layout;
+import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement;
 import io.lammer.table.Settlement.Result;
 import io.lammer.table.View;
@@ -252,10 +253,10 @@ public record Payout(
       var wager = WagerNames.label(layout, line.spot());
       if (line.result() == Result.LOSE) {
         // The stake of a jackpot wager already went to the jackpot when bets were locked.
-        var taken = line.offer().jackpot() == null ? line.stake() : Money.ZERO;
+        var taken = line.offer(layout).jackpot() == null ? line.stake() : Money.ZERO;
         seat.lost().add(new Lost(wager, taken));
       } else {
-        seat.paid().add(paid(wager, line));
+        seat.paid().add(paid(wager, line.offer(layout), line));
       }
     }
     return List.copyOf(seats.values());
@@ -266,14 +267,14 @@ public record Payout(
     return line.jackpot() == null ? line.winnings() : line.promotion();
   }
 
-  private static Paid paid(String wager, Settlement.Line line) {
+  private static Paid paid(String wager, OfferedWager offer, Settlement.Line line) {
     var now = handedOver(line);
     return new Paid(
         wager,
         line.spot(),
         line.stake(),
         line.result(),
-        line.row() == null ? null : PrintedTermTranslations.of(line.offer().told(line.row())),
+        line.row() == null ? null : PrintedTermTranslations.of(offer.told(line.row())),
         now,
         line.winnings().minus(now),
         line.returned(),
@@ -281,6 +282,6 @@ public record Payout(
         line.promotion(),
         line.commission(),
         line.owed(),
-        line.isOff());
+        line.isOff(offer));
   }
 }

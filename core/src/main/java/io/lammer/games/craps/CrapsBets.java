@@ -40,7 +40,7 @@ final class CrapsBets implements GameBets {
     }
     var standing = table.find(seat, spot);
     if (standing.isPresent() && standing.get().locked()) {
-      return raiseFault(standing.get());
+      return raiseFault(table, standing.get());
     }
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
@@ -73,9 +73,9 @@ final class CrapsBets implements GameBets {
         felt.isComeOut(), "there is no point; a %s wager is made once there is one", offer.name());
   }
 
-  private static Optional<Refusal> raiseFault(StandingBet wager) {
+  private static Optional<Refusal> raiseFault(Table table, StandingBet wager) {
     return Code.NOT_RAISED.when(
-        wager.offer().conduct().up() == BetHandling.Up.NOT_RAISED,
+        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED,
         "the %s wager of seat %d is up and may be reduced or taken down, not raised",
         wager.spot(),
         wager.seat());
@@ -101,7 +101,7 @@ final class CrapsBets implements GameBets {
     }
     return Code.BONUS_IN_PROGRESS.when(
         table.wagers().stream()
-            .anyMatch(wager -> wager.locked() && wager.offer().name().equals(offer.name())),
+            .anyMatch(wager -> wager.locked() && wager.name().equals(offer.name())),
         "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
         offer.name());
   }
@@ -127,7 +127,7 @@ final class CrapsBets implements GameBets {
   public Optional<Refusal> takeDownFault(Table table, StandingBet wager, Money left) {
     return Code.CONTRACT_WAGER
         .when(
-            wager.locked() && wager.offer().conduct().up() == BetHandling.Up.CONTRACT,
+            wager.locked() && wager.offer(table.layout()).conduct().up() == BetHandling.Up.CONTRACT,
             "the %s wager of seat %d is a contract: it stays up until it wins or loses",
             wager.spot(),
             wager.seat())
@@ -136,13 +136,12 @@ final class CrapsBets implements GameBets {
 
   private static Optional<Refusal> oddsOn(Table table, StandingBet wager, Money left) {
     return table.wagers().stream()
-        .filter(odds -> odds.seat() == wager.seat() && FlatBets.carries(table, wager, odds.offer()))
+        .filter(odds -> odds.seat() == wager.seat() && FlatBets.carries(table, wager, odds.offer(table.layout())))
         .filter(
             odds -> {
-              var flat =
-                  FlatBets.stake(table, odds.offer(), odds.seat()).minus(wager.stake()).plus(left);
-              return odds.stake().compareTo(FlatBets.mostOdds(table.layout(), odds.offer(), flat))
-                  > 0;
+              var offer = odds.offer(table.layout());
+              var flat = FlatBets.stake(table, offer, odds.seat()).minus(wager.stake()).plus(left);
+              return odds.stake().compareTo(FlatBets.mostOdds(table.layout(), offer, flat)) > 0;
             })
         .findFirst()
         .map(
@@ -189,11 +188,7 @@ final class CrapsBets implements GameBets {
 
   @Override
   public boolean isOff(Table table, StandingBet wager) {
-    return isOff((Felt.Craps) table.felt(), wager);
-  }
-
-  /// True if its player called it off, or it is off on the come-out.
-  static boolean isOff(Felt.Craps felt, StandingBet wager) {
-    return wager.offer().conduct().isOff(wager.called(), felt.isComeOut());
+    var conduct = wager.offer(table.layout()).conduct();
+    return conduct.isOff(wager.called(), ((Felt.Craps) table.felt()).isComeOut());
   }
 }

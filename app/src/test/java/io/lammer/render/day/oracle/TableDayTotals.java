@@ -144,7 +144,7 @@ final class TableDayTotals {
     settled += isRound(round.outcome()) ? sign : 0;
     hands += round.endsHand() ? sign : 0;
     round.settlement().lines().stream()
-        .collect(groupingBy(Line::offer, LinkedHashMap::new, toList()))
+        .collect(groupingBy(line -> line.offer(round.layout()), LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
   }
 
@@ -312,7 +312,7 @@ final class TableDayTotals {
       return Money.ZERO;
     }
     return table.wagers().stream()
-        .filter(wager -> (wager.offer().jackpot() != null && wager.locked()) == inJackpots)
+        .filter(wager -> (wager.offer(table.layout()).jackpot() != null && wager.locked()) == inJackpots)
         .map(StandingBet::stake)
         .reduce(Money.ZERO, Money::plus);
   }
