@@ -77,25 +77,6 @@ class ProgramRunTest {
     }
   }
 
-  /// Houses of the first version, which wrote nothing of the kind.
-  @Test
-  void anOlderHouseIsWhatItsPeopleSay() {
-    try (var pit = new Pit(folder)) {
-      pit.open("C1", Pit.CRAPS);
-    }
-    assertThatThrownBy(() -> open(true)).hasMessageContaining("is a real house");
-    try (var pit = new Pit(folder)) {
-      pit.done(ADMINISTRATOR, new Act.AddUser("dana", "Dana Dealer", Role.DEALER));
-    }
-    assertThatThrownBy(() -> open(false)).hasMessageContaining("is a training floor");
-    try (var pit = new Pit(folder)) {
-      pit.done(ADMINISTRATOR, new Act.AddUser("admin", "Administrator", Role.ADMINISTRATOR));
-    }
-    assertThatThrownBy(() -> open(true)).hasMessageContaining("is a real house");
-    open(false).close();
-    open(false).close();
-  }
-
   @Test
   void everyRunIsWrittenDownWithItsBuild() {
     try (var pit = open(false)) {

@@ -49,7 +49,7 @@ public record LiveTable(
     RecentRounds recent,
     @Nullable Undone voided,
     @Nullable Long limited,
-    @Nullable List<Correction> corrections)
+    List<Correction> corrections)
     implements FloorState {
   private static final int MOST_CORRECTIONS = 200;
 
@@ -130,12 +130,7 @@ public record LiveTable(
   public LiveTable {
     jackpots = List.copyOf(jackpots);
     past = List.copyOf(past);
-    corrections = corrections == null ? List.of() : List.copyOf(corrections);
-  }
-
-  @Override
-  public List<Correction> corrections() {
-    return corrections == null ? List.of() : corrections;
+    corrections = List.copyOf(corrections);
   }
 
   public static String journal(String name) {
@@ -185,7 +180,7 @@ public record LiveTable(
     if (event instanceof TableEvent.Drafted(var setup)) {
       return live == null
           ? drafted(name, setup)
-          : drafted(name, setup, live.round, live.corrections());
+          : drafted(name, setup, live.round, live.corrections);
     }
     return Objects.requireNonNull(
             live, () -> "the journal of " + name + " does not begin with a draft")
@@ -323,7 +318,7 @@ public record LiveTable(
   /// Over the limit, corrections of the earliest round are dropped first, so those of later rounds
   /// are complete.
   private LiveTable corrected(Correction correction) {
-    var all = new ArrayList<>(corrections());
+    var all = new ArrayList<>(corrections);
     all.add(correction);
     if (all.size() > MOST_CORRECTIONS) {
       all.remove(Collections.min(all, Comparator.comparingLong(Correction::round)));
@@ -334,8 +329,8 @@ public record LiveTable(
 
   /// True if corrections of a round may have been dropped.
   boolean mayLackCorrections(long ofRound) {
-    return corrections().size() == MOST_CORRECTIONS
-        && corrections().stream().allMatch(kept -> kept.round() >= ofRound);
+    return corrections.size() == MOST_CORRECTIONS
+        && corrections.stream().allMatch(kept -> kept.round() >= ofRound);
   }
 
   private List<StandingBet> lammers(Map<String, Integer> lammers) {

@@ -43,15 +43,11 @@ final class SlipDecider {
     };
   }
 
-  /// Moves the winnings out of the jackpot's pending account. A slip of a hit that counted as paid
-  /// on approval moves nothing.
+  /// Moves the winnings out of the jackpot's pending account.
   private static FloorChange paid(FloorChange floor, Slip slip) {
-    var payee = slip.payee();
     return floor
         .jackpot(slip.jackpot())
-        .flatMap(
-            jackpot ->
-                payee == null ? Optional.empty() : jackpot.hits().owed(slip.hit(), payee.seat()))
+        .flatMap(jackpot -> jackpot.hits().owed(slip.hit(), slip.payee().seat()))
         .map(owed -> paid(floor, slip, owed))
         .orElse(floor);
   }
@@ -85,7 +81,7 @@ final class SlipDecider {
   }
 
   private static boolean isNamedBy(Paperwork papers, Slip slip, Actor actor) {
-    return papers.namer(slip).filter(by -> by.name().equals(actor.name())).isPresent();
+    return papers.namer(slip).name().equals(actor.name());
   }
 
   /// The new payee needs the same tax form and method of payment as the first one.
@@ -103,13 +99,13 @@ final class SlipDecider {
                         && act.payee().method() != Payee.Method.CHEQUE,
                     "seat %d; a pay of %s is made by cheque",
                     act.payee().seat(),
-                    String.valueOf(slip.amount())));
+                    slip.amount()));
   }
 
   /// Voids the slip and issues the next number for the same pay.
   private static Answer<FloorChange> replaced(
       FloorChange floor, Actor actor, Slip slip, Act.VoidSlip act) {
-    var seat = slip.payee() == null ? 0 : slip.payee().seat();
+    var seat = slip.payee().seat();
     var next = floor.house().papers().nextSlips(1).getFirst();
     var issued =
         new HouseEvent.SlipIssued(
@@ -127,7 +123,7 @@ final class SlipDecider {
             .or(
                 () ->
                     Code.PAYEE_MISSING.when(
-                        slip.payee() == null || seat != act.payee().seat(),
+                        seat != act.payee().seat(),
                         "slip %s is for seat %d",
                         slip.number(),
                         seat))

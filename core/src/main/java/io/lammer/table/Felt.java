@@ -102,9 +102,8 @@ public sealed interface Felt {
   record Dice(List<Event.CupShaken> shaken) implements Felt {
     public static final Dice FRESH = new Dice(List.of());
 
-    /// A felt that was stored before shakes were recorded has none.
-    public Dice(@Nullable List<Event.CupShaken> shaken) {
-      this.shaken = shaken == null ? List.of() : List.copyOf(shaken);
+    public Dice {
+      shaken = List.copyOf(shaken);
     }
 
     @Override

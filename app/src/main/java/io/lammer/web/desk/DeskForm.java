@@ -2,18 +2,15 @@ package io.lammer.web.desk;
 
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
-import io.lammer.house.LiveJackpot;
 import io.lammer.runtime.Receipt;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
-import io.lammer.table.Refusal.Code;
 import io.lammer.web.HouseService;
 import io.lammer.web.page.IdempotencyKey;
 import io.lammer.web.page.Pages;
 import io.lammer.web.page.Problem;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -24,42 +21,14 @@ import org.springframework.http.ResponseEntity;
 /// @param key the idempotency key; null if the form has none
 record DeskForm(
     HouseService host, Pages pages, Actor actor, @Nullable String key, DeskFields fields) {
-  private static final int TRIES = 5;
-
-  /// Maximum number of events that are compared since the version the user saw.
-  private static final int MOST_SINCE = 10_000;
-
-  /// Kinds of events that are frequent at a busy jackpot and do not change its hits.
-  private static final Set<String> QUIET =
-      Set.of(
-          "contributed", "joined", "left", "read", "deposited", "counted", "witnessed", "verified");
-
   /// @param then where to redirect after success
   ResponseEntity<String> ask(Act act, String then) {
     return answer(host.act(actor, act, IdempotencyKey.of(actor, key), null), then);
   }
 
-  /// Executes an act that was decided on a version of the jackpot. It goes through if all events
-  /// since then are of the kinds in `QUIET`, such as new wagers, and is refused as stale otherwise.
+  /// @param seen the version of the hit that the person saw
   ResponseEntity<String> ask(Act.AtJackpot act, long seen, String then) {
-    var journal = LiveJackpot.journal(act.jackpot());
-    var answer = host.act(actor, act, IdempotencyKey.of(actor, key), same(journal, seen));
-    for (var tries = 1; tries < TRIES && isStale(answer) && same(journal, seen) != seen; tries++) {
-      answer = host.act(actor, act, IdempotencyKey.of(actor, key), same(journal, seen));
-    }
-    return answer(answer, then);
-  }
-
-  /// The current version if only quiet events came since the one the user saw; else the latter.
-  private long same(String journal, long seen) {
-    var now = host.live().version(journal);
-    return host.live().database().journals().areOnly(QUIET, journal, seen, MOST_SINCE)
-        ? Math.max(now, seen)
-        : seen;
-  }
-
-  private static boolean isStale(Answer<?> answer) {
-    return answer.refusals().stream().anyMatch(refusal -> refusal.code() == Code.STALE);
+    return answer(host.act(actor, act, IdempotencyKey.of(actor, key), seen), then);
   }
 
   private ResponseEntity<String> answer(Answer<Receipt> answer, String then) {

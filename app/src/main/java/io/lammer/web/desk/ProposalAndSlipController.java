@@ -57,12 +57,11 @@ record ProposalAndSlipController(HouseService host) {
   ResponseEntity<String> replace(
       DeskForm sent, @PathVariable String name, @PathVariable String slip) {
     var known = known(slip);
-    var payee = known.payee();
     var fields = sent.fields();
     return sent.ask(
         new Act.VoidSlip(
             slip,
-            fields.payee(payee == null ? 0 : payee.seat()),
+            fields.payee(known.payee().seat()),
             fields.ticked("tax"),
             fields.text("reason")),
         DeskForms.path(EventFormatter.name(name)) + "/hits/" + known.hit());

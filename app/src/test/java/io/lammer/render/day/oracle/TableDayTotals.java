@@ -128,7 +128,7 @@ final class TableDayTotals {
         var round = rounds.pop();
         if (inDay) {
           add(round, -1);
-          takeBack(round, happened.stored().entry().transfers());
+          round.settlement().envyApart().forEach(pay -> envy(round, pay, -1));
           voided += isRound(round.outcome()) ? 1 : 0;
         }
       }
@@ -146,19 +146,6 @@ final class TableDayTotals {
     round.settlement().lines().stream()
         .collect(groupingBy(line -> line.offer(round.layout()), LinkedHashMap::new, toList()))
         .forEach((offer, lines) -> add(round, offer, lines, sign));
-  }
-
-  /// Reverses the envy of a voided round. Journals before 0.2.0 reversed all of it, including the
-  /// envy of jackpot hits.
-  private void takeBack(Round round, List<Transfer> transfers) {
-    var settlement = round.settlement();
-    var back =
-        transfers.stream()
-            .filter(transfer -> transfer.from().kind() == Account.Kind.DEALERS)
-            .mapToLong(Transfer::units)
-            .sum();
-    var all = settlement.envy().stream().mapToLong(pay -> pay.amount().units()).sum();
-    (back == all ? settlement.envy() : settlement.envyApart()).forEach(pay -> envy(round, pay, -1));
   }
 
   private void envy(Round round, EnvyPay pay, int sign) {

@@ -1,5 +1,6 @@
--- Rows are only ever added (a snapshot may be replaced). Keys are counted up by the one writer, so
--- every table grows at its end; only the two unique keys of events and commands are spread.
+-- Format 1 (docs/journal-format.md). Rows are only ever added; a snapshot and a credential may be
+-- replaced. Keys are counted up by the one writer, so every table grows at its end; only the two
+-- unique keys of events and commands are spread.
 
 create table journals (
   id integer primary key,
@@ -18,7 +19,8 @@ create table commands (
   key text not null unique,
   request blob not null, -- hash of the request's body
   answer text not null, -- JSON
-  hash blob not null
+  hash blob not null,
+  mac blob -- HMAC at the last command of each commit, whose hash is over everything before it
 ) strict;
 
 create table events (
@@ -44,15 +46,6 @@ create table transfers (
   primary key (event, line)
 ) strict, without rowid;
 
-create table snapshots (
-  journal integer not null references journals,
-  version integer not null, -- of the state's form
-  number integer not null, -- of the last event in the state
-  body text not null,
-  hash blob not null,
-  primary key (journal, version)
-) strict;
-
 create table seals (
   number integer primary key,
   day text not null,
@@ -62,3 +55,24 @@ create table seals (
   signature blob not null,
   public_key blob not null
 ) strict;
+
+create table snapshots (
+  journal integer not null references journals,
+  version integer not null, -- of the state's form
+  number integer not null, -- of the last event in the state
+  body text not null,
+  hash blob not null,
+  signature blob,
+  primary key (journal, version)
+) strict;
+
+-- What people prove who they are with, hashed. Kept apart from the journals, which anyone who may
+-- read them can copy; that a secret was set is an event of the house.
+create table credentials (
+  person text not null,
+  kind text not null,
+  hash text not null,
+  mac blob, -- HMAC over the row
+  setting integer not null, -- how often the secret was set by then, as the journal counts it
+  primary key (person, kind)
+) strict, without rowid;
