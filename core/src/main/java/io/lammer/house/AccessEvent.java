@@ -27,14 +27,13 @@ public sealed interface AccessEvent extends FloorEvent {
   }
 
   /// @param user an unknown name is stored as a keyed hash
-  ///   entered
   record SignInRefused(String user, Means means, String from, String reason)
       implements AccessEvent {}
 
   /// A signed-in person authenticated again to change their own secrets.
   record Reauthenticated(String user, String from) implements AccessEvent {}
 
-  /// @param session the listed id of the session that ended
+  /// @param session the listed id of the session that ended, or null
   record SignedOut(String user, String reason, @Nullable String session) implements AccessEvent {
     public SignedOut(String user, String reason) {
       this(user, reason, null);
