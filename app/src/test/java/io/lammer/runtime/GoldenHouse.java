@@ -31,6 +31,10 @@ final class GoldenHouse {
   private static final int ACTS = 300;
   private static final Actor ADMINISTRATOR = new Actor("ada", Role.ADMINISTRATOR);
   private static final Actor DANA = new Actor("dana", Role.DEALER);
+  private static final String HOUSE_PRIZE =
+      "{edition: 3-dice-baccarat-wa, venue: tribal, approval: TGA-1, main-wager: optional,"
+          + " equipment: [Andromeda 3d],"
+          + " jackpots: [{paytable: PT-PRG-TRI-01, kind: house, meter: 5000, controls: IC-9}]}";
   private static final String FIRED_UP = "C3/PT-BJS-FUP-01";
 
   private final Pit pit;
@@ -41,7 +45,7 @@ final class GoldenHouse {
 
   /// The text of the house's database.
   static String make(Path folder) throws SQLException {
-    try (var pit = new Pit(folder, Pit.NIGHT, ProgramRunTest.run(false))) {
+    try (var pit = new Pit(folder)) {
       pit.openFloor();
       var chance = new Chance(pit, new Random(1));
       for (var i = 0; i < ACTS; i++) {
@@ -50,6 +54,7 @@ final class GoldenHouse {
       }
       new GoldenHouse(pit).rest();
     }
+    new Pit(folder, Pit.NIGHT, ProgramRunTest.run(false)).close();
     return SqlText.of(folder.resolve("house.db"));
   }
 
@@ -74,6 +79,7 @@ final class GoldenHouse {
   }
 
   private void people() {
+    done(ADMINISTRATOR, new Act.AddUser("ada", "Ada", Role.ADMINISTRATOR));
     done(ADMINISTRATOR, new Act.AddUser("dana", "Dana", Role.DEALER));
     done(ADMINISTRATOR, new Act.SetSecret("dana", Secret.PIN));
     done(DANA, new Act.SetOwnSecret(Secret.PASSWORD));
@@ -113,12 +119,10 @@ final class GoldenHouse {
     pit.play("C3", "roll: [1, 1]");
     pit.paid(FIRED_UP, 2);
     pit.play("C3", "bet: {seat: 2, wager: place, number: 6, amount: 12}");
-    pit.play("C3", "bet: {seat: 2, wager: pass, amount: 10}");
     pit.play("C3", "turn: {seat: 2, wager: place, number: 6, on: false}");
     play("C3", new Command.NewShooter(2));
     pit.play("C3", "roll: [4, 4]");
     pit.play("C3", "take-down: {seat: 2, wager: place, number: 6}", "roll: [4, 4]");
-    done(Pit.SUPERVISOR, new Act.Limit("C3", Money.dollars(5), Money.dollars(100)));
     done(Pit.SUPERVISOR, new Act.Suspend("C3", "an outage"));
     done(
         Pit.SUPERVISOR,
@@ -126,14 +130,14 @@ final class GoldenHouse {
     done(Pit.SUPERVISOR, new Act.Resume("C3", "go on"));
     var correction =
         new Correction(
-            pit.table("C3").round(),
+            pit.table("C3").round() - 1,
             2,
-            "pass",
+            "place",
             Money.dollars(10),
             Money.dollars(5),
             "a wrong stack",
             "camera 4");
-    pit.act(Pit.SUPERVISOR, new Act.Correct("C3", correction));
+    pit.agreed(Pit.SUPERVISOR, new Act.Correct("C3", correction));
     done(Pit.MANAGER, new Act.Change("C3", Pit.setup(Pit.CRAPS), List.of(), "no promotion"));
     done(Pit.SUPERVISOR, new Act.Close("C3", "end of the night"));
   }
@@ -157,6 +161,7 @@ final class GoldenHouse {
     done(Pit.SUPERVISOR, new Act.Close("B5", "end of the night"));
     done(Pit.MANAGER, new Act.Draft("B5", Pit.setup(Pit.LINKED)));
     done(Pit.SUPERVISOR, new Act.Open("B5", List.of()));
+    done(Pit.SUPERVISOR, new Act.Limit("B5", Money.dollars(5), Money.dollars(200)));
   }
 
   private void dice() {
@@ -166,6 +171,9 @@ final class GoldenHouse {
         new Command.Lock(),
         new Command.Shook(Side.PLAYER, null, false),
         new Command.Shook(Side.BANKER, null, true));
+    pit.open("D4", HOUSE_PRIZE);
+    var lower = Pit.setup(HOUSE_PRIZE.replace("5000", "4000")).jackpots().getFirst();
+    pit.agreed(Pit.MANAGER, new Act.Retune("D4/PT-PRG-TRI-01", lower, "another prize"));
   }
 
   private void devices() {
@@ -187,7 +195,7 @@ final class GoldenHouse {
 
   private void paperwork() {
     var slip = pit.floor().floor().house().papers().unpaid().getLast();
-    done(Pit.SUPERVISOR, new Act.ReprintSlip(slip.number(), "the printer jammed"));
+    done(Pit.CASHIER, new Act.ReprintSlip(slip.number(), "the printer jammed"));
     var payee = slip.payee();
     pit.agreed(
         Pit.ACCOUNTING,
@@ -208,12 +216,12 @@ final class GoldenHouse {
   private void jackpots() {
     var day = LocalDate.of(2026, 11, 15);
     done(Pit.ACCOUNTING, new Act.ReadMeters("spare", day));
-    done(Pit.ACCOUNTING, new Act.Deposit("spare", Money.dollars(60_000), "D-1"));
-    done(Pit.ACCOUNTING, new Act.CountBalance("spare", Money.dollars(59_990), "a bag was late"));
-    done(Pit.MANAGER, new Act.Seize("spare", Money.dollars(100), "writ 1"));
+    done(Pit.ACCOUNTING, new Act.Deposit("spare", Money.dollars(61_000), "D-1"));
+    done(Pit.ACCOUNTING, new Act.CountBalance("spare", Money.dollars(60_990), "a bag was late"));
+    done(Pit.ACCOUNTING, new Act.Seize("spare", Money.dollars(100), "writ 1"));
     done(Pit.ACCOUNTING, new Act.Deposit("spare", Money.dollars(200), "D-2"));
-    pit.act(Pit.MANAGER, new Act.Stop("spare", "a look at it"));
-    pit.act(Pit.MANAGER, new Act.Restart("spare", "all well"));
+    done(Pit.MANAGER, new Act.Restart("spare", "all well"));
+    done(Pit.MANAGER, new Act.Stop("spare", "a look at it"));
     pit.agreed(
         Pit.ACCOUNTING,
         new Act.Adjust("spare", Adjustment.ADDED, Money.dollars(50), null, "a promotion"));

@@ -14,12 +14,14 @@ import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
+import io.lammer.rules.Wager;
 import io.lammer.rules.baccarat.Shoe;
 import io.lammer.rules.catalog.EarnText;
 import io.lammer.rules.catalog.RowText;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
+import io.lammer.table.Refusal;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField;
 import io.lammer.table.WagerRef;
@@ -62,6 +64,7 @@ final class JournalReference {
           Map.entry(WagerRef.class, "wager"),
           Map.entry(Instant.class, "time"),
           Map.entry(LocalDate.class, "date"),
+          Map.entry(Refusal.Code.class, "[code](refusals.md)"),
           Map.entry(Hand.Cards.class, "`{\"cards\": list of card}`"),
           Map.entry(
               Shoe.class, "`{\"decks\": number, \"seen\": text, \"used\": number}`"));
@@ -210,13 +213,16 @@ final class JournalReference {
   }
 
   private static String name(Class<?> type) {
+    if (type == Wager.class) {
+      return "wager rule";
+    }
     var simple = type.getSimpleName().replaceAll("(Json|Shape|Text)$", "");
     var outer = type.getEnclosingClass();
     var prefix =
         outer == null || List.of("LayoutJson", "OutcomeJson").contains(outer.getSimpleName())
             ? ""
-            : outer.getSimpleName() + " ";
-    return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " ")).toLowerCase(Locale.ROOT);
+            : outer.getSimpleName().replaceAll("^(Layout|Live)|Event$", "") + " ";
+    return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " ")).toLowerCase(Locale.ROOT).strip();
   }
 
   private static String title(String word) {
