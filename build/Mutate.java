@@ -17,7 +17,7 @@ public class Mutate {
   /// @param score the percentage of changes that must be noticed
   private record Subject(String name, String tests, int score) {
     String module() {
-      return name.equals("store") ? "app" : "core";
+      return name.equals("journal") ? "app" : "core";
     }
   }
 
@@ -27,11 +27,12 @@ public class Mutate {
           new Subject("rules", "io.lammer.rules.*,io.lammer.script.*", 50),
           new Subject("odds", "io.lammer.odds.*,io.lammer.games.*", 85),
           new Subject(
-              "tables",
+              "table",
               "io.lammer.table.*,io.lammer.script.*,io.lammer.render.transcript.GoldenTest"
                   + ",io.lammer.runtime.*",
               80),
-          new Subject("store", "io.lammer.journal.*", 50));
+          new Subject("games", "io.lammer.games.*,io.lammer.odds.*,io.lammer.script.*", 50),
+          new Subject("journal", "io.lammer.journal.*", 50));
 
   private static final String SAMPLE = "sample=";
 

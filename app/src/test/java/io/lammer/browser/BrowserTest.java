@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BrowserTest {
   /// A page that is slow on a busy machine is not wrong.
-  static final double PATIENCE = 12_000;
+  static final double PATIENCE = 60_000;
 
   @TempDir static Path folder;
 
