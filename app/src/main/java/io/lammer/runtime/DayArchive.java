@@ -111,12 +111,7 @@ public final class DayArchive {
   /// The layout of a table, by the number of the event that laid it out.
   public Layout layout(String table, long number) {
     var journal = LiveTable.journal(table);
-    var event =
-        database
-            .journals()
-            .event(journal, number)
-            .map(History::event)
-            .orElse(null);
+    var event = database.journals().event(journal, number).map(History::event).orElse(null);
     return switch (event) {
       case TableEvent.Opened it -> it.layout();
       case TableEvent.Changed(var to, _) -> to.layout();

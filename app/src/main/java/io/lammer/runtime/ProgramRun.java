@@ -40,9 +40,7 @@ public record ProgramRun(HouseEvent.Started started, List<Path> witnesses) {
         .filter(
             event -> event.entry().kind().equals(WrittenNames.of(HouseEvent.Started.class).name()))
         .findFirst()
-        .map(
-            event ->
-                EventJson.read(event.entry().body(), HouseEvent.Started.class).training())
+        .map(event -> EventJson.read(event.entry().body(), HouseEvent.Started.class).training())
         .orElse(false);
   }
 }

@@ -67,7 +67,8 @@ class CredentialsTest {
       strings = {
         "update credentials set hash = 'forged'",
         "update credentials set person = 'ada'",
-        "insert into credentials (person, kind, hash, setting) values ('ada', 'password', 'forged', 1)",
+        "insert into credentials (person, kind, hash, setting) values ('ada', 'password', 'forged',"
+            + " 1)",
         "insert into credentials select 'ada', kind, hash, mac, setting from credentials"
       })
   void aSecretThatNoServerStoredSignsNobodyIn(String change) {

@@ -204,7 +204,9 @@ final class GoldenHouse {
             new Payee(payee.seat(), "Her Sister", "licence 9", Payee.Method.CHEQUE),
             true,
             "the wrong person"));
-    done(Pit.CASHIER, new Act.PaySlip(pit.floor().floor().house().papers().unpaid().getLast().number()));
+    done(
+        Pit.CASHIER,
+        new Act.PaySlip(pit.floor().floor().house().papers().unpaid().getLast().number()));
     done(Pit.SUPERVISOR, new Act.OpenDispute("C3", 1, "a patron", "my chip was down"));
     var disputes = pit.floor().floor().house().papers().disputes().size();
     done(Pit.MANAGER, new Act.DecideDispute(disputes, "the log says otherwise"));
@@ -228,7 +230,8 @@ final class GoldenHouse {
     done(Pit.MANAGER, new Act.Retune("spare", Pit.terms("harmony", 25), "faster"));
     pit.act(Pit.ACCOUNTING, pit.confirm(pit.floor().floor().house().papers().lastProposal()));
     done(Pit.MANAGER, new Act.Retire("spare", "it is played no more"));
-    done(Pit.ACCOUNTING, new Act.Decline(pit.floor().floor().house().papers().lastProposal(), "no"));
+    done(
+        Pit.ACCOUNTING, new Act.Decline(pit.floor().floor().house().papers().lastProposal(), "no"));
     pit.agreed(Pit.MANAGER, new Act.Retire("spare", "it is played no more"));
     pit.wait(Duration.ofDays(61));
     done(Pit.PROGRAM, new Act.Remind("spare"));

@@ -44,8 +44,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// The page that lists every kind of event with its version and the fields of its body, read off the
-/// records that are stored.
+/// The page that lists every kind of event with its version and the fields of its body, read off
+/// the records that are stored.
 final class JournalReference {
   private static final Map<Class<?>, String> TEXTS =
       Map.ofEntries(
@@ -66,8 +66,7 @@ final class JournalReference {
           Map.entry(LocalDate.class, "date"),
           Map.entry(Refusal.Code.class, "[code](refusals.md)"),
           Map.entry(Hand.Cards.class, "`{\"cards\": list of card}`"),
-          Map.entry(
-              Shoe.class, "`{\"decks\": number, \"seen\": text, \"used\": number}`"));
+          Map.entry(Shoe.class, "`{\"decks\": number, \"seen\": text, \"used\": number}`"));
 
   private static final Map<Class<?>, Class<?>> SHAPES =
       Map.of(
@@ -141,7 +140,9 @@ final class JournalReference {
                   .append("\n\n| `type` | fields |\n|---|---|\n");
               WrittenNames.PARTS.stream()
                   .filter(part -> choice.getKey().isAssignableFrom(part.getType()))
-                  .forEach(part -> page.append("| `%s` | %s |\n".formatted(part.getName(), fields(part))));
+                  .forEach(
+                      part ->
+                          page.append("| `%s` | %s |\n".formatted(part.getName(), fields(part))));
             });
   }
 
@@ -157,8 +158,7 @@ final class JournalReference {
       parts.put(next.getKey(), next.getValue());
       fields(next.getValue());
     }
-    parts.forEach(
-        (name, type) -> page.append("| %s | %s |\n".formatted(name, fields(type))));
+    parts.forEach((name, type) -> page.append("| %s | %s |\n".formatted(name, fields(type))));
   }
 
   private String fields(Class<?> type) {
@@ -222,7 +222,9 @@ final class JournalReference {
         outer == null || List.of("LayoutJson", "OutcomeJson").contains(outer.getSimpleName())
             ? ""
             : outer.getSimpleName().replaceAll("^(Layout|Live)|Event$", "") + " ";
-    return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " ")).toLowerCase(Locale.ROOT).strip();
+    return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " "))
+        .toLowerCase(Locale.ROOT)
+        .strip();
   }
 
   private static String title(String word) {

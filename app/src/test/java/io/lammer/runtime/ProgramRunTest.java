@@ -3,7 +3,6 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
 import io.lammer.house.FloorEvent;

@@ -31,8 +31,7 @@ public final class SlipLedger {
   }
 
   private void issued(EventRef ref, Slip slip) {
-    slips.replaceAll(
-        (_, one) -> one.isReplacedBy(slip) ? one.replacedBy(slip.number()) : one);
+    slips.replaceAll((_, one) -> one.isReplacedBy(slip) ? one.replacedBy(slip.number()) : one);
     slips.put(slip.number(), new SlipRecord(slip, ref, null, "", null));
   }
 

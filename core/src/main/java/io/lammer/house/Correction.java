@@ -101,8 +101,7 @@ public record Correction(
     return floor.settled(table, round).stream()
         .anyMatch(
             settlement ->
-                settlement.lines().stream()
-                        .anyMatch(line -> isFor(line.seat(), line.name()))
+                settlement.lines().stream().anyMatch(line -> isFor(line.seat(), line.name()))
                     || settlement.standing().stream()
                         .anyMatch(bet -> isFor(bet.seat(), bet.name())));
   }

@@ -300,15 +300,18 @@ public record LiveJackpot(
   }
 
   private LiveJackpot planned(Jackpot.@Nullable Terms terms) {
-    return new LiveJackpot(name, edition, suit, life, money, meters, hits, terms, escrow, tables, events);
+    return new LiveJackpot(
+        name, edition, suit, life, money, meters, hits, terms, escrow, tables, events);
   }
 
   private LiveJackpot with(JackpotStatus newLife) {
-    return new LiveJackpot(name, edition, suit, newLife, money, meters, hits, next, escrow, tables, events);
+    return new LiveJackpot(
+        name, edition, suit, newLife, money, meters, hits, next, escrow, tables, events);
   }
 
   private LiveJackpot with(BankBalance newEscrow) {
-    return new LiveJackpot(name, edition, suit, life, money, meters, hits, next, newEscrow, tables, events);
+    return new LiveJackpot(
+        name, edition, suit, life, money, meters, hits, next, newEscrow, tables, events);
   }
 
   private LiveJackpot tables(String table, boolean joins) {
@@ -319,6 +322,7 @@ public record LiveJackpot(
       linked.remove(table);
     }
     var lived = joins ? life.joined(table) : life;
-    return new LiveJackpot(name, edition, suit, lived, money, meters, hits, next, escrow, linked, events);
+    return new LiveJackpot(
+        name, edition, suit, lived, money, meters, hits, next, escrow, linked, events);
   }
 }

@@ -335,9 +335,11 @@ public record LiveTable(
 
   private List<StandingBet> lammers(Map<String, Integer> lammers) {
     return playing().wagers().stream()
-        .map(wager -> wager.moved(
-                wager.offer(playing().layout()),
-                lammers.getOrDefault(wager.name(), wager.state())))
+        .map(
+            wager ->
+                wager.moved(
+                    wager.offer(playing().layout()),
+                    lammers.getOrDefault(wager.name(), wager.state())))
         .toList();
   }
 

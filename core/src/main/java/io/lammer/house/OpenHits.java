@@ -83,7 +83,12 @@ public record OpenHits(
     var hits = new ArrayList<>(waiting);
     hits.add(hit);
     return new OpenHits(
-        hit.number(), hits, base == null ? before : base, and(new Since(0, hit.number())), unpaid, versions);
+        hit.number(),
+        hits,
+        base == null ? before : base,
+        and(new Since(0, hit.number())),
+        unpaid,
+        versions);
   }
 
   /// After approval of the oldest hit, the rest is recalculated from the money after it.

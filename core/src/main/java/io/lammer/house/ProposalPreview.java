@@ -164,15 +164,15 @@ public record ProposalPreview(List<Line> lines) {
     }
     var before = slip.payee();
     return Stream.of(
-            line("Void slip", slip.number()),
-            line("Hit", "%d of jackpot %s".formatted(slip.hit(), slip.jackpot())),
-            line("Seat", Integer.toString(payee.seat())),
-            line("Amount", slip.amount().toString()),
-            new Line("Payee", before.name(), payee.name()),
-            new Line(IDENTIFICATION, before.identification(), payee.identification()),
-            new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
-            line("Tax form", tax ? "done" : "not done"),
-            line("Reason", reason));
+        line("Void slip", slip.number()),
+        line("Hit", "%d of jackpot %s".formatted(slip.hit(), slip.jackpot())),
+        line("Seat", Integer.toString(payee.seat())),
+        line("Amount", slip.amount().toString()),
+        new Line("Payee", before.name(), payee.name()),
+        new Line(IDENTIFICATION, before.identification(), payee.identification()),
+        new Line("Method", Value.spelled(before.method()), Value.spelled(payee.method())),
+        line("Tax form", tax ? "done" : "not done"),
+        line("Reason", reason));
   }
 
   private static Stream<Line> effects(Floor before, FloorChange after) {

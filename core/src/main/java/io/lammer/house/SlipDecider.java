@@ -123,10 +123,7 @@ final class SlipDecider {
             .or(
                 () ->
                     Code.PAYEE_MISSING.when(
-                        seat != act.payee().seat(),
-                        "slip %s is for seat %d",
-                        slip.number(),
-                        seat))
+                        seat != act.payee().seat(), "slip %s is for seat %d", slip.number(), seat))
             .or(() -> papers(slip, act)),
         () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }

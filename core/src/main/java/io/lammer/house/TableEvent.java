@@ -110,10 +110,7 @@ public sealed interface TableEvent extends FloorEvent {
   ///
   /// @param changes the differences from the journal
   record Reentered(
-      Felt felt,
-      Map<String, Integer> lammers,
-      String reason,
-      List<ProposalPreview.Line> changes)
+      Felt felt, Map<String, Integer> lammers, String reason, List<ProposalPreview.Line> changes)
       implements TableEvent {
     public Reentered {
       lammers = Map.copyOf(lammers);

@@ -115,7 +115,10 @@ final class Voiding {
 
   /// The envy of a hit is returned with the hit.
   private static List<Transfer> transfers(Floor floor, LiveTable table, Past round) {
-    var transfers = new ArrayList<>(Postings.undone(table.playing().layout(), round.settlement(), round.settlement().envyApart()));
+    var transfers =
+        new ArrayList<>(
+            Postings.undone(
+                table.playing().layout(), round.settlement(), round.settlement().envyApart()));
     for (var lock : round.before().wagers().entrySet()) {
       var staked = floor.played(lock.getKey()).money().terms().wager().times(lock.getValue());
       transfers.add(new Transfer(Account.of(Kind.BANK), Account.of(Kind.FELT), staked.units()));

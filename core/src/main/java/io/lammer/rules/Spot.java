@@ -37,7 +37,8 @@ public record Spot(
   private static Outcome.Roll dice(String text) {
     var between = text.indexOf(BETWEEN_DICE);
     return new Outcome.Roll(
-        Integer.parseInt(text.substring(0, between)), Integer.parseInt(text.substring(between + 1)));
+        Integer.parseInt(text.substring(0, between)),
+        Integer.parseInt(text.substring(between + 1)));
   }
 
   public static Spot of(String wager) {

@@ -109,7 +109,11 @@ final class BetChanges {
                     wager.stake()))
         .or(() -> bets.takeDownFault(table, wager, left))
         .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
-        .or(() -> left.isZero() ? Optional.empty() : Bets.belowMinimum(wager.offer(table.layout()), left));
+        .or(
+            () ->
+                left.isZero()
+                    ? Optional.empty()
+                    : Bets.belowMinimum(wager.offer(table.layout()), left));
   }
 
   private static Answer<List<Event>> turn(Table table, StandingBet wager, boolean on) {
@@ -121,7 +125,8 @@ final class BetChanges {
   /// Keeps up the last main wager that the seat's bonus wagers require (ruling 8). A bonus wager
   /// that has not met an outcome can be taken down first. One in progress keeps the main wager up.
   private static Optional<Refusal> neededFault(Table table, StandingBet wager) {
-    if (!table.layout().play().bets().isLine(wager.offer(table.layout())) || hasOtherLine(table, wager)) {
+    if (!table.layout().play().bets().isLine(wager.offer(table.layout()))
+        || hasOtherLine(table, wager)) {
       return Optional.empty();
     }
     var mainWager = table.layout().rules().mainWager();

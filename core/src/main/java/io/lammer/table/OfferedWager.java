@@ -58,7 +58,8 @@ public record OfferedWager(
   }
 
   WagerRef ref(Spot spot) {
-    return new WagerRef(spot, paytable != null && paytable.family().isFightback() ? paytable.id() : null);
+    return new WagerRef(
+        spot, paytable != null && paytable.family().isFightback() ? paytable.id() : null);
   }
 
   /// The spot of a wager in a state.

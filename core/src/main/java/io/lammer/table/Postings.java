@@ -76,8 +76,7 @@ public final class Postings {
           staked(layout, before.table().lock().lying())
               .forEach((_, staked) -> postings.move(BANK, FELT, staked));
       case Event.Settled settled -> postings.settled(before, settled.settlement());
-      case Event.OfGame own ->
-          postings.transfers.addAll(layout.play().transfers(own));
+      case Event.OfGame own -> postings.transfers.addAll(layout.play().transfers(own));
       case Event.Turned _,
           Event.CardDealt _,
           Event.CardTakenBack _,

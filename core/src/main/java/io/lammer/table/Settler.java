@@ -95,8 +95,7 @@ public final class Settler {
         });
   }
 
-  private void resolved(
-      StandingBet wager, OfferedWager offer, @Nullable Row row, Outcome outcome) {
+  private void resolved(StandingBet wager, OfferedWager offer, @Nullable Row row, Outcome outcome) {
     switch (settling.fate(view.table(), wager, row, outcome)) {
       case UNTOUCHED -> standing.add(wager);
       case DOWN -> claims.add(new Claim(wager, offer, row, false));
@@ -266,8 +265,7 @@ public final class Settler {
   /// row.
   private Money jackpotShare(Row row, Pay.Percent percent, String name) {
     var jackpot = view.jackpot(name);
-    var winners =
-        (int) claims.stream().filter(it -> name.equals(it.offer().jackpot())).count();
+    var winners = (int) claims.stream().filter(it -> name.equals(it.offer().jackpot())).count();
     var won = jackpot.won(percent, winners);
     if (hits.stream().noneMatch(hit -> hit.jackpot().equals(name))) {
       hits.add(new Hit(name, row.label(), percent.share(), won.prize(), winners, won.after()));

@@ -130,7 +130,9 @@ abstract class GameContract {
             assertThat(line.row()).isNotNull();
             assertThat(line.returned())
                 .isEqualTo(
-                    line.offer(view.after().table().layout()).wager().toOne() && !line.stays() ? line.stake() : Money.ZERO);
+                    line.offer(view.after().table().layout()).wager().toOne() && !line.stays()
+                        ? line.stake()
+                        : Money.ZERO);
           }
         }
       }

@@ -2,7 +2,6 @@ package io.lammer.render.day;
 
 import io.lammer.accounting.SlipRecord;
 import io.lammer.house.Slip;
-import io.lammer.render.paper.Cell;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.paper.Sheet;
 import io.lammer.rules.Money;

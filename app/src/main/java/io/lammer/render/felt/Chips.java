@@ -35,7 +35,8 @@ final class Chips {
 
   private Chips() {}
 
-  static void draw(Drawing drawing, SpotPlace place, List<StandingBet> lying, Predicate<StandingBet> isOff) {
+  static void draw(
+      Drawing drawing, SpotPlace place, List<StandingBet> lying, Predicate<StandingBet> isOff) {
     var off = lying.stream().allMatch(isOff);
     drawing.open("g", "class data-spot", off ? "stack off" : "stack", place.spot());
     var box = place.chips();

@@ -2,7 +2,6 @@ package io.lammer.render.felt;
 
 import io.lammer.render.picture.Drawing;
 import io.lammer.rules.Spot;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;

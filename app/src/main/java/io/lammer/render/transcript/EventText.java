@@ -182,8 +182,7 @@ public final class EventText {
               .formatted(count(wagers, "wager", "wagers"), table, after.displayed());
       case JackpotEvent.Hit(var hit, var after) -> hit(hit) + ", shows " + after.displayed();
       case JackpotEvent.Approved approved ->
-          "hit %d approved, slip %s"
-              .formatted(approved.hit(), String.join(", ", approved.slips()));
+          "hit %d approved, slip %s".formatted(approved.hit(), String.join(", ", approved.slips()));
       case JackpotEvent.Paid(var slip, var hit, var table, var seat, var amount) ->
           "%s of hit %d paid to seat %d of table %s, slip %s"
               .formatted(amount, hit, seat, table, slip);

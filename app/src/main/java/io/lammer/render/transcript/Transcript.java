@@ -100,7 +100,9 @@ public final class Transcript {
         .table()
         .find(placed.seat(), placed.spot())
         .flatMap(
-            wager -> SuggestedUnit.suggested(after.table().layout(), wager.offer(after.table().layout()), wager.stake()))
+            wager ->
+                SuggestedUnit.suggested(
+                    after.table().layout(), wager.offer(after.table().layout()), wager.stake()))
         .ifPresent(
             unit ->
                 line(
@@ -196,8 +198,7 @@ public final class Transcript {
           .ifPresent(
               progress ->
                   shown.add(
-                      "%s %s: %s"
-                          .formatted(progress.markers(), wager.name(), progress.text())));
+                      "%s %s: %s".formatted(progress.markers(), wager.name(), progress.text())));
     }
     shown.forEach(words -> line("%s%s", INDENT, ink.faint(words)));
   }
@@ -210,9 +211,7 @@ public final class Transcript {
 
   private static boolean stood(View before, StandingBet wager) {
     return before.table().wagers().stream()
-        .anyMatch(
-            other ->
-                other.is(wager.seat(), wager.name()) && other.state() == wager.state());
+        .anyMatch(other -> other.is(wager.seat(), wager.name()) && other.state() == wager.state());
   }
 
   static String called(StandingBet wager) {

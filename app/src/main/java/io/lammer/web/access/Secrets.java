@@ -88,8 +88,7 @@ public final class Secrets {
     var hash = kept.orElse(nobody);
     var matches =
         secret.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES
-            && encoder.matches(
-                kind == User.Secret.PIN ? pepper.print(user, secret) : secret, hash);
+            && encoder.matches(kind == User.Secret.PIN ? pepper.print(user, secret) : secret, hash);
     return matches && kept.isPresent();
   }
 

@@ -87,11 +87,11 @@ record PaperworkApi(HouseService host) {
             .with("reprints", slip.reprints());
     var payee = slip.payee();
     return result
-            .with("amount", slip.amount().plain())
-            .with("seat", payee.seat())
-            .with("name", payee.name())
-            .with("identification", host.identification().opened(payee.identification()))
-            .with("method", Value.spelled(payee.method()));
+        .with("amount", slip.amount().plain())
+        .with("seat", payee.seat())
+        .with("name", payee.name())
+        .with("identification", host.identification().opened(payee.identification()))
+        .with("method", Value.spelled(payee.method()));
   }
 
   @JsonPost("/api/slips/{slip}/pay")

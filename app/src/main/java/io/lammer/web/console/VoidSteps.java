@@ -99,7 +99,8 @@ public record VoidSteps(List<OfSeat> seats, List<String> moves) {
     /// moves back.
     private void putUp(StandingBet wager) {
       if (travelled.stream()
-          .anyMatch(it -> it.seat() == wager.seat() && isBox(wager) && it.name().equals(wager.name()))) {
+          .anyMatch(
+              it -> it.seat() == wager.seat() && isBox(wager) && it.name().equals(wager.name()))) {
         return;
       }
       var lies =

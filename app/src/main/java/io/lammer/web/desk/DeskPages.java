@@ -4,7 +4,6 @@ import static io.lammer.web.page.Texts.say;
 
 import io.lammer.accounting.HitLedger;
 import io.lammer.house.Act;
-import io.lammer.house.Actor;
 import io.lammer.house.LiveJackpot;
 import io.lammer.house.PayRequirement;
 import io.lammer.house.Role.Right;

@@ -146,14 +146,14 @@ record EvidenceReader(HouseService host, Replays replays, EventFormatter told) {
     settlement.lines().forEach(line -> lines.put(line.seat() + " " + line.spot(), line));
     var bets = new ArrayList<Bet>();
     for (var wager : table.wagers()) {
-      bets.add(bet(wager, wager.offer(table.layout()), lines.remove(wager.seat() + " " + wager.spot())));
+      bets.add(
+          bet(wager, wager.offer(table.layout()), lines.remove(wager.seat() + " " + wager.spot())));
     }
     bets.sort((one, other) -> Integer.compare(one.seat(), other.seat()));
     return bets;
   }
 
-  private static Bet bet(
-      StandingBet wager, OfferedWager offer, Settlement.@Nullable Line line) {
+  private static Bet bet(StandingBet wager, OfferedWager offer, Settlement.@Nullable Line line) {
     var jackpot = offer.jackpot() != null;
     var spot = wager.spot().toString();
     if (line == null) {

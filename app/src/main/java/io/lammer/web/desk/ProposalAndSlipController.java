@@ -60,10 +60,7 @@ record ProposalAndSlipController(HouseService host) {
     var fields = sent.fields();
     return sent.ask(
         new Act.VoidSlip(
-            slip,
-            fields.payee(known.payee().seat()),
-            fields.ticked("tax"),
-            fields.text("reason")),
+            slip, fields.payee(known.payee().seat()), fields.ticked("tax"), fields.text("reason")),
         DeskForms.path(EventFormatter.name(name)) + "/hits/" + known.hit());
   }
 

@@ -125,7 +125,8 @@ final class BaccaratPlay implements GamePlay {
         .collect(
             Collectors.groupingBy(
                 StandingBet::seat,
-                Collectors.mapping(wager -> wager.offer(table.layout()).game(), Collectors.toSet())));
+                Collectors.mapping(
+                    wager -> wager.offer(table.layout()).game(), Collectors.toSet())));
   }
 
   @Override

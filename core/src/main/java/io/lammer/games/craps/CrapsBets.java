@@ -136,7 +136,10 @@ final class CrapsBets implements GameBets {
 
   private static Optional<Refusal> oddsOn(Table table, StandingBet wager, Money left) {
     return table.wagers().stream()
-        .filter(odds -> odds.seat() == wager.seat() && FlatBets.carries(table, wager, odds.offer(table.layout())))
+        .filter(
+            odds ->
+                odds.seat() == wager.seat()
+                    && FlatBets.carries(table, wager, odds.offer(table.layout())))
         .filter(
             odds -> {
               var offer = odds.offer(table.layout());

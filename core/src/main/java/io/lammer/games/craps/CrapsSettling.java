@@ -69,8 +69,7 @@ final class CrapsSettling implements GameSettling {
             .find(odds.seat(), Spot.of(flat, number))
             .filter(wager -> wager.stake().equals(next.stake()))
             .isPresent()
-        && odds.stake().compareTo(FlatBets.mostOdds(layout, offer, next.stake()))
-            <= 0;
+        && odds.stake().compareTo(FlatBets.mostOdds(layout, offer, next.stake())) <= 0;
   }
 
   /// The vig on a win if it was not paid up front. A winner that stays up pays the vig of its next

@@ -54,7 +54,8 @@ final class CrapsTraining implements GameTraining {
       var seat = wishes.seat();
       if (CrapsPages.felt(table).isComeOut()) {
         var bets = table.layout().play().bets();
-        if (table.wagers().stream().noneMatch(it -> it.seat() == seat && bets.isLine(it.offer(table.layout())))) {
+        if (table.wagers().stream()
+            .noneMatch(it -> it.seat() == seat && bets.isLine(it.offer(table.layout())))) {
           wishes.bet(wishes.chance(85) ? "pass" : "dont-pass", wishes.chips());
         }
         return;

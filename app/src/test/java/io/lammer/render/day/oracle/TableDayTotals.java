@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.toList;
 
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
-import io.lammer.ledger.Account;
-import io.lammer.ledger.Transfer;
 import io.lammer.render.day.DayReport.Extra;
 import io.lammer.render.day.DayReport.WagerDay;
 import io.lammer.render.words.WagerNames;
@@ -299,7 +297,9 @@ final class TableDayTotals {
       return Money.ZERO;
     }
     return table.wagers().stream()
-        .filter(wager -> (wager.offer(table.layout()).jackpot() != null && wager.locked()) == inJackpots)
+        .filter(
+            wager ->
+                (wager.offer(table.layout()).jackpot() != null && wager.locked()) == inJackpots)
         .map(StandingBet::stake)
         .reduce(Money.ZERO, Money::plus);
   }
