@@ -1,8 +1,7 @@
 // The base of the console: the table state received from the server, and the commands sent to it.
 (() => {
   const root = document.getElementById('console');
-  const said = name => new Map([...document.querySelectorAll(`#words [data-${name}]`)].map(it => [it.dataset[name], it.textContent]));
-  const [words, refusals] = [said('word'), said('refusal')];
+  const words = new Map([...document.querySelectorAll('#words [data-word]')].map(it => [it.dataset.word, it.textContent]));
   const shown = new WeakMap();
   const watchers = [];
   let queue = Promise.resolve();
@@ -20,13 +19,11 @@
     onShow: watcher => watchers.push(watcher),
   };
 
-  const fill = (text, values) => values.reduce((said, value, i) => said.replaceAll(`{${i}}`, value), text);
-
   // A text of the page with its placeholders `{0}`, `{1}` filled in.
   dealer.word = (key, ...values) =>
-    fill(words.get(key) ?? '', values);
+    values.reduce((said, value, i) => said.replaceAll(`{${i}}`, value), words.get(key) ?? '');
 
-  dealer.sentence = text => text ? text[0].toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.') : '';
+  dealer.sentence = text => text ? text[0].toUpperCase() + text.slice(1) + (/[.!?。]$/.test(text) ? '' : '.') : '';
 
   dealer.say = (text, bad = false) => {
     const said = document.getElementById('said');
@@ -91,10 +88,9 @@
     return sent;
   };
 
-  // The text of a refusal: the page's own text for its code, filled with the amounts found in the
-  // detail, or else the detail.
-  dealer.because = ({code, detail = ''}) => refusals.has(code)
-    ? fill(refusals.get(code), detail.match(/\$[0-9,]+(\.[0-9]+)?/g) ?? []) : dealer.sentence(detail);
+  // The text of a refusal, which the server tells in the language of the screen.
+  dealer.because = ({code, detail, refusals}) => code === 'stale'
+    ? dealer.word('stale') : dealer.sentence(refusals?.[0]?.sentence ?? detail);
 
   dealer.why = reply => dealer.because(reply.body ?? {});
 

@@ -118,6 +118,7 @@
     const headers = {
       'Content-Type': 'application/json',
       'Accept': 'application/json',
+      'Accept-Language': document.documentElement.lang,
       'X-CSRF-TOKEN': token,
       'Idempotency-Key': options.key ?? crypto.randomUUID(),
     };

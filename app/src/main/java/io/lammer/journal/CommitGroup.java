@@ -97,7 +97,7 @@ final class CommitGroup {
     if (known != null) {
       return known.request().equals(body)
           ? new Answer.Accepted<>(new StoredAnswer(known.answer(), true))
-          : Code.KEY_REUSED.refuse("the key \"%s\" was used for something else", request.key());
+          : Code.KEY_REUSED.refuse(request.key());
     }
     var said = refused(request.key());
     if (said != null && said.answers(body, request.asked())) {

@@ -2,17 +2,20 @@ package io.lammer.journal;
 
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
+import io.lammer.table.sentence.Argument;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The idempotency keys of recently refused commands, where several servers share a house. A client
@@ -41,26 +44,45 @@ final class RefusedKeys {
     }
 
     private String text() {
-      return refusals.stream()
-          .map(
-              it ->
-                  String.join(
-                      SEPARATOR,
-                      it.code().name(),
-                      it.about() == null ? "" : it.about(),
-                      it.message()))
-          .collect(Collectors.joining("\n"));
+      return refusals.stream().map(Refused::text).collect(Collectors.joining("\n"));
+    }
+
+    /// A line of fields: code, variant, what it is about, and name, kind and text of each argument.
+    private static String text(Refusal refusal) {
+      var fields = new ArrayList<String>();
+      fields.add(refusal.code().name());
+      fields.add(Objects.requireNonNullElse(refusal.variant(), ""));
+      fields.add(Objects.requireNonNullElse(refusal.about(), ""));
+      refusal
+          .arguments()
+          .forEach((name, it) -> fields.addAll(List.of(name, it.kind().name(), it.text())));
+      return String.join(SEPARATOR, fields);
     }
 
     private static List<Refusal> refusals(String text) {
-      return text.lines().flatMap(line -> refusal(line.split(SEPARATOR, 3)).stream()).toList();
+      return text.lines().flatMap(line -> refusal(line.split(SEPARATOR, -1)).stream()).toList();
     }
 
-    private static Optional<Refusal> refusal(String... parts) {
-      return Stream.of(Refusal.Code.values())
-          .filter(code -> parts.length == 3 && code.name().equals(parts[0]))
-          .findFirst()
-          .map(code -> new Refusal(code, parts[2], parts[1].isEmpty() ? null : parts[1]));
+    private static Optional<Refusal> refusal(String... fields) {
+      if (fields.length % 3 != 0) {
+        return Optional.empty();
+      }
+      try {
+        var arguments = new LinkedHashMap<String, Argument>();
+        for (var i = 3; i < fields.length; i += 3) {
+          arguments.put(
+              fields[i], new Argument(Argument.Kind.valueOf(fields[i + 1]), fields[i + 2]));
+        }
+        return Optional.of(
+            new Refusal(
+                Refusal.Code.valueOf(fields[0]), some(fields[1]), arguments, some(fields[2])));
+      } catch (IllegalArgumentException _) {
+        return Optional.empty();
+      }
+    }
+
+    private static @Nullable String some(String field) {
+      return field.isEmpty() ? null : field;
     }
   }
 

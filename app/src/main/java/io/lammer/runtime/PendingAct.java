@@ -67,8 +67,7 @@ final class PendingAct {
           case Act.AtHouse _ -> House.JOURNAL;
         };
     if (expected != null && isStale(expected, heads.of(journal).number())) {
-      return Code.STALE.refuse(
-          "%s has moved on since it was looked at; look again", journal.replace('/', ' '));
+      return Code.STALE.refuse(journal.replace('/', ' '));
     }
     var at = floor.clock().instant();
     floor.board().working().begin(floor.gamingDay().of(at));

@@ -68,11 +68,6 @@ final class RefusalRateLimit {
 
   private static ActRefused count(String user, int more) {
     return new ActRefused(
-        user,
-        "requests",
-        "",
-        List.of(
-            Code.NOT_ALLOWED.because(
-                "%d more requests were refused within a minute and are not listed", more)));
+        user, "requests", "", List.of(Code.NOT_ALLOWED.as("more-requests").because(more)));
   }
 }

@@ -3,6 +3,7 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.render.words.WagerNames;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Texts;
 import java.io.IOException;
@@ -41,6 +42,13 @@ class LanguagesTest extends BrowserTest {
   @EnumSource
   void aRoundOfCrapsIsDealt(Language language) {
     var dealer = at("LC-" + language.tag(), House.CRAPS, language);
+    dealer.settled().seat(2).chip(1).spot("pass");
+    var wager = language == Language.ENGLISH ? "pass" : wager(language);
+    for (var value : List.of(wager, "$1.00", "$5.00")) {
+      assertThat(dealer.page().locator("#bubble")).containsText(value);
+    }
+    speaksOnly(dealer, language);
+    dealer.page().click(".money [data-digit=clear]");
     dealer.seat(2).chip(25);
     dealer.answered(() -> dealer.touch(".key[data-wager=pass]"));
     speaksOnly(dealer, language);
@@ -79,6 +87,10 @@ class LanguagesTest extends BrowserTest {
   private static void speaksOnly(Dealer dealer, Language language) {
     var foreign = foreign(language);
     assertThat((List<?>) dealer.page().evaluate(SAID)).isNotEmpty().noneMatch(foreign::contains);
+  }
+
+  private static String wager(Language language) {
+    return language.speak(() -> WagerNames.known("pass")).orElseThrow();
   }
 
   private static Set<String> foreign(Language language) {

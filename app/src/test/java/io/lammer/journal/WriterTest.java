@@ -25,8 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WriterTest {
-  private static final Answer<StoredAnswer> KEY_REUSED =
-      Code.KEY_REUSED.refuse("the key \"k1\" was used for something else");
+  private static final Answer<StoredAnswer> KEY_REUSED = Code.KEY_REUSED.refuse("k1");
 
   private final Path file;
   private final Faulty vendor;

@@ -94,7 +94,7 @@ final class GoldenHouse {
   }
 
   private void access() {
-    var refused = List.of(Code.NOT_ALLOWED.because("a dealer does not void"));
+    var refused = List.of(Code.NOTHING_ENTERED.because());
     for (var event :
         List.of(
             new AccessEvent.SignedIn("dana", Means.PASSWORD, "127.0.0.1", null),

@@ -170,7 +170,7 @@ class HouseActsTest {
             done -> assertThat(((Receipt) done.result()).repeated()).isTrue());
     var other = List.of(new Credential("dana", "password", "hash 3", "print 2"));
     assertThat(pit.floor().submit("k", ADMINISTRATOR, given, null, other).join())
-        .isEqualTo(Code.KEY_REUSED.refuse("the key \"k\" was used for something else"));
+        .isEqualTo(Code.KEY_REUSED.refuse("k"));
     assertThat(keys.find("dana", "password")).contains("hash 1");
   }
 
@@ -475,10 +475,7 @@ class HouseActsTest {
         PROGRAM,
         new Act.NoteAccess(
             new AccessEvent.ActRefused(
-                "dana",
-                "Open",
-                "C1",
-                List.of(Code.NOT_ALLOWED.because("dealer may not open tables")))));
+                "dana", "Open", "C1", List.of(Code.NOT_ALLOWED.because("dealer", "open tables")))));
     pit.refused(
         Code.NOT_ALLOWED,
         ADMINISTRATOR,

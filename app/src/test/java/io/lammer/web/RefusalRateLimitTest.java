@@ -18,7 +18,8 @@ class RefusalRateLimitTest {
   private final RefusalRateLimit notes = new RefusalRateLimit(now::get);
 
   private static ActRefused refused(String user) {
-    return new ActRefused(user, "GET", "/users", List.of(Code.NOT_ALLOWED.because("no")));
+    return new ActRefused(
+        user, "GET", "/users", List.of(Code.NOT_ALLOWED.because("dealer", "see users")));
   }
 
   private long written(String user, int requests) {

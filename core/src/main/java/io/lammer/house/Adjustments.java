@@ -15,9 +15,7 @@ final class Adjustments {
   static Answer<FloorChange> decide(FloorChange floor, LiveJackpot jackpot, Act.Adjust adjust) {
     var money = jackpot.money();
     if (!money.terms().isProgressive()) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "%s is a House jackpot: its posted prize is changed, not adjusted (ruling 10)",
-          jackpot.name());
+      return Code.ADJUSTMENT_NOT_ALLOWED.as("house").refuse(jackpot.name());
     }
     var fault =
         JackpotDecider.missing(adjust.note())
@@ -28,19 +26,17 @@ final class Adjustments {
     }
     var amount = adjust.amount();
     if (amount.isZero() || !amount.isWholeCents() || !isSigned(adjust)) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "%s for %s; expected whole cents, %s",
-          amount,
-          word(adjust),
-          adjust.reason() == Adjustment.MALFUNCTION ? "up or down" : "more than 0");
+      return Code.ADJUSTMENT_NOT_ALLOWED
+          .as(adjust.reason() == Adjustment.MALFUNCTION ? "no-amount" : "not-positive")
+          .refuse(amount, word(adjust));
     }
     if (adjust.reason() == Adjustment.TRANSFER) {
       return transfer(floor, jackpot, adjust);
     }
     if (adjust.reason() == Adjustment.ABOVE_LIMIT && !amount.equals(aboveLimit(money))) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "%s for above-limit; jackpot %s shows %s above its limit",
-          amount, jackpot.name(), aboveLimit(money));
+      return Code.ADJUSTMENT_NOT_ALLOWED
+          .as("above-limit")
+          .refuse(amount, jackpot.name(), aboveLimit(money));
     }
     var after =
         switch (adjust.reason()) {
@@ -53,19 +49,18 @@ final class Adjustments {
         };
     return after.isSound()
         ? adjusted(floor, jackpot, adjust, after).done()
-        : Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-            "%s for %s is more than jackpot %s has there, or owes",
-            amount, word(adjust), jackpot.name());
+        : Code.ADJUSTMENT_NOT_ALLOWED.as("too-much").refuse(amount, word(adjust), jackpot.name());
   }
 
   /// Refuses to take displayed money out of a progressive in play, other than by a win. It must be
   /// retired first (WAC 230-15-695 and -710).
   private static Optional<Refusal> inPlay(LiveJackpot jackpot, Adjustment reason) {
-    return Code.ADJUSTMENT_NOT_ALLOWED.when(
-        jackpot.status() != LiveJackpot.Status.RETIRED
-            && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING),
-        "jackpot %s is in play; it is retired before its money is taken out",
-        jackpot.name());
+    return Code.ADJUSTMENT_NOT_ALLOWED
+        .as("in-play")
+        .when(
+            jackpot.status() != LiveJackpot.Status.RETIRED
+                && (reason == Adjustment.TRANSFER || reason == Adjustment.CLOSING),
+            jackpot.name());
   }
 
   private static Money aboveLimit(Jackpot money) {
@@ -76,10 +71,7 @@ final class Adjustments {
   }
 
   private static Optional<Refusal> pending(LiveJackpot jackpot) {
-    return Code.HITS_PENDING.when(
-        !jackpot.open().isEmpty(),
-        "hits of jackpot %s wait for approval; decide them first",
-        jackpot.name());
+    return Code.HITS_PENDING.when(!jackpot.open().isEmpty(), jackpot.name());
   }
 
   private static boolean isSigned(Act.Adjust adjust) {
@@ -118,25 +110,21 @@ final class Adjustments {
         || !to.money().terms().isProgressive()
         || to.status() == LiveJackpot.Status.RETIRED
         || !to.open().isEmpty()) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "%s; expected another progressive in play without open hits",
-          name == null
-              ? "no jackpot is named that gets the money"
-              : "a transfer to \"%s\"".formatted(name));
+      return name == null
+          ? Code.ADJUSTMENT_NOT_ALLOWED.as("transfer-to-nobody").refuse()
+          : Code.ADJUSTMENT_NOT_ALLOWED.as("transfer").refuse(name);
     }
     var given = from.money().moved(negative(adjust.amount()), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!given.isSound()) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "%s is more than jackpot %s shows", adjust.amount(), from.name());
+      return Code.ADJUSTMENT_NOT_ALLOWED
+          .as("transfer-too-much")
+          .refuse(adjust.amount(), from.name());
     }
     var taken = to.money().moved(adjust.amount(), Money.ZERO, Money.ZERO, Money.ZERO);
     if (!taken.isSound()) {
-      return Code.ADJUSTMENT_NOT_ALLOWED.refuse(
-          "jackpot %s shows %s and may show %s; %s does not fit",
-          to.name(),
-          to.money().displayed(),
-          String.valueOf(to.money().terms().limit()),
-          adjust.amount());
+      return Code.ADJUSTMENT_NOT_ALLOWED
+          .as("transfer-does-not-fit")
+          .refuse(to.name(), to.money().displayed(), to.money().terms().limit(), adjust.amount());
     }
     return adjusted(adjusted(floor, from, adjust, given), to, adjust, taken).done();
   }

@@ -36,10 +36,7 @@ final class AdministratorSeparation {
                     given.givenBy(actor.name()), "given access by " + actor.name()));
     var departments = departments(noted.house(), actor.name());
     return departments.containsAll(CONTROL_EACH_OTHER)
-        ? Code.SECOND_ADMINISTRATOR.refuse(
-            "%s would then have given access to people of the tables and of accounting; another"
-                + " administrator does this",
-            actor.name())
+        ? Code.SECOND_ADMINISTRATOR.refuse(actor.name())
         : noted.done();
   }
 

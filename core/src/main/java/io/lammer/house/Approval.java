@@ -26,11 +26,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
   }
 
   private Optional<Refusal> earlier() {
-    return Code.EARLIER_HIT_OPEN.when(
-        hit.number() != act.hit(),
-        "hit %d of jackpot %s was earlier and is decided first",
-        hit.number(),
-        jackpot.name());
+    return Code.EARLIER_HIT_OPEN.when(hit.number() != act.hit(), hit.number(), jackpot.name());
   }
 
   private List<Winner> paid() {
@@ -42,9 +38,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
     var winners = paid().stream().map(Winner::seat).sorted().toList();
     return seats.equals(winners)
         ? act.payees().stream().map(SlipDecider::fault).flatMap(Optional::stream).findFirst()
-        : Optional.of(
-            Code.PAYEE_MISSING.because(
-                "slips for seats %s; expected one for each winner, at seats %s", seats, winners));
+        : Optional.of(Code.PAYEE_MISSING.because(seats, winners));
   }
 
   /// The people who signed the hit, and the one who approves it.
@@ -56,29 +50,20 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
     var kinds = kinds();
     var verified = kinds.contains(PayFlags.Kind.VERIFY);
     if (verified && hit.verifiedBy() == null) {
-      return Optional.of(
-          Code.NOT_VERIFIED.because(
-              "a hit of this size is verified at the table first; no supervisor has verified it"));
+      return Optional.of(Code.NOT_VERIFIED.because());
     }
     if ((verified || kinds.contains(PayFlags.Kind.CAMERA_CALL)) && !isSeen()) {
-      return Optional.of(
-          Code.CAMERA_NOT_CALLED.because(
-              "a pay of this size is seen by surveillance first; it has not witnessed the hit"));
+      return Optional.of(Code.CAMERA_NOT_CALLED.because());
     }
     if (kinds.contains(PayFlags.Kind.MANAGER_SIGNS)
         && hit.witnesses().stream().noneMatch(by -> by.role() == Role.MANAGER)) {
-      return Optional.of(
-          Code.SIGNATURE_MISSING.because("a pay of this size is witnessed by a manager first"));
+      return Optional.of(Code.SIGNATURE_MISSING.as("manager").because());
     }
     var rule = floor.asked(hit.table(), Regulation.Slip.class);
     var persons = signers().stream().map(Actor::name).distinct().count();
     var departments = signers().stream().map(by -> by.role().department()).distinct().count();
     return rule.filter(it -> persons < it.persons() || departments < it.departments())
-        .map(
-            it ->
-                Code.SIGNATURE_MISSING.because(
-                    "signed by %s; expected %d persons of %d departments",
-                    signers(), it.persons(), it.departments()));
+        .map(it -> Code.SIGNATURE_MISSING.because(signers(), it.persons(), it.departments()));
   }
 
   /// True if surveillance has witnessed the hit itself.
@@ -89,10 +74,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
 
   private Optional<Refusal> papers() {
     if (kinds().contains(PayFlags.Kind.REPORT) && !act.tax()) {
-      return Optional.of(
-          Code.TAX_NOT_DONE.because(
-              "a pay of this size is reported for tax; expected its tax form to be marked as"
-                  + " done"));
+      return Optional.of(Code.TAX_NOT_DONE.because());
     }
     return paid().stream()
         .filter(winner -> payee(winner).method() != Payee.Method.CHEQUE)
@@ -102,10 +84,7 @@ record Approval(FloorChange floor, Actor actor, LiveJackpot jackpot, Act.Approve
                     .filter(one -> one.flag().kind() == PayFlags.Kind.CHEQUE)
                     .anyMatch(one -> one.seats().contains(winner.seat())))
         .findFirst()
-        .map(
-            winner ->
-                Code.CHEQUE_NEEDED.because(
-                    "seat %d; a pay of %s is made by cheque", winner.seat(), winner.amount()));
+        .map(winner -> Code.CHEQUE_NEEDED.because(winner.seat(), winner.amount()));
   }
 
   private Payee payee(Winner winner) {

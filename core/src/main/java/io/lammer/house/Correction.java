@@ -118,13 +118,9 @@ public record Correction(
 
   /// Refuses a correction of a wager that the seat did not have.
   private Optional<Refusal> unmade(Floor floor, LiveTable table) {
-    return Code.CORRECTION_INVALID.when(
-        !wasMade(floor, table.name()),
-        "the settlement of round %d of table %s has no %s at seat %d",
-        round,
-        table.name(),
-        wager,
-        seat);
+    return Code.CORRECTION_INVALID
+        .as("not-settled")
+        .when(!wasMade(floor, table.name()), round, table.name(), wager, seat);
   }
 
   private boolean isJackpots(Layout layout) {
@@ -134,49 +130,40 @@ public record Correction(
 
   private Optional<Refusal> fault(LiveTable table) {
     return Code.WRONG_STATUS
-        .when(table.table() == null, "table %s was never opened", table.name())
+        .as("never-opened")
+        .when(table.table() == null, table.name())
         .or(
             () ->
-                Code.UNKNOWN_ROUND.when(
-                    round < 1 || round > table.round(),
-                    "table %s has settled rounds 1 to %d, not %d",
-                    table.name(),
-                    table.round(),
-                    round))
+                Code.UNKNOWN_ROUND
+                    .as("of-correction")
+                    .when(round < 1 || round > table.round(), table.name(), table.round(), round))
         .or(
             () ->
-                Code.UNKNOWN_SEAT.when(
-                    seat < 1 || seat > table.playing().layout().rules().seats(),
-                    "there is no seat %d",
-                    seat))
+                Code.UNKNOWN_SEAT
+                    .as("of-correction")
+                    .when(seat < 1 || seat > table.playing().layout().rules().seats(), seat))
         .or(
             () ->
-                Code.UNKNOWN_WAGER.when(
-                    !table.playing().layout().known().contains(wager),
-                    "there is no wager \"%s\" in this game",
-                    wager))
+                Code.UNKNOWN_WAGER
+                    .as("of-correction")
+                    .when(!table.playing().layout().known().contains(wager), wager))
         .or(
             () ->
-                Code.CORRECTION_INVALID.when(
-                    isJackpots(table.playing().layout()),
-                    "%s is of a jackpot, whose pays are approved and adjusted with it",
-                    wager))
+                Code.CORRECTION_INVALID
+                    .as("of-jackpot")
+                    .when(isJackpots(table.playing().layout()), wager))
         .or(
             () ->
-                Code.CORRECTION_INVALID.when(
-                    paid.units() < 0
-                        || due.units() < 0
-                        || !paid.isWholeCents()
-                        || !due.isWholeCents()
-                        || change().isZero(),
-                    "paid %s and should have been %s; expected two different amounts in whole"
-                        + " cents",
-                    paid,
-                    due))
-        .or(
-            () ->
-                Code.REASON_MISSING.when(
-                    reason.isBlank() || evidence.isBlank(),
-                    "expected a reason, and where the evidence is"));
+                Code.CORRECTION_INVALID
+                    .as("amounts")
+                    .when(
+                        paid.units() < 0
+                            || due.units() < 0
+                            || !paid.isWholeCents()
+                            || !due.isWholeCents()
+                            || change().isZero(),
+                        paid,
+                        due))
+        .or(() -> Code.REASON_MISSING.as("evidence").when(reason.isBlank() || evidence.isBlank()));
   }
 }

@@ -1,6 +1,5 @@
 package io.lammer.house;
 
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Refusal;
@@ -31,10 +30,7 @@ final class DeviceDecider {
       return floor.named(device.table()).then(_ -> add(floor, device));
     }
     return Code.UNKNOWN_DEVICE
-        .unless(
-            floor.device(act.device()).filter(LiveDevice::active),
-            "there is no device \"%s\"",
-            act.device())
+        .unless(floor.device(act.device()).filter(LiveDevice::active), act.device())
         .then(
             live ->
                 switch (act) {
@@ -55,7 +51,6 @@ final class DeviceDecider {
                 () ->
                     Code.DEVICE_EXISTS.when(
                         floor.device(device.name()).filter(LiveDevice::active).isPresent(),
-                        "there is a device \"%s\" already",
                         device.name())),
         () -> floor.and(device.name(), new DeviceEvent.Registered(device)).done());
   }
@@ -73,12 +68,10 @@ final class DeviceDecider {
   private static Answer<FloorChange> report(
       FloorChange floor, Actor actor, LiveDevice live, Act.Report report) {
     if (!actor.name().equals(live.name())) {
-      return Code.NOT_ALLOWED.refuse("%s is another device than %s", actor, live.name());
+      return Code.NOT_ALLOWED.as("other-device").refuse(actor, live.name());
     }
     if (report.sequence() != live.taken() + 1) {
-      return Code.OUT_OF_SEQUENCE.refuse(
-          "message %d of %s; expected message %d",
-          report.sequence(), live.name(), live.taken() + 1);
+      return Code.OUT_OF_SEQUENCE.refuse(report.sequence(), live.name(), live.taken() + 1);
     }
     var table = floor.table(live.device().table()).orElseThrow();
     var played =
@@ -99,7 +92,7 @@ final class DeviceDecider {
     return refusals.stream()
         .filter(refusal -> LIES.contains(refusal.code()))
         .findFirst()
-        .map(refusal -> note(floor, live, new DeviceEvent.Lied(refusal.said())))
+        .map(refusal -> note(floor, live, new DeviceEvent.Lied(refusal.sentence())))
         .orElse(floor)
         .and(
             live.name(),
@@ -109,17 +102,12 @@ final class DeviceDecider {
   /// Refuses a message that would change what a person keyed, or that belongs to another round.
   private static Optional<Refusal> unfit(Device device, LiveTable table, Act.Report report) {
     return Code.NOT_ALLOWED
-        .when(
-            !device.kind().reports(report.command()),
-            "a device of the kind %s does not report that",
-            Value.spelled(device.kind()))
+        .as("not-of-its-kind")
+        .when(!device.kind().reports(report.command()), device.kind())
         .or(
             () ->
                 Code.ROUND_OVER.when(
-                    report.round() != table.round(),
-                    "a message after round %d; the table has settled %d",
-                    report.round(),
-                    table.round()))
+                    report.round() != table.round(), report.round(), table.round()))
         .or(() -> table.table() == null ? Optional.empty() : notNext(table, report));
   }
 
@@ -130,13 +118,13 @@ final class DeviceDecider {
     }
     var next = playing.dealt().size() + 1;
     return Code.NOT_NEXT
-        .when(playing.entered() != null, "an outcome is entered already; what was keyed stands")
+        .as("entered")
+        .when(playing.entered() != null)
         .or(
             () ->
                 Code.NOT_NEXT.when(
                     report.command() instanceof Command.NextCard
                         && (report.place() == null || report.place() != next),
-                    "card %s of the round; expected card %d",
                     report.place(),
                     next));
   }

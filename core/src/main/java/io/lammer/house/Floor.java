@@ -36,7 +36,7 @@ public interface Floor {
 
   /// The table, or a refusal if it does not exist.
   default Answer<LiveTable> named(String table) {
-    return Code.UNKNOWN_TABLE.unless(table(table), "there is no table \"%s\"", table);
+    return Code.UNKNOWN_TABLE.unless(table(table), table);
   }
 
   default Optional<LiveJackpot> jackpot(String name) {

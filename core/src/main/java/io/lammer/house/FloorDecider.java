@@ -1,6 +1,5 @@
 package io.lammer.house;
 
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -12,8 +11,7 @@ public final class FloorDecider {
 
   public static Answer<FloorChange> decide(Floor floor, Actor actor, Act act) {
     return Answer.unless(
-            notAllowed(floor, actor, act)
-                .or(() -> TextRules.fault(act).map(why -> new Refusal(Code.BAD_TEXT, why))),
+            notAllowed(floor, actor, act).or(() -> TextRules.fault(act)),
             () ->
                 act instanceof Act.Dual dual && Proposals.takesTwo(floor, dual)
                     ? Proposals.propose(floor, actor, dual)
@@ -39,9 +37,8 @@ public final class FloorDecider {
   static Optional<Refusal> notAllowed(Floor floor, Actor actor, Act act) {
     var right = act.right();
     return actor.role().may(right)
-        ? Code.NOT_ALLOWED.when(!holds(floor, actor), "%s is no longer that", actor)
-        : Optional.of(
-            Code.NOT_ALLOWED.because("%s may not %s", Value.spelled(actor.role()), right.words()));
+        ? Code.NOT_ALLOWED.as("former-role").when(!holds(floor, actor), actor)
+        : Optional.of(Code.NOT_ALLOWED.because(actor.role(), right.words()));
   }
 
   /// True if a person still has the role they act in; it may have been revoked since the request.

@@ -43,16 +43,13 @@ final class HitDecider {
   private static Optional<Refusal> samePeople(Hit hit, Actor actor) {
     var entered = hit.enteredBy();
     return Code.SAME_PERSON
-        .when(
-            entered.name().equals(actor.name()),
-            "%s entered this hit; another person decides it",
-            actor.name())
+        .as("of-hit")
+        .when(entered.name().equals(actor.name()), actor.name())
         .or(
             () ->
-                Code.SAME_DEPARTMENT.when(
-                    entered.role().department() == actor.role().department(),
-                    "%s entered this hit; it is decided by another department",
-                    entered));
+                Code.SAME_DEPARTMENT
+                    .as("of-hit")
+                    .when(entered.role().department() == actor.role().department(), entered));
   }
 
   /// Records a witness other than the people who enter and approve a hit: surveillance on camera,
@@ -79,10 +76,7 @@ final class HitDecider {
             hit ->
                 Answer.unless(
                     Code.ALREADY_VERIFIED
-                        .when(
-                            hit.verifiedBy() != null,
-                            "%s has verified this hit already",
-                            hit.verifiedBy())
+                        .when(hit.verifiedBy() != null, hit.verifiedBy())
                         .or(() -> signedAlready(hit, actor)),
                     () ->
                         floor
@@ -91,16 +85,14 @@ final class HitDecider {
   }
 
   private static Optional<Refusal> signedAlready(Hit hit, Actor actor) {
-    return Code.SAME_PERSON.when(
-        hit.signed().stream().anyMatch(by -> by.name().equals(actor.name())),
-        "%s put their name to this hit already",
-        actor.name());
+    return Code.SAME_PERSON
+        .as("signed")
+        .when(hit.signed().stream().anyMatch(by -> by.name().equals(actor.name())), actor.name());
   }
 
   private static Answer<Hit> open(LiveJackpot jackpot, int number) {
     return Code.UNKNOWN_HIT.unless(
         jackpot.open().stream().filter(open -> open.number() == number).findFirst(),
-        "no hit %d of jackpot %s waits; open are %s",
         number,
         jackpot.name(),
         jackpot.open().stream().map(Hit::number).toList());

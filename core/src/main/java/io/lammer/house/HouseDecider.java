@@ -2,7 +2,6 @@ package io.lammer.house;
 
 import io.lammer.house.Alert.Kind;
 import io.lammer.house.User.Secret;
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -54,7 +53,7 @@ final class HouseDecider {
       case Act.RemoveDisplay(var display, var reason) ->
           house.displays().containsKey(display)
               ? reasoned(floor, reason, new HouseEvent.DisplayRemoved(display, reason))
-              : Code.UNKNOWN_DISPLAY.refuse("there is no display \"%s\"", display);
+              : Code.UNKNOWN_DISPLAY.refuse(display);
       case Act.CallSupervisor(var table, var reason) ->
           floor
               .named(table)
@@ -69,7 +68,6 @@ final class HouseDecider {
           Code.UNKNOWN_ALERT
               .unless(
                   house.alerts().stream().filter(alert -> alert.number() == number).findFirst(),
-                  "alert %d was acknowledged already, or never was",
                   number)
               .then(
                   alert ->
@@ -89,9 +87,7 @@ final class HouseDecider {
   /// Refuses a person's change of their own secrets. The account page does this after
   /// authenticating them again.
   private static Optional<Refusal> own(Actor actor, String user) {
-    return Code.SAME_PERSON.when(
-        user.equals(actor.name()),
-        "nobody sets or removes their own secrets here; the account page asks for them again");
+    return Code.SAME_PERSON.as("secrets").when(user.equals(actor.name()));
   }
 
   private static Answer<FloorChange> given(
@@ -108,13 +104,13 @@ final class HouseDecider {
   }
 
   private static Answer<User> known(Floor floor, String user) {
-    return Code.UNKNOWN_USER.unless(floor.house().user(user), "there is no user \"%s\"", user);
+    return Code.UNKNOWN_USER.unless(floor.house().user(user), user);
   }
 
   private static Answer<FloorChange> add(FloorChange floor, Act.AddUser add) {
     var house = floor.house();
     if (house.users().containsKey(add.user())) {
-      return Code.USER_EXISTS.refuse("there is a user \"%s\" already", add.user());
+      return Code.USER_EXISTS.refuse(add.user());
     }
     var added = new HouseEvent.UserAdded(new User(add.user(), add.fullName(), add.role(), true));
     return Answer.unless(
@@ -138,9 +134,7 @@ final class HouseDecider {
   private static Answer<FloorChange> reset(FloorChange floor, Act.ResetAdministrator reset) {
     var known = floor.house().user(reset.user());
     if (known.isPresent() && known.get().role() != Role.ADMINISTRATOR) {
-      return Code.USER_EXISTS.refuse(
-          "%s is %s; expected an administrator, or a name that nobody has",
-          reset.user(), Value.spelled(known.get().role()));
+      return Code.USER_EXISTS.as("not-an-administrator").refuse(reset.user(), known.get().role());
     }
     var user =
         known
@@ -155,15 +149,14 @@ final class HouseDecider {
 
   /// Refuses roles that belong to devices or to the program.
   private static Optional<Refusal> personal(Role role) {
-    return Code.NOT_A_PERSON.when(
-        !role.may(Role.Right.SIGN_IN), "nobody signs in as %s", Value.spelled(role));
+    return Code.NOT_A_PERSON.when(!role.may(Role.Right.SIGN_IN), role);
   }
 
   /// People cannot change their own access. So one administrator, the actor, always remains.
   private static Answer<FloorChange> change(
       FloorChange floor, Actor actor, User user, Act.ChangeUser change) {
     if (change.user().equals(actor.name())) {
-      return Code.SAME_PERSON.refuse("nobody changes their own role or access");
+      return Code.SAME_PERSON.as("own-role").refuse();
     }
     var changed = user.with(change.fullName(), change.role(), change.active());
     var isGiven = change.active() && (!user.active() || change.role() != user.role());
@@ -192,30 +185,23 @@ final class HouseDecider {
             .findFirst();
     return Answer.unless(
         NameRules.faultOfBadge(badge)
-            .or(
-                () ->
-                    other.map(
-                        one ->
-                            Code.BADGE_TAKEN.because("badge %s is %s's", badge, one.fullName()))),
+            .or(() -> other.map(one -> Code.BADGE_TAKEN.because(badge, one.fullName()))),
         () -> floor.and(new HouseEvent.UserChanged(user.wearing(badge), "badge " + badge)).done());
   }
 
   private static Answer<FloorChange> add(FloorChange floor, Display display) {
     if (display.name().isBlank() || display.name().length() > 40) {
-      return Code.BAD_NAME.refuse(
-          "a display is named \"%s\"; expected up to 40 letters", display.name());
+      return Code.BAD_NAME.as("of-display").refuse(display.name());
     }
     return floor.house().displays().containsKey(display.name())
-        ? Code.DISPLAY_EXISTS.refuse("there is a display \"%s\" already", display.name())
+        ? Code.DISPLAY_EXISTS.refuse(display.name())
         : floor.and(new HouseEvent.DisplayAdded(display)).done();
   }
 
   private static Answer<FloorChange> dispute(
       FloorChange floor, Actor actor, LiveTable table, Act.OpenDispute open) {
     if (open.round() < 1 || open.round() > table.round()) {
-      return Code.UNKNOWN_ROUND.refuse(
-          "table %s has no settled round %d; expected 1 to %d",
-          open.table(), open.round(), table.round());
+      return Code.UNKNOWN_ROUND.refuse(open.table(), open.round(), table.round());
     }
     var number = floor.house().papers().disputes().size() + 1;
     var dispute =
@@ -228,7 +214,7 @@ final class HouseDecider {
   private static Answer<FloorChange> decide(FloorChange floor, int number, String outcome) {
     var dispute = floor.house().papers().disputes().get(number);
     return dispute == null || dispute.outcome() != null
-        ? Code.UNKNOWN_DISPUTE.refuse("dispute %d was decided, or never was", number)
+        ? Code.UNKNOWN_DISPUTE.refuse(number)
         : reasoned(floor, outcome, new HouseEvent.DisputeDecided(number, outcome));
   }
 }

@@ -1,6 +1,5 @@
 package io.lammer.house;
 
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -16,7 +15,7 @@ final class IssuerDecider {
   static Answer<FloorChange> link(
       FloorChange floor, Actor actor, User user, User.@Nullable Link link) {
     if (user.name().equals(actor.name())) {
-      return Code.SAME_PERSON.refuse("nobody changes their own role or access");
+      return Code.SAME_PERSON.as("own-role").refuse();
     }
     if (link == null) {
       return changed(floor, user.linked(null), "not let in by the issuer any more");
@@ -24,14 +23,10 @@ final class IssuerDecider {
     var other = floor.house().linked(link).filter(one -> !one.name().equals(user.name()));
     return Answer.unless(
         Code.BAD_NAME
+            .as("of-subject")
             .when(
-                !link.subject().matches("[ -~]{1,255}") || link.subject().isBlank(),
-                "a subject is \"%s\"; expected 1 to 255 letters, digits and signs of ASCII",
-                link.subject())
-            .or(
-                () ->
-                    other.map(
-                        one -> Code.LINK_TAKEN.because("that person is %s here", one.name()))),
+                !link.subject().matches("[ -~]{1,255}") || link.subject().isBlank(), link.subject())
+            .or(() -> other.map(one -> Code.LINK_TAKEN.because(one.name()))),
         () -> changed(floor, user.linked(link), "let in by the issuer"));
   }
 
@@ -45,9 +40,7 @@ final class IssuerDecider {
 
   private static Answer<FloorChange> add(FloorChange floor, Act.AdmitUser admit) {
     if (floor.house().users().containsKey(admit.user())) {
-      return Code.USER_EXISTS.refuse(
-          "there is a user \"%s\" already; an administrator may link them to %s at the issuer",
-          admit.user(), admit.link().subject());
+      return Code.USER_EXISTS.as("to-link").refuse(admit.user(), admit.link().subject());
     }
     var user = new User(admit.user(), admit.fullName(), admit.role(), true).linked(admit.link());
     return Answer.unless(
@@ -58,7 +51,7 @@ final class IssuerDecider {
   private static Answer<FloorChange> known(FloorChange floor, User user, Act.AdmitUser admit) {
     return Answer.unless(
         Code.SHUT_OUT
-            .when(!user.active(), "%s may not sign in", user.name())
+            .when(!user.active(), user.name())
             .or(() -> lastAdministrator(floor, user, admit.role()))
             .or(() -> HouseDecider.fault(user.name(), admit.fullName(), admit.role())),
         () ->
@@ -73,9 +66,8 @@ final class IssuerDecider {
             && floor.house().users().values().stream()
                 .filter(other -> other.active() && other.role() == Role.ADMINISTRATOR)
                 .allMatch(user::equals),
-        "the issuer says that %s is %s now, and nobody else is an administrator",
         user.name(),
-        Value.spelled(role));
+        role);
   }
 
   private static Answer<FloorChange> changed(FloorChange floor, User user, String reason) {

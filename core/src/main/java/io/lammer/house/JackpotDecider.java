@@ -2,7 +2,6 @@ package io.lammer.house;
 
 import io.lammer.house.LiveJackpot.Status;
 import io.lammer.rules.Money;
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -17,7 +16,7 @@ final class JackpotDecider {
       return JackpotTerms.open(floor, open);
     }
     return Code.UNKNOWN_JACKPOT
-        .unless(floor.jackpot(act.jackpot()), "there is no jackpot \"%s\"", act.jackpot())
+        .unless(floor.jackpot(act.jackpot()), act.jackpot())
         .then(jackpot -> decide(floor, actor, jackpot, act));
   }
 
@@ -82,12 +81,13 @@ final class JackpotDecider {
     var books = jackpot.banked();
     var event = new JackpotEvent.Counted(balance, jackpot.owed(), books, count.note());
     return Answer.unless(
-        Code.REASON_MISSING.when(
-            !balance.equals(books) && count.note().isBlank(),
-            "%s by the books and %s counted, %s; expected a reason, for the journal",
-            books,
-            balance,
-            event.variance().words()),
+        Code.REASON_MISSING
+            .as("counted")
+            .when(
+                !balance.equals(books) && count.note().isBlank(),
+                books,
+                balance,
+                event.variance().words()),
         () ->
             shortOf(
                 floor.and(jackpot.name(), event),
@@ -111,47 +111,37 @@ final class JackpotDecider {
   }
 
   static Optional<Refusal> missing(String reason) {
-    return Code.REASON_MISSING.when(
-        reason.isBlank(), "expected a reason or reference, for the journal");
+    return Code.REASON_MISSING.as("or-reference").when(reason.isBlank());
   }
 
   private static Optional<Refusal> amountFault(Money amount) {
-    return Code.AMOUNT_NOT_POSITIVE.when(
-        !amount.isPositive() || !amount.isWholeCents(),
-        "%s; expected whole cents, more than 0",
-        amount);
+    return Code.AMOUNT_NOT_POSITIVE
+        .as("not-whole-cents")
+        .when(!amount.isPositive() || !amount.isWholeCents(), amount);
   }
 
   private static Optional<Refusal> notIn(LiveJackpot jackpot, Status status) {
-    return Code.WRONG_STATUS.when(
-        jackpot.status() != status,
-        "jackpot %s is %s; expected it to be %s",
-        jackpot.name(),
-        Value.spelled(jackpot.status()),
-        Value.spelled(status));
+    return Code.WRONG_STATUS
+        .as("of-jackpot")
+        .when(jackpot.status() != status, jackpot.name(), jackpot.status(), status);
   }
 
   static Optional<Refusal> retired(LiveJackpot jackpot) {
-    return Code.WRONG_STATUS.when(
-        jackpot.status() == Status.RETIRED, "jackpot %s is retired", jackpot.name());
+    return Code.WRONG_STATUS
+        .as("jackpot-retired")
+        .when(jackpot.status() == Status.RETIRED, jackpot.name());
   }
 
   /// A jackpot that was stopped for lack of money cannot restart until the money is back (WAC
   /// 230-15-455 and -715).
   private static Optional<Refusal> bankShort(LiveJackpot jackpot) {
     return Code.BANK_SHORT.when(
-        jackpot.isShort(),
-        "the bank holds %s for jackpot %s and %s is owed; deposit the rest or count again",
-        jackpot.banked(),
-        jackpot.name(),
-        jackpot.owed());
+        jackpot.isShort(), jackpot.banked(), jackpot.name(), jackpot.owed());
   }
 
   private static Optional<Refusal> moreThanBanked(LiveJackpot jackpot, Money amount) {
-    return Code.BANK_SHORT.when(
-        amount.compareTo(jackpot.banked()) > 0,
-        "%s is more than the %s that the bank holds by the books; count it first",
-        amount,
-        jackpot.banked());
+    return Code.BANK_SHORT
+        .as("withdrawn")
+        .when(amount.compareTo(jackpot.banked()) > 0, amount, jackpot.banked());
   }
 }

@@ -38,16 +38,8 @@ final class JackpotTerms {
     var name = open.jackpot();
     var controls = open.terms().controls();
     return NameRules.fault("jackpot", name)
-        .or(
-            () ->
-                Code.JACKPOT_EXISTS.when(
-                    floor.jackpot(name).isPresent(), "the jackpot %s exists already", name))
-        .or(
-            () ->
-                Code.CONTROLS_NOT_STATED.when(
-                    controls == null || controls.isBlank(),
-                    "%s lacks the reference of the operator's internal controls (ruling 11)",
-                    name));
+        .or(() -> Code.JACKPOT_EXISTS.when(floor.jackpot(name).isPresent(), name))
+        .or(() -> Code.CONTROLS_NOT_STATED.when(controls == null || controls.isBlank(), name));
   }
 
   /// The first meter of a progressive is house money.
@@ -75,18 +67,16 @@ final class JackpotTerms {
     if (!terms.paytable().equals(now.paytable())
         || terms.kind() != now.kind()
         || !terms.wager().equals(now.wager())) {
-      return Code.PARAMETERS_INVALID.refuse(
-          "jackpot %s keeps its paytable %s, its kind and its wager of %s",
-          jackpot.name(), now.paytable(), now.wager());
+      return Code.PARAMETERS_INVALID.as("kept").refuse(jackpot.name(), now.paytable(), now.wager());
     }
     if (!now.isProgressive()) {
       return floor.and(jackpot.name(), new JackpotEvent.Retuned(changed)).done();
     }
     var limit = terms.limit();
     return limit != null && limit.compareTo(jackpot.money().meter()) < 0
-        ? Code.PARAMETERS_INVALID.refuse(
-            "a limit of %s is below the %s that jackpot %s shows",
-            limit, jackpot.money().displayed(), jackpot.name())
+        ? Code.PARAMETERS_INVALID
+            .as("limit")
+            .refuse(limit, jackpot.money().displayed(), jackpot.name())
         : floor.and(jackpot.name(), new JackpotEvent.Planned(terms, retune.reason())).done();
   }
 }

@@ -19,30 +19,18 @@ final class NameRules {
 
   /// @param what "table", "jackpot" or "device"
   static Optional<Refusal> fault(String what, String name) {
-    return Code.BAD_NAME.when(
-        !name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}"),
-        "a %s is named \"%s\"; expected up to 40 letters, digits, spaces, dots and hyphens",
-        what,
-        name);
+    return Code.BAD_NAME.when(!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}"), what, name);
   }
 
   static Optional<Refusal> fault(String name) {
     return Code.BAD_NAME
-        .when(
-            !name.matches("[a-z][a-z0-9._-]{1,29}"),
-            "a user is named \"%s\"; expected 2 to 30 small letters, digits, dots and hyphens",
-            name)
-        .or(
-            () ->
-                Code.BAD_NAME.when(
-                    KEPT.contains(name), "\"%s\" is the program's own; choose another", name));
+        .as("of-user")
+        .when(!name.matches("[a-z][a-z0-9._-]{1,29}"), name)
+        .or(() -> Code.BAD_NAME.as("of-program").when(KEPT.contains(name), name));
   }
 
   static Optional<Refusal> faultOfBadge(String badge) {
-    return Code.BAD_NAME.when(
-        !badge.matches("[A-Z0-9-]{1,12}"),
-        "a badge has the number \"%s\"; expected up to 12 digits, capitals and hyphens",
-        badge);
+    return Code.BAD_NAME.as("of-badge").when(!badge.matches("[A-Z0-9-]{1,12}"), badge);
   }
 
   /// Refuses characters that change the writing direction or are invisible, since they can make one
@@ -52,13 +40,11 @@ final class NameRules {
         .filter(it -> !Printable.isShown(it) || Character.getType(it) == Character.PRIVATE_USE)
         .boxed()
         .findFirst()
-        .map("a full name holds the character U+%04X, which is not seen"::formatted)
-        .map(why -> new Refusal(Code.BAD_NAME, why))
+        .map(it -> Code.BAD_NAME.as("unseen").because("%04X".formatted(it)))
         .or(
             () ->
-                Code.BAD_NAME.when(
-                    name.isBlank() || name.length() > FULL_LONGEST,
-                    "a full name has 1 to %d letters",
-                    FULL_LONGEST));
+                Code.BAD_NAME
+                    .as("of-person")
+                    .when(name.isBlank() || name.length() > FULL_LONGEST, FULL_LONGEST));
   }
 }

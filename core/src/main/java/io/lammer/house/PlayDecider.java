@@ -23,11 +23,10 @@ record PlayDecider(Actor actor, String name) {
   static Answer<FloorChange> play(
       FloorChange floor, Actor actor, LiveTable live, List<Command> commands) {
     if (live.status() != Status.OPEN) {
-      return Code.TABLE_NOT_OPEN.refuse(
-          "table %s is not open; nothing is keyed at it", live.name());
+      return Code.TABLE_NOT_OPEN.refuse(live.name());
     }
     if (commands.isEmpty()) {
-      return Code.NOTHING_ENTERED.refuse("there is nothing to do; expected a command");
+      return Code.NOTHING_ENTERED.as("no-command").refuse();
     }
     var desk = new PlayDecider(actor, live.name());
     var played = floor.done();
@@ -64,9 +63,9 @@ record PlayDecider(Actor actor, String name) {
 
   /// Refuses to reopen bets after an outcome was seen, unless a supervisor does it.
   private Optional<Refusal> unsupervised(Floor floor, Event event) {
-    return Code.NOT_ALLOWED.when(
-        reopensAfterOutcome(floor, event) && !actor.role().may(Right.VOID),
-        "an outcome of this round was entered and taken back; a supervisor reopens bets");
+    return Code.NOT_ALLOWED
+        .as("reopening")
+        .when(reopensAfterOutcome(floor, event) && !actor.role().may(Right.VOID));
   }
 
   private boolean reopensAfterOutcome(Floor floor, Event event) {
@@ -87,10 +86,7 @@ record PlayDecider(Actor actor, String name) {
               ? terms.income(live(floor).playing().layout().rules().seats() * multiple(floor))
               : guard;
       if (terms.income(entry.wagers()).compareTo(most) > 0) {
-        return Optional.of(
-            Code.UNREASONABLE_CONTRIBUTION.because(
-                "this lock would bring more into jackpot %s than its guard lets in at once",
-                entry.jackpot()));
+        return Optional.of(Code.UNREASONABLE_CONTRIBUTION.because(entry.jackpot()));
       }
     }
     return Optional.empty();
@@ -109,21 +105,18 @@ record PlayDecider(Actor actor, String name) {
         .map(floor::played)
         .filter(jackpot -> jackpot.status() != LiveJackpot.Status.RUNNING)
         .findFirst()
-        .map(
-            jackpot ->
-                Code.JACKPOT_STOPPED.because(
-                    "jackpot %s is stopped and collects nothing; take its wagers down",
-                    jackpot.name()));
+        .map(jackpot -> Code.JACKPOT_STOPPED.because(jackpot.name()));
   }
 
   /// Refuses a wager for a round that this shoe cannot deal. Scripts may place one before they
   /// change the shoe; at a live table the player has to wait.
   private static Optional<Refusal> spent(Table table, Event event) {
-    return Code.SHOE_FINISHED.when(
-        event instanceof Event.Placed placed
-            && !table.layout().isFollowUp(placed.wager().name())
-            && table.needsShoe(),
-        "this shoe is finished and takes no bets; start a new shoe");
+    return Code.SHOE_FINISHED
+        .as("takes-no-bets")
+        .when(
+            event instanceof Event.Placed placed
+                && !table.layout().isFollowUp(placed.wager().name())
+                && table.needsShoe());
   }
 
   private static Stream<String> collects(Layout layout, Event event) {

@@ -96,7 +96,7 @@ public record ProposalPreview(List<Line> lines) {
         switch (effect) {
           case Answer.Accepted<FloorChange>(var after) -> effects(floor, after);
           case Answer.Refused<FloorChange>(var refusals) ->
-              refusals.stream().map(why -> line("Cannot be done now", why.said()));
+              refusals.stream().map(why -> line("Cannot be done now", why.sentence()));
         };
     return new ProposalPreview(Stream.concat(asked.stream(), effects).toList());
   }

@@ -75,7 +75,7 @@ final class Proposals {
   private static Answer<FloorChange> proposed(FloorChange floor, Actor actor, Act.Dual act) {
     var papers = floor.house().papers();
     if (papers.proposals().size() >= MOST) {
-      return Code.TOO_MANY_PROPOSALS.refuse("%d proposals wait already; decide those first", MOST);
+      return Code.TOO_MANY_PROPOSALS.refuse(MOST);
     }
     var statement = ProposalPreview.of(floor, actor, act);
     var proposed =
@@ -100,19 +100,16 @@ final class Proposals {
       FloorChange floor, Actor actor, Proposal proposal, String seen) {
     var by = proposal.by();
     if (by.name().equals(actor.name())) {
-      return Code.SAME_PERSON.refuse("%s proposed this; another person confirms it", actor.name());
+      return Code.SAME_PERSON.as("of-proposal").refuse(actor.name());
     }
     if (by.role().department() == actor.role().department()) {
-      return Code.SAME_DEPARTMENT.refuse("%s proposed this; another department confirms it", by);
+      return Code.SAME_DEPARTMENT.as("of-proposal").refuse(by);
     }
     if (involved(floor, proposal.act()).contains(actor.name())) {
-      return Code.SAME_PERSON.refuse(
-          "%s had a part in what this is about; another person confirms it", actor.name());
+      return Code.SAME_PERSON.as("part").refuse(actor.name());
     }
     if (!ProposalPreview.Reading.of(floor, proposal).digest().equals(seen)) {
-      return Code.STATEMENT_CHANGED.refuse(
-          "proposal %d changed since you looked; read what it would do now, and confirm that",
-          proposal.number());
+      return Code.STATEMENT_CHANGED.refuse(proposal.number());
     }
     var lost = FloorDecider.notAllowed(floor, by, proposal.act());
     if (lost.isPresent()) {
@@ -194,7 +191,6 @@ final class Proposals {
     var waiting = floor.house().papers().proposals();
     return Code.UNKNOWN_PROPOSAL.unless(
         waiting.stream().filter(one -> one.number() == number).findFirst(),
-        "no proposal %d waits; open are %s",
         number,
         waiting.stream().map(Proposal::number).toList());
   }

@@ -19,8 +19,7 @@ final class Reentry {
 
   static Answer<FloorChange> decide(FloorChange floor, LiveTable table, Act.Reenter act) {
     if (!table.playing().felt().getClass().equals(act.felt().getClass())) {
-      return Code.WRONG_OUTCOME.refuse(
-          "what was re-entered belongs to another game than %s", table.name());
+      return Code.WRONG_OUTCOME.as("re-entered").refuse(table.name());
     }
     var misplaced =
         act.lammers().entrySet().stream()
@@ -28,14 +27,10 @@ final class Reentry {
             .findFirst();
     if (misplaced.isPresent()) {
       return Code.LAMMERS_IMPOSSIBLE.refuse(
-          "lammers %d of %s on table %s; expected a wager that stands, and lammers that rolls can"
-              + " bring it",
           misplaced.get().getValue(), misplaced.get().getKey(), table.name());
     }
     if (table.playing().phase() == Phase.RESOLVING) {
-      return Code.OUTCOME_ENTERED.refuse(
-          "an outcome is entered at table %s; call it back before the layout is re-entered",
-          table.name());
+      return Code.OUTCOME_ENTERED.as("re-entry").refuse(table.name());
     }
     var felt = kept(table.playing(), act.felt());
     return floor

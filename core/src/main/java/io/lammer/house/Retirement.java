@@ -31,7 +31,6 @@ final class Retirement {
         ? floor
             .and(jackpot.name(), new JackpotEvent.Overdue(due, jackpot.owed().wholeCents()))
             .done()
-        : Code.WRONG_STATUS.refuse(
-            "nothing of jackpot %s is overdue, or it was said", jackpot.name());
+        : Code.WRONG_STATUS.as("not-overdue").refuse(jackpot.name());
   }
 }

@@ -4,7 +4,6 @@ import io.lammer.house.Slip.State;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Transfer;
-import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.PayFlags;
 import io.lammer.table.Refusal;
@@ -26,10 +25,9 @@ final class SlipDecider {
               number,
               slip ->
                   Answer.unless(
-                      Code.SAME_PERSON.when(
-                          isNamedBy(floor.house().papers(), slip, actor),
-                          "%s named the payee of this slip; another person pays it",
-                          actor.name()),
+                      Code.SAME_PERSON
+                          .as("of-slip")
+                          .when(isNamedBy(floor.house().papers(), slip, actor), actor.name()),
                       () -> paid(floor.and(new HouseEvent.SlipPaid(number)), slip).done()));
       case Act.ReprintSlip(var number, var reason) ->
           open(
@@ -67,11 +65,11 @@ final class SlipDecider {
       Floor floor, String number, Function<Slip, Answer<FloorChange>> then) {
     var slip = floor.house().papers().slips().get(number);
     if (slip == null) {
-      return Code.UNKNOWN_SLIP.refuse("slip %s was never given out", number);
+      return Code.UNKNOWN_SLIP.refuse(number);
     }
     return slip.state() == State.ISSUED
         ? then.apply(slip)
-        : Code.SLIP_USED.refuse("slip %s is %s", number, Value.spelled(slip.state()));
+        : Code.SLIP_USED.refuse(number, slip.state());
   }
 
   /// True if the new slip names another person, or replaces a cheque with another method.
@@ -87,17 +85,13 @@ final class SlipDecider {
   /// The new payee needs the same tax form and method of payment as the first one.
   private static Optional<Refusal> papers(Slip slip, Act.VoidSlip act) {
     return Code.TAX_NOT_DONE
-        .when(
-            slip.asksFor(PayFlags.Kind.REPORT) && !act.tax(),
-            "a pay of this size is reported for tax; expected the tax form of %s to be marked as"
-                + " done",
-            act.payee().name())
+        .as("of-payee")
+        .when(slip.asksFor(PayFlags.Kind.REPORT) && !act.tax(), act.payee().name())
         .or(
             () ->
                 Code.CHEQUE_NEEDED.when(
                     slip.asksFor(PayFlags.Kind.CHEQUE)
                         && act.payee().method() != Payee.Method.CHEQUE,
-                    "seat %d; a pay of %s is made by cheque",
                     act.payee().seat(),
                     slip.amount()));
   }
@@ -122,18 +116,18 @@ final class SlipDecider {
             .or(() -> fault(act.payee()))
             .or(
                 () ->
-                    Code.PAYEE_MISSING.when(
-                        seat != act.payee().seat(), "slip %s is for seat %d", slip.number(), seat))
+                    Code.PAYEE_MISSING
+                        .as("other-seat")
+                        .when(
+                            seat != act.payee().seat(),
+                            slip.number(),
+                            seat))
             .or(() -> papers(slip, act)),
         () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }
 
   /// Refuses a payee without name or identification.
   static Optional<Refusal> fault(Payee payee) {
-    return Code.PAYEE_MISSING.when(
-        !payee.isWritten(),
-        "seat %d; expected the winner's name and identification, up to %d letters each",
-        payee.seat(),
-        Payee.LONGEST);
+    return Code.PAYEE_MISSING.as("unknown").when(!payee.isWritten(), payee.seat(), Payee.LONGEST);
   }
 }

@@ -56,17 +56,12 @@ final class TableDecider {
   /// Refuses a table in another status, or a missing reason.
   private static Optional<Refusal> in(LiveTable table, String reason, Status status) {
     return Code.WRONG_STATUS
-        .when(
-            table.status() != status,
-            "table %s is %s; expected it to be %s",
-            table.name(),
-            word(table.status()),
-            word(status))
+        .when(table.status() != status, table.name(), word(table.status()), word(status))
         .or(() -> missing(reason));
   }
 
   private static Optional<Refusal> missing(String reason) {
-    return Code.REASON_MISSING.when(reason.isBlank(), "expected a reason, for the journal");
+    return Code.REASON_MISSING.when(reason.isBlank());
   }
 
   private static String word(Status status) {
@@ -80,16 +75,14 @@ final class TableDecider {
       return Answer.refuse(unfit.get());
     }
     if (earlier != null && earlier.status() != Status.DRAFT && earlier.status() != Status.CLOSED) {
-      return Code.WRONG_STATUS.refuse(
-          "table %s is %s; a draft is written before it is opened", name, word(earlier.status()));
+      return Code.WRONG_STATUS.as("not-new").refuse(name, word(earlier.status()));
     }
     return floor.and(name, new TableEvent.Drafted(setup)).done();
   }
 
   private static Answer<FloorChange> open(FloorChange floor, LiveTable table, Act.Open open) {
     if (table.status() != Status.DRAFT) {
-      return Code.WRONG_STATUS.refuse(
-          "table %s is %s; expected a draft", table.name(), word(table.status()));
+      return Code.WRONG_STATUS.as("not-a-draft").refuse(table.name(), word(table.status()));
     }
     return TableOpening.decide(floor, table, table.setup(), open.accepted(), opened -> opened);
   }
@@ -100,8 +93,7 @@ final class TableDecider {
       return Answer.refuse(fault.get());
     }
     if (table.playing().phase() != Phase.BETTING || !table.playing().wagers().isEmpty()) {
-      return Code.ROUND_OPEN.refuse(
-          "table %s has wagers or a round in progress; it is changed between rounds", table.name());
+      return Code.ROUND_OPEN.as("to-change").refuse(table.name());
     }
     return TableOpening.decide(
         floor,
@@ -113,16 +105,13 @@ final class TableDecider {
 
   private static Answer<FloorChange> limit(FloorChange floor, LiveTable table, Act.Limit act) {
     if (table.status() != Status.OPEN) {
-      return Code.WRONG_STATUS.refuse(
-          "table %s is %s; expected it to be open", table.name(), word(table.status()));
+      return Code.WRONG_STATUS.as("not-open").refuse(table.name(), word(table.status()));
     }
     var layout = table.playing().layout();
     return Answer.unless(
         Code.ROUND_OPEN
-            .when(
-                table.playing().phase() != Phase.BETTING,
-                "table %s has a round in progress; limits are changed between rounds",
-                table.name())
+            .as("to-limit")
+            .when(table.playing().phase() != Phase.BETTING, table.name())
             .or(() -> fault(layout, act))
             .or(() -> TableOpening.newAdvantage(layout, limited(table, wanted(layout, act)))),
         () ->
@@ -148,31 +137,25 @@ final class TableDecider {
   private static Optional<Refusal> fault(Layout layout, Act.Limit act) {
     var posted = layout.posted();
     if (posted.isEmpty()) {
-      return Optional.of(
-          Code.LIMITS_INVALID.because(
-              "this table has no limits to change; expected some in its set-up"));
+      return Optional.of(Code.LIMITS_INVALID.as("none").because());
     }
     var wanted = wanted(layout, act);
     if (wanted.equals(posted.get())) {
       return Optional.of(
-          Code.LIMITS_INVALID.because(
-              "the limits are %s and %s already", wanted.minimum(), wanted.maximum()));
+          Code.LIMITS_INVALID.as("unchanged").because(wanted.minimum(), wanted.maximum()));
     }
     var most = layout.rules().largestWager();
     for (var limits : layout.limits(wanted).entrySet()) {
       var own = limits.getValue();
       if (!own.areSound()) {
         return Optional.of(
-            Code.LIMITS_INVALID.because(
-                "%s would have the limits %s and %s; expected a minimum above 0 and a maximum not"
-                    + " below it",
-                limits.getKey(), own.minimum(), own.maximum()));
+            Code.LIMITS_INVALID
+                .as("of-wager")
+                .because(limits.getKey(), own.minimum(), own.maximum()));
       }
       if (most != null && own.maximum().compareTo(most) > 0) {
         return Optional.of(
-            Code.LIMIT_ABOVE_CAP.because(
-                "%s for %s is above %s, the largest single wager here",
-                own.maximum(), limits.getKey(), most));
+            Code.LIMIT_ABOVE_CAP.as("changed").because(own.maximum(), limits.getKey(), most));
       }
     }
     return Optional.empty();
@@ -180,22 +163,17 @@ final class TableDecider {
 
   private static Answer<FloorChange> close(FloorChange floor, LiveTable table, String reason) {
     if (table.status() != Status.OPEN && table.status() != Status.SUSPENDED) {
-      return Code.WRONG_STATUS.refuse(
-          "table %s is %s; only an open or suspended table is closed",
-          table.name(), word(table.status()));
+      return Code.WRONG_STATUS.as("to-close").refuse(table.name(), word(table.status()));
     }
     var unsaid = missing(reason);
     if (unsaid.isPresent()) {
       return Answer.refuse(unsaid.get());
     }
     if (!table.playing().wagers().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Code.ROUND_OPEN.refuse(
-          "table %s has wagers or a round in progress; settle or take them down first",
-          table.name());
+      return Code.ROUND_OPEN.refuse(table.name());
     }
     if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
       return Code.COMMISSION_OWED.refuse(
-          "commission is owed by seats %s of table %s; collect it first",
           felt.owed().keySet().stream().sorted().toList(), table.name());
     }
     var closed = floor.and(table.name(), new TableEvent.Closed(reason));

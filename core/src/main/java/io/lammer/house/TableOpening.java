@@ -111,8 +111,6 @@ public final class TableOpening {
   private static Optional<Refusal> changedText(Map<String, String> known, Paytable paytable) {
     return Code.PAYTABLE_CHANGED.when(
         known.containsValue(paytable.name()) && !known.containsKey(paytable.hash()),
-        "%s was played here with another text: SHA-256 %s, and %s now; expected a new id for the"
-            + " changed text",
         paytable.name(),
         kept(known, paytable.name()),
         paytable.hash());
@@ -130,36 +128,22 @@ public final class TableOpening {
   private static List<Refusal> liveFaults(Setup setup) {
     var faults = new ArrayList<Refusal>();
     if (setup.location().venue() == null) {
-      faults.add(
-          Code.VENUE_NOT_STATED
-              .because("a live table names its venue, for its caps (ruling 7)")
-              .about("venue"));
+      faults.add(Code.VENUE_NOT_STATED.because().about("venue"));
     }
     if (!setup.training() && !isApproved(setup)) {
-      faults.add(
-          Code.APPROVAL_NOT_STATED
-              .because(
-                  "a card room or a tribe opens a table with the reference of its approval, as"
-                      + " approval; the letter wants one before the game is offered (ruling 7)")
-              .about("approval"));
+      faults.add(Code.APPROVAL_NOT_STATED.because().about("approval"));
     }
     if (!setup.training()
         && setup.equipment().stream().allMatch(String::isBlank)
         && !setup.jackpots().isEmpty()) {
-      faults.add(
-          Code.EQUIPMENT_NOT_STATED
-              .because(
-                  "a table with a jackpot records its jackpot system, as equipment (ruling 12)")
-              .about("equipment"));
+      faults.add(Code.EQUIPMENT_NOT_STATED.because().about("equipment"));
     }
     for (var i = 0; i < setup.jackpots().size(); i++) {
       var jackpot = setup.jackpots().get(i);
       if (jackpot.use() == null && (jackpot.controls() == null || jackpot.controls().isBlank())) {
         faults.add(
             Code.CONTROLS_NOT_STATED
-                .because(
-                    "%s lacks the reference of the operator's internal controls (ruling 11)",
-                    Objects.requireNonNullElse(jackpot.paytable(), "the jackpot"))
+                .because(Objects.requireNonNullElse(jackpot.paytable(), "the jackpot"))
                 .about("jackpots." + i));
       }
     }
@@ -179,44 +163,28 @@ public final class TableOpening {
     return floor
         .jackpot(joined.name())
         .filter(existing -> !existing.money().terms().equals(joined.terms()))
-        .map(
-            existing ->
-                Code.PARAMETERS_INVALID.because(
-                    "jackpot %s has other parameters; write those into the set-up, or retune it",
-                    existing.name()));
+        .map(existing -> Code.PARAMETERS_INVALID.because(existing.name()));
   }
 
   private static Optional<Refusal> retired(Floor floor, Joined joined) {
     return floor
         .jackpot(joined.name())
         .filter(jackpot -> jackpot.status() == LiveJackpot.Status.RETIRED)
-        .map(
-            jackpot ->
-                Code.JACKPOT_STOPPED.because(
-                    "jackpot %s is retired; expected another", jackpot.name()));
+        .map(jackpot -> Code.JACKPOT_STOPPED.as("retired").because(jackpot.name()));
   }
 
   /// A paytable that looks misprinted is played only after a supervisor accepts it (ruling 28).
   private static Optional<Refusal> suspect(Paytable paytable, List<String> accepted) {
     return paytable.suspects().isEmpty() || accepted.contains(paytable.id())
         ? Optional.empty()
-        : Optional.of(
-            Code.SUSPECT_NOT_ACCEPTED
-                .because(
-                    "%s has a suspect row; expected a supervisor to accept it (ruling 28)",
-                    paytable.id())
-                .about(paytable.id()));
+        : Optional.of(Code.SUSPECT_NOT_ACCEPTED.because(paytable.id()).about(paytable.id()));
   }
 
   /// A wager that favors the player is offered only after a supervisor accepts it.
   private static Optional<Refusal> advantage(EffectiveEdge edge, List<String> accepted) {
     return edge.favorsPlayer() && !accepted.contains(edge.wager())
         ? Optional.of(
-            Code.ADVANTAGE_NOT_ACCEPTED
-                .because(
-                    "%s favors the player: %s; expected a supervisor to accept it by its name",
-                    edge.wager(), edge.words())
-                .about(edge.wager()))
+            Code.ADVANTAGE_NOT_ACCEPTED.because(edge.wager(), edge.words()).about(edge.wager()))
         : Optional.empty();
   }
 

@@ -1,5 +1,7 @@
 package io.lammer.house;
 
+import io.lammer.table.Refusal;
+import io.lammer.table.Refusal.Code;
 import io.lammer.table.SetupField;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
@@ -34,16 +36,16 @@ final class TextRules {
   private TextRules() {}
 
   /// The fault of the first unfit text, if any. The program's own notes are not checked.
-  static Optional<String> fault(Act act) {
+  static Optional<Refusal> fault(Act act) {
     var name = act.where();
     if (name.length() > LONGEST_NAME) {
       return Optional.of(
-          "a name of %,d characters; expected at most %d".formatted(name.length(), LONGEST_NAME));
+          Code.BAD_TEXT.as("name").because("%,d".formatted(name.length()), LONGEST_NAME));
     }
     return act instanceof Act.NoteAccess ? Optional.empty() : Optional.ofNullable(faultIn(act));
   }
 
-  private static @Nullable String faultIn(@Nullable Object value) {
+  private static @Nullable Refusal faultIn(@Nullable Object value) {
     return switch (value) {
       case null -> null;
       case String text -> faultOf(text);
@@ -58,8 +60,8 @@ final class TextRules {
     };
   }
 
-  private static <T> @Nullable String first(
-      Collection<T> all, Function<T, @Nullable String> fault) {
+  private static <T> @Nullable Refusal first(
+      Collection<T> all, Function<T, @Nullable Refusal> fault) {
     for (var one : all) {
       var found = fault.apply(one);
       if (found != null) {
@@ -69,14 +71,13 @@ final class TextRules {
     return null;
   }
 
-  private static @Nullable String faultOf(String text) {
+  private static @Nullable Refusal faultOf(String text) {
     if (text.length() > LONGEST) {
-      return "a text of %,d characters; expected at most %d".formatted(text.length(), LONGEST);
+      return Code.BAD_TEXT.because("%,d".formatted(text.length()), LONGEST);
     }
     for (var i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
       if (isUnseen(text.codePointAt(i))) {
-        return "the character U+%04X in a text; expected only such as can be seen on paper"
-            .formatted(text.codePointAt(i));
+        return Code.BAD_TEXT.as("unseen").because("%04X".formatted(text.codePointAt(i)));
       }
     }
     return null;

@@ -27,9 +27,7 @@ final class Voiding {
   /// Reverses the round's transfers. Contributions to meters stay there at the house's expense.
   static Answer<FloorChange> decide(FloorChange floor, LiveTable table, String reason) {
     if (table.past().isEmpty() || table.playing().phase() != Phase.BETTING) {
-      return Code.NOTHING_TO_VOID.refuse(
-          "table %s has no settled round to void; before it is confirmed an outcome is corrected",
-          table.name());
+      return Code.NOTHING_TO_VOID.refuse(table.name());
     }
     var last = table.past().getFirst();
     return Answer.unless(
@@ -47,9 +45,7 @@ final class Voiding {
                     now.find(wager.seat(), wager.spot())
                         .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
                         .isEmpty());
-    return Code.CHANGED_SINCE.when(
-        less || !shot(now.felt()).equals(shot(after.felt())),
-        "the shoe or commission changed since the round was settled, or a wager came down");
+    return Code.CHANGED_SINCE.when(less || !shot(now.felt()).equals(shot(after.felt())));
   }
 
   private static Felt shot(Felt felt) {
@@ -62,11 +58,7 @@ final class Voiding {
     return last.hits().stream()
         .filter(won -> !floor.house().papers().slips(won.jackpot(), won.hit()).isEmpty())
         .findFirst()
-        .map(
-            won ->
-                Code.JACKPOT_PAID.because(
-                    "hit %d of jackpot %s was paid; a paid jackpot cannot be undone",
-                    won.hit(), won.jackpot()));
+        .map(won -> Code.JACKPOT_PAID.because(won.hit(), won.jackpot()));
   }
 
   private static Answer<FloorChange> voided(

@@ -48,7 +48,7 @@ public sealed interface Answer<T> {
 
   /// The refusals as sentences for staff, without ruling numbers.
   default List<String> sentences() {
-    return refusals().stream().map(Refusal::said).toList();
+    return refusals().stream().map(Refusal::sentence).toList();
   }
 
   default <R> Answer<R> map(Function<T, R> next) {

@@ -86,27 +86,17 @@ final class BetChanges {
   private static Optional<Refusal> takeDownFault(Table table, StandingBet wager, Money left) {
     var bets = table.layout().play().bets();
     return Code.AMOUNT_FIXED
-        .when(
-            left.isPositive() && wager.offer(table.layout()).jackpot() != null,
-            "the %s wager is exactly %s; it can only be taken down whole (ruling 5)",
-            wager.spot(),
-            wager.stake())
+        .as("taken-down")
+        .when(left.isPositive() && wager.offer(table.layout()).jackpot() != null, wager.spot(), wager.stake())
         .or(() -> bets.followUpFault(table, wager))
         .or(
             () ->
                 Code.WAGER_IN_PROGRESS.when(
-                    wager.locked() && !wager.offer(table.layout()).isMain(),
-                    "the %s wager of seat %d is in progress and cannot be taken down",
-                    wager.spot(),
-                    wager.seat()))
+                    wager.locked() && !wager.offer(table.layout()).isMain(), wager.spot(), wager.seat()))
         .or(
             () ->
                 Code.MORE_THAN_STANDS.when(
-                    left.units() < 0,
-                    "the %s wager of seat %d is %s; no more than that can be taken down",
-                    wager.spot(),
-                    wager.seat(),
-                    wager.stake()))
+                    left.units() < 0, wager.spot(), wager.seat(), wager.stake()))
         .or(() -> bets.takeDownFault(table, wager, left))
         .or(() -> left.isZero() ? neededFault(table, wager) : Optional.empty())
         .or(
@@ -119,7 +109,7 @@ final class BetChanges {
   private static Answer<List<Event>> turn(Table table, StandingBet wager, boolean on) {
     return wager.offer(table.layout()).conduct().onOff()
         ? Decider.accept(new Event.Turned(wager.seat(), wager.wager(), on))
-        : Code.ALWAYS_WORKING.refuse("%s is always working", wager.spot());
+        : Code.ALWAYS_WORKING.refuse(wager.spot());
   }
 
   /// Keeps up the last main wager that the seat's bonus wagers require (ruling 8). A bonus wager
@@ -138,19 +128,8 @@ final class BetChanges {
     return resting.stream()
         .filter(StandingBet::locked)
         .findFirst()
-        .map(
-            bonus ->
-                Code.MAIN_WAGER_MAINTAINED.because(
-                    "the %s wager of seat %d is in progress, and this table requires a main wager"
-                        + " beside it: the %s wager stays until one of them is resolved (ruling 8)",
-                    bonus.spot(), wager.seat(), wager.spot()))
-        .or(
-            () ->
-                Code.MAIN_WAGER_REQUIRED.when(
-                    !resting.isEmpty(),
-                    "seat %d has a bonus wager that needs this main wager; take the bonus"
-                        + " wager down first",
-                    wager.seat()));
+        .map(bonus -> Code.MAIN_WAGER_MAINTAINED.because(bonus.spot(), wager.seat(), wager.spot()))
+        .or(() -> Code.MAIN_WAGER_REQUIRED.as("taken-down").when(!resting.isEmpty(), wager.seat()));
   }
 
   private static boolean hasOtherLine(Table table, StandingBet wager) {

@@ -75,15 +75,9 @@ final class Bets {
 
   private static Optional<Refusal> keyedFault(Table table, OfferedWager offer) {
     var keyed = table.layout().setup().keyed();
-    return Code.NOT_KEYED.when(
-        !offer.isKeyed(keyed),
-        "%s is not keyed at this table, which keys %s",
-        offer.name(),
-        switch (keyed) {
-          case JACKPOTS -> "jackpot wagers only";
-          case BONUS -> "bonus and jackpot wagers only";
-          case EVERYTHING -> "everything";
-        });
+    return Code.NOT_KEYED
+        .as(keyed == Setup.Keying.JACKPOTS ? "jackpots" : "bonus")
+        .when(!offer.isKeyed(keyed), Spot.of(offer.name()));
   }
 
   private static Answer<List<Event>> placed(
@@ -98,24 +92,16 @@ final class Bets {
   static Optional<Refusal> amountFault(
       String wager, @Nullable Money fixed, @Nullable BigDecimal amount) {
     if (amount == null) {
-      return Code.AMOUNT_MISSING.when(fixed == null, "the %s wager needs an amount", wager);
+      return Code.AMOUNT_MISSING.when(fixed == null, wager);
     }
     var plain = amount.toPlainString();
     return Code.AMOUNT_NOT_POSITIVE
-        .when(amount.signum() <= 0, "%s is not an amount to wager; expected more than 0", plain)
+        .when(amount.signum() <= 0, plain)
         .or(
             () ->
                 Code.AMOUNT_TOO_LARGE.when(
-                    amount.compareTo(AMOUNT_MAX) > 0,
-                    "%s is more than a table handles; expected at most %s",
-                    plain,
-                    Money.of(AMOUNT_MAX)))
-        .or(
-            () ->
-                Code.AMOUNT_NOT_WHOLE_CENTS.when(
-                    amount.stripTrailingZeros().scale() > 2,
-                    "%s has parts of a cent; expected whole cents",
-                    plain))
+                    amount.compareTo(AMOUNT_MAX) > 0, plain, Money.of(AMOUNT_MAX)))
+        .or(() -> Code.AMOUNT_NOT_WHOLE_CENTS.when(amount.stripTrailingZeros().scale() > 2, plain))
         .or(() -> otherThanFixed(wager, fixed, Money.of(amount)));
   }
 
@@ -123,12 +109,7 @@ final class Bets {
       String wager, @Nullable Money fixed, Money amount) {
     return fixed == null
         ? Optional.empty()
-        : Code.AMOUNT_FIXED.when(
-            !amount.equals(fixed),
-            "the %s wager is exactly %s, not %s (ruling 5)",
-            wager,
-            fixed,
-            amount);
+        : Code.AMOUNT_FIXED.when(!amount.equals(fixed), wager, fixed, amount);
   }
 
   private static @Nullable Money fixedAmount(Table table, OfferedWager offer) {
@@ -150,7 +131,6 @@ final class Bets {
                     wager ->
                         wager.is(seat, offer.wager().spot())
                             && !table.layout().play().bets().awaitsFollowUp(table.layout(), wager)),
-        "seat %d has its %s wager; a jackpot wager is never more than its fixed amount",
         seat,
         offer.wager().spot());
   }
@@ -169,11 +149,7 @@ final class Bets {
                 .gamesOfLastRound(table, seat)
                 .contains(OfferedWager.MAIN_GAME)
             : hasMain(table, seat);
-    return Code.MAIN_WAGER_REQUIRED.when(
-        !has,
-        "seat %d has no main wager; this table requires one for %s (ruling 8)",
-        seat,
-        offer.name());
+    return Code.MAIN_WAGER_REQUIRED.when(!has, seat, Spot.of(offer.name()));
   }
 
   private static boolean hasMain(Table table, int seat) {
@@ -201,11 +177,7 @@ final class Bets {
     return limits == null
         ? Optional.empty()
         : Code.BELOW_MINIMUM.when(
-            total.compareTo(limits.minimum()) < 0,
-            "%s on %s is below the minimum of %s",
-            total,
-            offer.wager().spot(),
-            limits.minimum());
+            total.compareTo(limits.minimum()) < 0, total, offer.wager().spot(), limits.minimum());
   }
 
   private static Optional<Refusal> aboveMaximum(OfferedWager offer, Money total) {
@@ -213,23 +185,14 @@ final class Bets {
     return limits == null
         ? Optional.empty()
         : Code.ABOVE_MAXIMUM.when(
-            total.compareTo(limits.maximum()) > 0,
-            "%s on %s is above the maximum of %s",
-            total,
-            offer.wager().spot(),
-            limits.maximum());
+            total.compareTo(limits.maximum()) > 0, total, offer.wager().spot(), limits.maximum());
   }
 
   private static Optional<Refusal> aboveCap(Table table, OfferedWager offer, Money total) {
     var cap = table.layout().rules().largestWager();
     return cap == null
         ? Optional.empty()
-        : Code.ABOVE_CAP.when(
-            total.compareTo(cap) > 0,
-            "%s on %s is above %s, the largest wager that the venue allows (ruling 7)",
-            total,
-            offer.wager().spot(),
-            cap);
+        : Code.ABOVE_CAP.when(total.compareTo(cap) > 0, total, offer.wager().spot(), cap);
   }
 
   private static Optional<Refusal> gamesFault(Table table, OfferedWager offer, int seat) {
@@ -246,15 +209,10 @@ final class Bets {
           .filter(wager -> wager.seat() == seat)
           .forEach(wager -> games.add(wager.offer(table.layout()).game()));
     }
-    return Code.TOO_MANY_GAMES.when(
-        games.size() > most,
-        "seat %d would play %d games; the venue allows %d (ruling 7)",
-        seat,
-        games.size(),
-        most);
+    return Code.TOO_MANY_GAMES.when(games.size() > most, seat, games.size(), most);
   }
 
   static Answer<List<Event>> noSuchWager(int seat, Command.Keyed spot) {
-    return Code.NO_SUCH_WAGER.refuse("seat %d has no %s wager", seat, spot);
+    return Code.NO_SUCH_WAGER.refuse(seat, spot);
   }
 }

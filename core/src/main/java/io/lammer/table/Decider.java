@@ -38,8 +38,7 @@ public final class Decider {
   private static Answer<List<Event>> sense(Table table, Command.Sense sense) {
     var offer = table.layout().onSensor(sense.sensor());
     if (offer.isEmpty()) {
-      return Code.WAGER_NOT_OFFERED.refuse(
-          "sensor %d of this table plays for no jackpot", sense.sensor());
+      return Code.WAGER_NOT_OFFERED.as("of-sensor").refuse(sense.sensor());
     }
     var spot = Command.Keyed.of(offer.get().wager().spot());
     return sense.covered()
@@ -50,7 +49,7 @@ public final class Decider {
   private static Answer<List<Event>> lock(View view) {
     var table = view.table();
     if (table.phase() != Phase.BETTING) {
-      return Code.BETTING_CLOSED.refuse("the wagers are locked already");
+      return Code.BETTING_CLOSED.as("already").refuse();
     }
     if (table.awaitsFollowUp()) {
       return Answer.refuse(table.layout().play().bets().followUpAwaited());
@@ -71,32 +70,30 @@ public final class Decider {
   private static Answer<List<Event>> reopen(Table table) {
     return unless(
         Code.NOT_LOCKED
-            .when(table.phase() == Phase.BETTING && !table.lock().seen(), "bets are open already")
+            .as("already")
+            .when(table.phase() == Phase.BETTING && !table.lock().seen())
             .or(
                 () ->
-                    Code.OUTCOME_ENTERED.when(
-                        table.entered() != null || !table.dealt().isEmpty(),
-                        "an outcome is entered; call it back before bets are reopened")),
+                    Code.OUTCOME_ENTERED.when(table.entered() != null || !table.dealt().isEmpty())),
         new Event.Reopened());
   }
 
   private static Answer<List<Event>> callBack(Table table) {
     return unless(
-        Code.NOTHING_ENTERED.when(
-            table.phase() != Phase.RESOLVING, "there is no outcome to call back"),
+        Code.NOTHING_ENTERED.as("to-call-back").when(table.phase() != Phase.RESOLVING),
         new Event.CalledBack(table.entered()));
   }
 
   private static Answer<List<Event>> takeBackCard(Table table) {
     return table.dealt().isEmpty()
-        ? Code.NOTHING_ENTERED.refuse("there is no card to take back")
+        ? Code.NOTHING_ENTERED.as("card").refuse()
         : accept(new Event.CardTakenBack(table.dealt().getLast()));
   }
 
   private static Answer<List<Event>> confirm(View view) {
     var outcome = view.table().entered();
     return outcome == null
-        ? Code.NOTHING_ENTERED.refuse("there is no outcome to confirm; expected one to be entered")
+        ? Code.NOTHING_ENTERED.refuse()
         : accept(new Event.Settled(outcome, Settler.settle(view, outcome)));
   }
 }

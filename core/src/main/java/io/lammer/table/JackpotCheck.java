@@ -43,10 +43,7 @@ final class JackpotCheck {
   Map<String, Jackpot> run() {
     var jackpots = check.setup().jackpots();
     if (jackpots.size() > JACKPOTS_MAX) {
-      check.fault(
-          "jackpots",
-          Code.TOO_MANY_JACKPOTS.because(
-              "%d jackpots; a table has two sensors at the most (ruling 11)", jackpots.size()));
+      check.fault("jackpots", Code.TOO_MANY_JACKPOTS.because(jackpots.size()));
     }
     var sensors = new HashSet<Integer>();
     for (var i = 0; i < jackpots.size(); i++) {
@@ -56,24 +53,14 @@ final class JackpotCheck {
         kinds.add(jackpot.kind());
       }
       if (jackpot.sensor() != null && (jackpot.sensor() < 1 || jackpot.sensor() > JACKPOTS_MAX)) {
-        fault(
-            Code.SENSOR_OUT_OF_RANGE.because(
-                "there is no sensor %d; a table has sensors 1 and 2 (ruling 11)",
-                jackpot.sensor()));
+        fault(Code.SENSOR_OUT_OF_RANGE.because(jackpot.sensor()));
       } else if (jackpot.sensor() != null && !sensors.add(jackpot.sensor())) {
-        check.fault(
-            "jackpots",
-            Code.JACKPOT_TWICE.because(
-                "sensor %d has two jackpots; each sensor has one (ruling 11)", jackpot.sensor()));
+        check.fault("jackpots", Code.JACKPOT_TWICE.as("on-sensor").because(jackpot.sensor()));
       }
       open(jackpot, check.setup().sensors().get(i));
     }
     if (kinds.size() > 1) {
-      check.fault(
-          "jackpots",
-          Code.JACKPOT_KINDS_MIXED.because(
-              "a House jackpot beside a Progressive one; all jackpots of a table are of one"
-                  + " kind (ruling 11)"));
+      check.fault("jackpots", Code.JACKPOT_KINDS_MIXED.because());
     }
     return opened;
   }
@@ -89,8 +76,7 @@ final class JackpotCheck {
       return;
     }
     if (jackpot.paytable() == null || jackpot.kind() == null) {
-      fault(
-          Code.JACKPOT_INCOMPLETE.because("a jackpot needs its paytable and its kind (ruling 10)"));
+      fault(Code.JACKPOT_INCOMPLETE.as("unstated").because());
       return;
     }
     var paytable = paytable(jackpot.paytable());
@@ -114,9 +100,7 @@ final class JackpotCheck {
   private void join(Setup.Jackpot jackpot, String name, int sensor) {
     var found = check.links().known().apply(name);
     if (found.isEmpty()) {
-      fault(
-          Code.JACKPOT_NOT_FOUND.because(
-              "there is no jackpot \"%s\" to join; a script opens its own", name));
+      fault(Code.JACKPOT_NOT_FOUND.because(name));
       return;
     }
     var linked = found.get();
@@ -143,12 +127,7 @@ final class JackpotCheck {
     if (opened.values().stream().anyMatch(other -> sameGame(other, paytable))) {
       check.fault(
           "jackpots",
-          Code.JACKPOT_TWICE.because(
-              isOnlyWager()
-                  ? "two %s jackpots on one paytable; two sensors carry paytables that differ"
-                      + " (ruling 11)"
-                  : "two %s jackpots; each sensor has another game (ruling 11)",
-              wager));
+          Code.JACKPOT_TWICE.as(isOnlyWager() ? "of-paytable" : "of-game").because(wager));
       return;
     }
     opened.put(name, jackpot);
@@ -184,8 +163,8 @@ final class JackpotCheck {
             .toList();
     fault(
         (found.isEmpty() ? Code.UNKNOWN_PAYTABLE : Code.WRONG_PAYTABLE)
+            .as("of-jackpot")
             .because(
-                "%s has no jackpot paytable %s; expected %s",
                 check.edition().id(),
                 id,
                 ids.isEmpty() ? "none, as it has no jackpots" : Value.oneOf(ids)));
@@ -195,10 +174,7 @@ final class JackpotCheck {
   private void checkKind(Setup.Jackpot jackpot, Paytable paytable) {
     var house = jackpot.kind() == Kind.HOUSE;
     if (house && !check.edition().terms().houseJackpots()) {
-      fault(
-          Code.JACKPOT_KIND_NOT_ALLOWED.because(
-              "%s as a House jackpot; %s knows only progressives (ruling 10)",
-              paytable.id(), check.edition().id()));
+      fault(Code.JACKPOT_KIND_NOT_ALLOWED.because(paytable.id(), check.edition().id()));
     }
     if (house
         && (jackpot.seed() != null
@@ -207,11 +183,7 @@ final class JackpotCheck {
             || jackpot.reserve() != null
             || jackpot.limit() != null
             || jackpot.guard() != null)) {
-      fault(
-          Code.JACKPOT_INCOMPLETE.because(
-              "%s is a House jackpot: it has its posted prize (meter) and no seed, increment,"
-                  + " reserve, limit or guard (ruling 10)",
-              paytable.id()));
+      fault(Code.JACKPOT_INCOMPLETE.as("of-house").because(paytable.id()));
     }
     if (house) {
       need(paytable, "posted prize (meter)", jackpot.meter());
@@ -227,26 +199,19 @@ final class JackpotCheck {
   /// Only the document of 3 Dice Baccarat has two names for a House jackpot.
   private void checkTitle(Setup.Jackpot jackpot, Kind kind) {
     if (jackpot.title() != null && (kind != Kind.HOUSE || !check.game().namesHouseJackpots())) {
-      fault(
-          Code.JACKPOT_INCOMPLETE.because(
-              "title %s; only a House jackpot of 3 Dice Baccarat has a choice of names (ruling 10)",
-              Value.spelled(jackpot.title())));
+      fault(Code.JACKPOT_INCOMPLETE.as("title").because(jackpot.title()));
     }
   }
 
   private void need(Paytable paytable, String what, @Nullable Object value) {
     if (value == null) {
-      fault(Code.JACKPOT_INCOMPLETE.because("%s lacks its %s (ruling 10)", paytable.id(), what));
+      fault(Code.JACKPOT_INCOMPLETE.because(paytable.id(), what));
     }
   }
 
   private void checkShare(Setup.Jackpot jackpot, Paytable paytable, boolean house) {
     if (!house || jackpot.approval() == null || jackpot.approval().isBlank()) {
-      fault(
-          Code.SHARE_NOT_ALLOWED.because(
-              "%s pays each winner in full; that is for House jackpots with an approval reference"
-                  + " only (ruling 4)",
-              paytable.id()));
+      fault(Code.SHARE_NOT_ALLOWED.because(paytable.id()));
     }
     check.warn(
         "share-each",
@@ -261,10 +226,7 @@ final class JackpotCheck {
     var increment = rate(id, "increment", jackpot.increment(), step);
     var reserve = rate(id, "reserve", jackpot.reserve(), step);
     if (increment.add(reserve).compareTo(HUNDRED) > 0) {
-      fault(
-          Code.JACKPOT_RATES_INVALID.because(
-              "increment %s%% and reserve %s%% of %s; expected 100%% of the wager at the most",
-              increment.toPlainString(), reserve.toPlainString(), id));
+      fault(Code.JACKPOT_RATES_INVALID.as("sum").because(increment, reserve, id));
     }
     if (jackpot.increment() != null && increment.signum() == 0) {
       check.warn(
@@ -293,10 +255,7 @@ final class JackpotCheck {
     if (!wager.isPositive()
         || !wager.equals(wager.roundedDownTo(WAGER_STEP))
         || wager.compareTo(WAGER_MAX) > 0) {
-      fault(
-          Code.JACKPOT_WAGER_INVALID.because(
-              "a wager of %s for %s; expected a multiple of %s up to %s (ruling 5)",
-              wager, id, WAGER_STEP, WAGER_MAX));
+      fault(Code.JACKPOT_WAGER_INVALID.because(wager, id, WAGER_STEP, WAGER_MAX));
       return DOLLAR;
     }
     return wager;
@@ -310,9 +269,7 @@ final class JackpotCheck {
 
   private @Nullable Money guard(@Nullable Money guard, String id) {
     if (guard != null && !guard.isPositive()) {
-      fault(
-          Code.JACKPOT_AMOUNTS_INVALID.because(
-              "the guard %s of %s; expected more than $0", guard, id));
+      fault(Code.JACKPOT_AMOUNTS_INVALID.as("guard").because(guard, id));
     }
     return guard;
   }
@@ -325,10 +282,7 @@ final class JackpotCheck {
     if (percent.signum() < 0
         || percent.compareTo(HUNDRED) > 0
         || percent.remainder(step).signum() != 0) {
-      fault(
-          Code.JACKPOT_RATES_INVALID.because(
-              "%s %s%% of %s; expected 0%% to 100%% in steps of %s%% (ruling 14)",
-              name, percent.toPlainString(), id, step));
+      fault(Code.JACKPOT_RATES_INVALID.because(name, percent, id, step));
       return BigDecimal.ZERO;
     }
     return percent;
@@ -362,9 +316,9 @@ final class JackpotCheck {
       checkAmount(terms.paytable(), "limit", limit);
       if (limit.compareTo(meter) < 0 || limit.compareTo(terms.seed()) < 0) {
         fault(
-            Code.JACKPOT_AMOUNTS_INVALID.because(
-                "the limit %s of %s is below its meter %s or its seed %s",
-                limit, terms.paytable(), meter, terms.seed()));
+            Code.JACKPOT_AMOUNTS_INVALID
+                .as("limit")
+                .because(limit, terms.paytable(), meter, terms.seed()));
       }
     }
     return meter;
@@ -379,9 +333,7 @@ final class JackpotCheck {
 
   private void checkAmount(String id, String name, Money amount) {
     if (amount.units() < 0 || !amount.isWholeCents() || amount.compareTo(AMOUNT_MAX) > 0) {
-      fault(
-          Code.JACKPOT_AMOUNTS_INVALID.because(
-              "the %s %s of %s; expected whole cents from $0 to %s", name, amount, id, AMOUNT_MAX));
+      fault(Code.JACKPOT_AMOUNTS_INVALID.because(name, amount, id, AMOUNT_MAX));
     }
   }
 }

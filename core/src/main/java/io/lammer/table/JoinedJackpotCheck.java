@@ -32,19 +32,12 @@ record JoinedJackpotCheck(String name, JackpotDirectory.Linked linked, String ed
     compare(faults, "suit", word(stated.suit()), word(linked.suit()));
     compare(faults, "share", word(stated.share()), Value.spelled(terms.share()));
     if (stated.seedIs() != null) {
-      faults.add(
-          Code.LINK_MISMATCH.because(
-              "seed-is %s beside use: %s; what is owed of its first seed was said when it began"
-                  + " (ruling 11)",
-              Value.spelled(stated.seedIs()), name));
+      faults.add(Code.LINK_MISMATCH.as("seed-is").because(stated.seedIs(), name));
     }
     for (var reference : List.of("approval", "controls")) {
       var own = reference.equals("approval") ? stated.approval() : stated.controls();
       if (own != null) {
-        faults.add(
-            Code.LINK_MISMATCH.because(
-                "%s \"%s\" beside use: %s; the jackpot has its own references (ruling 11)",
-                reference, own, name));
+        faults.add(Code.LINK_MISMATCH.as("reference").because(reference, own, name));
       }
     }
     return faults;
@@ -54,10 +47,7 @@ record JoinedJackpotCheck(String name, JackpotDirectory.Linked linked, String ed
       List<Refusal> faults, String key, @Nullable Object stated, @Nullable Object there) {
     if (stated != null && !stated.equals(there)) {
       faults.add(
-          Code.LINK_MISMATCH.because(
-              "%s %s beside use: %s, whose %s is %s; tables are linked only with the same terms"
-                  + " (ruling 11)",
-              key, stated, name, key, Objects.requireNonNullElse(there, "none")));
+          Code.LINK_MISMATCH.because(key, stated, name, Objects.requireNonNullElse(there, "none")));
     }
   }
 

@@ -30,7 +30,6 @@ record LimitCheck(SetupCheck check) {
     if (caps.countsOffered() && games.size() > most) {
       check.fault(
           Code.GAMES_ABOVE_CAP.because(
-              "%d games are offered (%s); the venue allows %d: %s (ruling 7)",
               games.size(), String.join(", ", games), most, caps.basis().source()));
     }
     if (caps.basis().doubt() != null) {
@@ -68,11 +67,7 @@ record LimitCheck(SetupCheck check) {
     var caps = check.caps();
     var cap = caps == null ? null : caps.largestWager();
     if (caps != null && cap != null && amount.compareTo(cap) > 0) {
-      check.fault(
-          path,
-          Code.LIMIT_ABOVE_CAP.because(
-              "%s for %s is above %s, the largest single wager here: %s (ruling 7)",
-              amount, wager, cap, caps.basis().source()));
+      check.fault(path, Code.LIMIT_ABOVE_CAP.because(amount, wager, cap, caps.basis().source()));
     }
   }
 
@@ -81,27 +76,17 @@ record LimitCheck(SetupCheck check) {
       var divided = check.splits().keySet().stream().anyMatch(spot -> spot.wager().equals(wager));
       check.fault(
           "limits." + wager,
-          Code.LIMITS_ON_UNKNOWN_WAGER.because(
-              divided
-                  ? "limits for %s, which is divided over other wagers; set the limits of those"
-                  : "limits for %s, which this table does not offer",
-              wager));
+          Code.LIMITS_ON_UNKNOWN_WAGER.as(divided ? "divided" : "not-offered").because(wager));
       return;
     }
     if (check.offer(wager).filter(offer -> offer.jackpot() != null).isPresent()) {
-      check.fault(
-          "limits." + wager,
-          Code.LIMITS_ON_FIXED_WAGER.because(
-              "limits for %s, whose amount is fixed by its jackpot (ruling 5)", wager));
+      check.fault("limits." + wager, Code.LIMITS_ON_FIXED_WAGER.because(wager));
       return;
     }
     if (!limits.areSound()) {
       check.fault(
           "limits." + wager,
-          Code.LIMITS_INVALID.because(
-              "limits [%s, %s] for %s; expected a minimum above 0 and a maximum not below it,"
-                  + " in whole cents",
-              limits.minimum(), limits.maximum(), wager));
+          Code.LIMITS_INVALID.because(limits.minimum(), limits.maximum(), wager));
     }
     checkCap(check, "limits." + wager, wager, limits.maximum());
   }
@@ -111,10 +96,7 @@ record LimitCheck(SetupCheck check) {
       return;
     }
     if (!check.edition().terms().promotions()) {
-      check.fault(
-          "promotions",
-          Code.PROMOTION_NOT_ALLOWED.because(
-              "%s has no clause for promotions (ruling 9)", check.edition().id()));
+      check.fault("promotions", Code.PROMOTION_NOT_ALLOWED.because(check.edition().id()));
       return;
     }
     var seen = new HashSet<String>();
@@ -126,37 +108,22 @@ record LimitCheck(SetupCheck check) {
   private void checkPromotion(Setup.Promotion promotion, boolean first) {
     var wager = promotion.wager();
     if (!isOffered(wager)) {
-      check.fault(
-          "promotions." + wager,
-          Code.PROMOTION_ON_UNKNOWN_WAGER.because(
-              "a promotion on %s, which this table does not offer", wager));
+      check.fault("promotions." + wager, Code.PROMOTION_ON_UNKNOWN_WAGER.because(wager));
       return;
     }
     if (check.edition().main().stream().anyMatch(main -> main.wager().name().equals(wager))) {
-      check.fault(
-          "promotions." + wager,
-          Code.PROMOTION_ON_MAIN_WAGER.because(
-              "a promotion on %s; only bonus wagers may have one (ruling 9)", wager));
+      check.fault("promotions." + wager, Code.PROMOTION_ON_MAIN_WAGER.because(wager));
     }
     if (promotion.consent() == null || promotion.consent().isBlank()) {
-      check.fault(
-          "promotions." + wager,
-          Code.PROMOTION_WITHOUT_CONSENT.because(
-              "the promotion on %s lacks the reference of the manufacturer's written consent"
-                  + " (ruling 9)",
-              wager));
+      check.fault("promotions." + wager, Code.PROMOTION_WITHOUT_CONSENT.because(wager));
     }
     if (!first) {
-      check.fault(
-          "promotions." + wager,
-          Code.PROMOTION_INVALID.because("a second promotion on %s; expected one a wager", wager));
+      check.fault("promotions." + wager, Code.PROMOTION_INVALID.as("second").because(wager));
     }
     if (!isOnePromotion(promotion.multiply(), promotion.add())) {
       check.fault(
           "promotions." + wager,
           Code.PROMOTION_INVALID.because(
-              "the promotion on %s multiplies by %s and adds %s; expected either multiply,"
-                  + " above 1, or add, an amount",
               wager,
               Objects.toString(promotion.multiply(), "nothing"),
               Objects.toString(promotion.add(), "nothing")));

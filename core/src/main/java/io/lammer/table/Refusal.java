@@ -1,33 +1,92 @@
 package io.lammer.table;
 
-import io.lammer.rules.yaml.Printable;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.sentence.Argument;
+import io.lammer.table.sentence.Sentence;
+import io.lammer.table.sentence.Sentences;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The reason why a command or a set-up is refused: a stable code and a sentence.
+/// The reason why a command or a set-up is refused: a stable code, and the values of its sentence.
 ///
+/// @param variant tells apart the sentences of one code; null for the only or usual one
+/// @param arguments the values by their names in the sentence
 /// @param about the keys of the set-up it is about (`seats`, `limits.pass`, `jackpots.0`), or the
 ///   paytable that a supervisor has to accept
-public record Refusal(Code code, String message, @Nullable String about) {
-  /// Escapes the message, because it quotes keyed text and is printed on a line of its own.
+public record Refusal(
+    Code code, @Nullable String variant, Map<String, Argument> arguments, @Nullable String about) {
   public Refusal {
-    message = Printable.escaped(message);
-  }
-
-  public Refusal(Code code, String message) {
-    this(code, message, null);
-  }
-
-  /// The message without the ruling number, for staff who do not have the rulings at hand.
-  public String said() {
-    return message.replaceAll(" \\(ruling [0-9]+\\)", "");
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
   }
 
   /// This refusal for a part of a set-up.
   public Refusal about(String part) {
-    return new Refusal(code, message, part);
+    return new Refusal(code, variant, arguments, part);
   }
+
+  /// The English sentence with the rulings it rests on, for scripts, logs and programs.
+  public String message() {
+    return say(Sentences.in(Locale.ROOT).get(key(code, variant)), Argument::toString, true);
+  }
+
+  /// The English sentence for staff, who do not have the rulings at hand.
+  public String sentence() {
+    return say(Sentences.in(Locale.ROOT).get(key(code, variant)), Argument::toString, false);
+  }
+
+  /// The sentence for staff in a language, which may have one for all variants of the code, or else
+  /// in English.
+  public String sentence(Locale language, Function<Argument, String> format) {
+    var sentences = Sentences.in(language);
+    var sentence = sentences.getOrDefault(key(code, variant), sentences.get(code.word()));
+    return sentence == null || language.equals(Locale.ROOT)
+        ? sentence()
+        : say(sentence, format, false);
+  }
+
+  /// A journal of a newer program may hold keys without a sentence here.
+  private String say(
+      @Nullable Sentence sentence, Function<Argument, String> format, boolean rulings) {
+    return sentence == null ? code.meaning() : sentence.say(arguments, format, rulings);
+  }
+
+  private static String key(Code code, @Nullable String variant) {
+    return variant == null ? code.word() : code.word() + "." + variant;
+  }
+
+  /// A code, or a variant of it, which makes refusals. Their values are in the order of the English
+  /// sentence.
+  public sealed interface Reason {
+    Code code();
+
+    @Nullable String variant();
+
+    default Refusal because(@Nullable Object... values) {
+      var sentence = Sentences.english(key(code(), variant()));
+      return new Refusal(code(), variant(), sentence.named(values), null);
+    }
+
+    /// This refusal if there is a fault.
+    default Optional<Refusal> when(boolean fault, @Nullable Object... values) {
+      return fault ? Optional.of(because(values)) : Optional.empty();
+    }
+
+    /// The value found, or this refusal.
+    default <T> Answer<T> unless(Optional<T> found, @Nullable Object... values) {
+      return found.<Answer<T>>map(Answer.Accepted::new).orElseGet(() -> refuse(values));
+    }
+
+    default <T> Answer<T> refuse(@Nullable Object... values) {
+      return Answer.refuse(because(values));
+    }
+  }
+
+  private record Variant(Code code, String variant) implements Reason {}
 
   /// The part of the work in which a refusal can happen.
   public enum Area {
@@ -54,7 +113,7 @@ public record Refusal(Code code, String message, @Nullable String about) {
   }
 
   /// Every refusal, in order of precedence within its area.
-  public enum Code {
+  public enum Code implements Reason {
     UNKNOWN_EDITION(Area.SETUP, "The catalog has no edition of that name."),
     NOT_IN_THIS_GAME(Area.SETUP, "A choice that belongs to another game."),
     VENUE_NOT_APPROVED(Area.SETUP, "The edition is not approved for that kind of venue."),
@@ -266,23 +325,19 @@ public record Refusal(Code code, String message, @Nullable String about) {
       return Value.spelled(this);
     }
 
-    /// A refusal with this code.
-    public Refusal because(String message, @Nullable Object... values) {
-      return new Refusal(this, message.formatted(values));
+    @Override
+    public Code code() {
+      return this;
     }
 
-    /// This refusal if there is a fault.
-    public Optional<Refusal> when(boolean fault, String message, @Nullable Object... values) {
-      return fault ? Optional.of(because(message, values)) : Optional.empty();
+    @Override
+    public @Nullable String variant() {
+      return null;
     }
 
-    /// The value found, or this refusal.
-    public <T> Answer<T> unless(Optional<T> found, String message, @Nullable Object... values) {
-      return found.<Answer<T>>map(Answer.Accepted::new).orElseGet(() -> refuse(message, values));
-    }
-
-    public <T> Answer<T> refuse(String message, @Nullable Object... values) {
-      return Answer.refuse(because(message, values));
+    /// Another sentence of this code.
+    public Reason as(String variant) {
+      return new Variant(this, variant);
     }
   }
 }

@@ -22,8 +22,7 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
     var shoe = shoe();
     var seats = orElse(setup.location().seats(), SEATS_MAX);
     if (seats < 1 || seats > SEATS_MAX) {
-      check.fault(
-          "seats", Code.SEATS_OUT_OF_RANGE.because("%d seats; expected 1 to %d", seats, SEATS_MAX));
+      check.fault("seats", Code.SEATS_OUT_OF_RANGE.because(seats, SEATS_MAX));
     }
     check.gameCheck().checkRules();
     var mainWager = mainWager();
@@ -46,17 +45,11 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
     }
     var decks = orElse(shoe.decks(), DECKS_STANDARD);
     if (!DECKS.contains(decks)) {
-      check.fault(
-          "decks",
-          Code.DECKS_OUT_OF_RANGE.because("the shoe has 6 or 8 decks, not %d (ruling 34)", decks));
+      check.fault("decks", Code.DECKS_OUT_OF_RANGE.because(decks));
     }
     var cutCard = orElse(shoe.cutCard(), 0);
     if (cutCard < 0 || cutCard > CUT_CARD_MAX) {
-      check.fault(
-          "cut-card",
-          Code.CUT_CARD_OUT_OF_RANGE.because(
-              "the cut card stands %d cards from the end; expected 0 to %d",
-              cutCard, CUT_CARD_MAX));
+      check.fault("cut-card", Code.CUT_CARD_OUT_OF_RANGE.because(cutCard, CUT_CARD_MAX));
     }
     return shoe;
   }
@@ -71,20 +64,11 @@ record RulesCheck(SetupCheck check, Setup setup, Edition edition) {
     var bonus = stated == null ? null : stated.bonusCraps();
     var jackpots = stated == null ? null : stated.progressive();
     if (rule == MainWagerRule.STATED && (bonus == null || jackpots == null)) {
-      check.fault(
-          "main-wager",
-          Code.MAIN_WAGER_NOT_STATED.because(
-              "%s leaves main wagers to the operator; expected main-wager: optional or required"
-                  + " (ruling 8)",
-              edition.id()));
+      check.fault("main-wager", Code.MAIN_WAGER_NOT_STATED.because(edition.id()));
     }
     if (!check.game().hasMainWagerByKind() && !Objects.equals(bonus, jackpots)) {
       check.fault(
-          "main-wager",
-          Code.NOT_IN_THIS_GAME.because(
-              "%s has one main-wager for all bonus wagers; expected optional or required (ruling"
-                  + " 8)",
-              edition.game().title()));
+          "main-wager", Code.NOT_IN_THIS_GAME.as("main-wager").because(edition.game().title()));
     }
     var printed = rule == MainWagerRule.REQUIRED;
     var mainWager = new Layout.MainWager(orElse(bonus, printed), orElse(jackpots, printed));

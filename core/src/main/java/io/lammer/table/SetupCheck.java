@@ -98,7 +98,6 @@ public final class SetupCheck {
         ? Answer.refuse(
             Code.UNKNOWN_EDITION
                 .because(
-                    "there is no edition \"%s\"; expected %s",
                     setup.edition(),
                     Value.oneOf(catalog.editions().stream().map(Edition::id).toList()))
                 .about("edition"))
@@ -235,9 +234,7 @@ public final class SetupCheck {
       Wager wager, @Nullable Paytable paytable, BetHandling conduct, @Nullable String jackpot) {
     var offer = offered(wager, paytable, conduct, jackpot);
     if (offers.putIfAbsent(wager.spot(), offer) != null) {
-      fault(
-          Code.DUPLICATE_WAGER.because(
-              "%s is offered twice; each wager has one spot", wager.spot()));
+      fault(Code.DUPLICATE_WAGER.because(wager.spot()));
     }
   }
 
@@ -268,16 +265,13 @@ public final class SetupCheck {
   public @Nullable Paytable paytable(String id, Family family) {
     var found = edition.paytable(id);
     if (found.isEmpty()) {
-      fault(
-          Code.UNKNOWN_PAYTABLE.because(
-              "%s has no paytable %s; expected %s", edition.id(), id, expected(family)));
+      fault(Code.UNKNOWN_PAYTABLE.because(edition.id(), id, expected(family)));
       return null;
     }
     var paytable = found.get();
     if (paytable.family() != family) {
       fault(
           Code.WRONG_PAYTABLE.because(
-              "%s is a %s paytable and stands where %s belongs; expected %s",
               id, paytable.family().word(), family.word(), expected(family)));
       return null;
     }
@@ -316,12 +310,7 @@ public final class SetupCheck {
     var approval = setup.approvals().modificationApproval();
     var approved = approval != null && !approval.isBlank();
     if (edition.terms().approvedRulesOnly() && !approved && !setup.training()) {
-      fault(
-          "modification-approval",
-          Code.NOT_APPROVED.because(
-              "%s is not in the approved rules of %s; expected the reference of its approval, as"
-                  + " modification-approval, or a training table (ruling 15)",
-              paytable.id(), edition.id()));
+      fault("modification-approval", Code.NOT_APPROVED.because(paytable.id(), edition.id()));
     }
     warn(
         "not-in-approved-rules",
@@ -337,7 +326,7 @@ public final class SetupCheck {
       if (!field.games().contains(edition.game())
           && field.isStated(setup)
           && !game.accepts(field, Objects.requireNonNull(field.value(setup)))) {
-        fault(Code.NOT_IN_THIS_GAME.because("%s has no %s", edition.game().title(), field.key()));
+        fault(Code.NOT_IN_THIS_GAME.because(edition.game().title(), field.key()));
       }
     }
   }
@@ -347,10 +336,7 @@ public final class SetupCheck {
     var venues = edition.terms().venues();
     if (venue != null && !venues.isEmpty() && !venues.contains(Value.spelled(venue))) {
       fault(
-          "venue",
-          Code.VENUE_NOT_APPROVED.because(
-              "%s is approved for these venues only: %s; the set-up says %s (ruling 7)",
-              edition.id(), String.join(", ", venues), Value.spelled(venue)));
+          "venue", Code.VENUE_NOT_APPROVED.because(edition.id(), String.join(", ", venues), venue));
     }
   }
 
@@ -359,11 +345,7 @@ public final class SetupCheck {
   /// @param key under which the suit is stated
   public @Nullable Suit suit(Paytable paytable, @Nullable Suit suit, String path, String key) {
     if (suit == null && paytable.needsSuit()) {
-      fault(
-          path,
-          Code.SUIT_NOT_STATED.because(
-              "%s has a suit-specific row; expected the operator's suit as %s",
-              paytable.id(), key));
+      fault(path, Code.SUIT_NOT_STATED.because(paytable.id(), key));
       return Suit.SPADES;
     }
     return suit;
@@ -372,11 +354,7 @@ public final class SetupCheck {
   /// Reports a rounding unit that does not divide a dollar.
   public void checkUnit(@Nullable Money unit, Code code, String path) {
     if (unit != null && !isUnit(unit)) {
-      fault(
-          path,
-          code.because(
-              "a %s of %s; expected a part of a dollar such as 0.05, 0.25 or 1",
-              path.substring(path.indexOf('.') + 1).replace('-', ' '), unit));
+      fault(path, code.because(unit));
     }
   }
 

@@ -23,8 +23,7 @@ final class SplitBets {
         (spot, times) -> {
           var offer = table.layout().offers().get(spot);
           return offer == null
-              ? Code.WAGER_NOT_OFFERED.refuse(
-                  "this table does not offer %s, a part of %s", spot, split.spot())
+              ? Code.WAGER_NOT_OFFERED.as("of-split").refuse(spot, split.spot())
               : Bets.place(table, offer, spot, seat, part.times(times).decimal());
         });
   }
@@ -55,11 +54,10 @@ final class SplitBets {
   private static Answer<List<Event>> doesNotSplit(SplitWager split, Money amount) {
     var next = split.next(amount);
     var below = next.minus(Money.dollars(split.count()));
-    return Code.DOES_NOT_SPLIT.refuse(
-        "%s on %s does not divide into %d whole-dollar parts; the next that %s",
-        amount,
-        split.spot(),
-        split.count(),
-        below.isPositive() ? "do are %s and %s".formatted(below, next) : "does is " + next);
+    return below.isPositive()
+        ? Code.DOES_NOT_SPLIT.refuse(amount, split.spot(), split.count(), below, next)
+        : Code.DOES_NOT_SPLIT
+            .as("below-one-each")
+            .refuse(amount, split.spot(), split.count(), next);
   }
 }

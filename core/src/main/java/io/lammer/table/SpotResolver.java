@@ -24,7 +24,6 @@ final class SpotResolver {
     var layout = table.layout();
     if (!layout.known().contains(keyed.wager())) {
       return Code.UNKNOWN_WAGER.refuse(
-          "%s has no wager \"%s\"; expected one of %s",
           layout.edition().game().title(), keyed.wager(), String.join(", ", layout.wagers()));
     }
     if (layout.isFollowUp(keyed.wager())) {
@@ -32,7 +31,7 @@ final class SpotResolver {
     }
     var spots = layout.spots(keyed.wager());
     if (spots.isEmpty()) {
-      return Code.WAGER_NOT_OFFERED.refuse("this table does not offer %s", keyed.wager());
+      return Code.WAGER_NOT_OFFERED.refuse(keyed.wager());
     }
     var dice = keyed.dice();
     if (dice != null && dice.size() != 2) {
@@ -43,7 +42,7 @@ final class SpotResolver {
       return onSensor(layout, keyed, spots);
     }
     if (keyed.sensor() != null) {
-      return Code.UNKNOWN_SPOT.refuse("there is no %s; it has no sensor", keyed);
+      return Code.UNKNOWN_SPOT.as("no-sensor").refuse(keyed);
     }
     return spot(table, keyed, first).then(spot -> at(layout, keyed, spots, spot));
   }
@@ -88,9 +87,9 @@ final class SpotResolver {
         .<Answer<Chosen>>map(SpotResolver::one)
         .orElseGet(
             () ->
-                Code.UNKNOWN_SPOT.refuse(
-                    "there is no %s; this table has %s on %s",
-                    keyed, keyed.wager(), sensors(layout, keyed.wager())));
+                Code.UNKNOWN_SPOT
+                    .as("on-sensor")
+                    .refuse(keyed, keyed.wager(), sensors(layout, keyed.wager())));
   }
 
   private static String sensors(Layout layout, String wager) {
@@ -104,10 +103,9 @@ final class SpotResolver {
 
   private static Answer<Chosen> unknownSpot(Command.Keyed keyed, List<Spot> spots) {
     if (keyed.number() == null && keyed.dice() == null) {
-      return Code.SPOT_MISSING.refuse("%s needs %s", keyed.wager(), expected(spots));
+      return Code.SPOT_MISSING.refuse(keyed.wager(), expected(spots));
     }
-    return Code.UNKNOWN_SPOT.refuse(
-        "there is no %s; %s takes %s", keyed, keyed.wager(), expected(spots));
+    return Code.UNKNOWN_SPOT.refuse(keyed, keyed.wager(), expected(spots));
   }
 
   private static String expected(List<Spot> spots) {
@@ -125,9 +123,7 @@ final class SpotResolver {
   private static Answer<Chosen> followUp(Table table, String wager) {
     var layout = table.layout();
     var chosen = layout.play().bets().chosen(table, layout.followUps());
-    return chosen == null
-        ? Code.WAGER_NOT_OFFERED.refuse("this table does not offer %s after this outcome", wager)
-        : one(chosen);
+    return chosen == null ? Code.WAGER_NOT_OFFERED.as("after-outcome").refuse(wager) : one(chosen);
   }
 
   private static Answer<Chosen> one(OfferedWager offer) {

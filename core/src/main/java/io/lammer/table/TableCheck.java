@@ -11,13 +11,11 @@ public final class TableCheck {
 
   public static Optional<Refusal> unknownSeat(Table table, int seat) {
     var seats = table.layout().rules().seats();
-    return Code.UNKNOWN_SEAT.when(
-        seat < 1 || seat > seats, "there is no seat %d; expected 1 to %d", seat, seats);
+    return Code.UNKNOWN_SEAT.when(seat < 1 || seat > seats, seat, seats);
   }
 
   public static Optional<Refusal> locked(Table table) {
-    return Code.BETTING_CLOSED.when(
-        table.phase() != Phase.BETTING, "wagers are locked; wait until the outcome is settled");
+    return Code.BETTING_CLOSED.when(table.phase() != Phase.BETTING);
   }
 
   static Optional<Refusal> closed(Table table, int seat) {
@@ -31,13 +29,12 @@ public final class TableCheck {
     var entered = table.entered();
     return Code.NOT_LOCKED.when(
         table.phase() == Phase.BETTING
-            || (entered != null && table.layout().play().isFollowUp(entered)),
-        "call no more bets before entering the outcome");
+            || (entered != null && table.layout().play().isFollowUp(entered)));
   }
 
   /// The refusal of a command that belongs to another game.
   public static Answer<List<Event>> wrongGame(Table table, Command.OfGame command) {
     return Code.WRONG_OUTCOME.refuse(
-        "%s does not belong to %s", command.description(), table.layout().edition().game().title());
+        command.description(), table.layout().edition().game().title());
   }
 }

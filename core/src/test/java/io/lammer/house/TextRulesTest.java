@@ -3,6 +3,7 @@ package io.lammer.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.table.Command;
+import io.lammer.table.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,9 +12,11 @@ final class TextRulesTest {
   void aTextHasABoundThatTheRefusalNames() {
     assertThat(TextRules.fault(new Act.Suspend("B1", "x".repeat(500)))).isEmpty();
     assertThat(TextRules.fault(new Act.Suspend("B1", "x".repeat(900_000))))
+        .map(Refusal::message)
         .contains("a text of 900,000 characters; expected at most 500");
     assertThat(TextRules.fault(new Act.Stop("j".repeat(80), "dry"))).isEmpty();
     assertThat(TextRules.fault(new Act.Stop("j".repeat(81), "dry")))
+        .map(Refusal::message)
         .contains("a name of 81 characters; expected at most 80");
   }
 

@@ -19,7 +19,6 @@ import io.lammer.render.transcript.PlayText;
 import io.lammer.render.transcript.RunJson;
 import io.lammer.render.transcript.ScriptOutput;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.rules.yaml.Value;
 import io.lammer.runtime.LiveFloor;
 import io.lammer.script.Script;
 import io.lammer.table.Profiles;
@@ -92,9 +91,7 @@ final class ScriptPlayer {
       return live.setup().equals(setup)
           ? List.of()
           : List.of(
-              Refusal.Code.WRONG_STATUS.because(
-                  "table %s is %s with another set-up than the script's",
-                  live.name(), Value.spelled(live.status())));
+              Refusal.Code.WRONG_STATUS.as("other-set-up").because(live.name(), live.status()));
     }
     var open = new Act.Open(order.table(), order.accepted());
     var faults =
@@ -147,9 +144,9 @@ final class ScriptPlayer {
   }
 
   private Refusal stale(LiveFloor floor) {
-    return Refusal.Code.STALE.because(
-        "table %s has moved on to event %d since this script was played at it",
-        order.table(), floor.version(LiveTable.journal(order.table())));
+    return Refusal.Code.STALE
+        .as("of-script")
+        .because(order.table(), floor.version(LiveTable.journal(order.table())));
   }
 
   /// The number of steps that an earlier run of the same file went through, up to its last accepted

@@ -23,6 +23,12 @@ public final class WagerNames {
         + which(spot);
   }
 
+  /// The name of a spot as scripts write it, such as `place 6`.
+  static String ofWritten(String spot) {
+    var wager = spot.split(" ", 2)[0];
+    return known(wager).orElse(wager) + spot.substring(wager.length());
+  }
+
   /// The name that the paytable gives to its wager, or else that of the spot.
   public static String of(@Nullable Paytable paytable, Spot spot) {
     return printed(paytable, spot).orElseGet(() -> of(spot));

@@ -39,16 +39,10 @@ public record RightsInterceptor(CurrentUser people, HouseService host)
           request,
           actor,
           Code.NOT_ALLOWED.because(
-              "%s may not %s",
               actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
     }
     if (!needs.byPin() && people.means() == Means.PIN) {
-      throw refused(
-          request,
-          actor,
-          Code.NOT_ALLOWED.because(
-              "a session that was opened by PIN changes nothing of an account; sign in with your"
-                  + " password"));
+      throw refused(request, actor, Code.NOT_ALLOWED.as("by-pin").because());
     }
     return true;
   }

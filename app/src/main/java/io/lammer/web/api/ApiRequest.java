@@ -6,6 +6,7 @@ import io.lammer.journal.Credential;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.web.HouseService;
+import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,13 +15,21 @@ import org.springframework.http.ResponseEntity;
 
 /// A command from an API client: the user, the idempotency key and the JSON body.
 ///
+/// @param language the language of sentences for a person, beside English
 /// @param version the version of the table or jackpot the client last saw (`If-Match`), or null
-record ApiRequest(HouseService host, Actor actor, String key, @Nullable Long version, Value body) {
+record ApiRequest(
+    HouseService host,
+    Actor actor,
+    String key,
+    @Nullable Long version,
+    Language language,
+    Value body) {
   /// Executes the act and converts the result to a response.
   ///
   /// @param secrets the credentials that the act sets, as they are stored
   ResponseEntity<?> act(Act act, Credential... secrets) {
-    return answer(host.act(actor, act, key, version, List.of(secrets)));
+    var answer = host.act(actor, act, key, version, List.of(secrets));
+    return language.speak(() -> answer(answer));
   }
 
   /// Converts a result to a response: 200 with the receipt, or a problem with the refusals.
@@ -29,7 +38,8 @@ record ApiRequest(HouseService host, Actor actor, String key, @Nullable Long ver
       case Answer.Accepted<?>(var result) -> ResponseEntity.ok(result);
       case Answer.Refused<?>(var refusals) -> {
         var first = refusals.getFirst();
-        yield Problem.told(Problem.of(first.code()), first.code().word(), first.said(), refusals);
+        yield Problem.told(
+            Problem.of(first.code()), first.code().word(), first.sentence(), refusals);
       }
     };
   }

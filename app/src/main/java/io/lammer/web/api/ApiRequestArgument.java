@@ -6,6 +6,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.CurrentUser;
 import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem.BadRequest;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -56,6 +57,7 @@ record ApiRequestArgument(CurrentUser people, HouseService host)
         actor,
         IdempotencyKey.of(actor, request.getHeader(IdempotencyKey.HEADER)),
         version(request.getHeader(HttpHeaders.IF_MATCH)),
+        Language.chosen(String.valueOf(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE))),
         body);
   }
 

@@ -67,10 +67,7 @@ record DeviceApi(Devices devices, DeviceTopics topics, Streams streams) {
         "sequence", report.sequence(),
         "taken", Math.max(report.sequence(), reply.taken()),
         "done", reply.refusals().isEmpty(),
-        "refusals",
-            reply.refusals().stream()
-                .map(it -> Map.of("code", it.code().word(), "message", it.said()))
-                .toList());
+        "refusals", reply.refusals().stream().map(it -> Problem.told(it, it.sentence())).toList());
   }
 
   /// A refused message was not recorded; a sequence error tells the device which number is
@@ -78,7 +75,7 @@ record DeviceApi(Devices devices, DeviceTopics topics, Streams streams) {
   private ResponseEntity<ProblemDetail> refused(LiveDevice device, List<Refusal> refusals) {
     var first = refusals.getFirst();
     var answer =
-        Problem.told(Problem.of(first.code()), first.code().word(), first.said(), refusals);
+        Problem.told(Problem.of(first.code()), first.code().word(), first.sentence(), refusals);
     var problem = answer.getBody();
     if (problem != null
         && (first.code() == Code.OUT_OF_SEQUENCE || first.code() == Code.KEY_REUSED)) {

@@ -1,8 +1,11 @@
 package io.lammer.web.console;
 
+import static io.lammer.web.page.Texts.say;
+
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent.Aside;
 import io.lammer.render.json.JsonObject;
+import io.lammer.render.words.RefusalText;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.table.Answer;
@@ -32,12 +35,10 @@ import org.jspecify.annotations.Nullable;
 /// @param held number of wagers that are repeated only on a second request
 public record BulkCommands(
     List<Map<String, Map<String, @Nullable Object>>> commands, Set<Left> left, int held) {
-  /// Why commands are left out: a refusal's code and sentence.
+  /// Why commands are left out: a refusal's code, and its sentence in the current language.
   public record Left(String code, String detail) {
-    private static final Left SENSOR = new Left("sensor-only", "");
-
     private Left(Refusal refusal) {
-      this(refusal.code().word(), refusal.said());
+      this(refusal.code().word(), RefusalText.of(refusal));
     }
   }
 
@@ -114,7 +115,7 @@ public record BulkCommands(
   /// Jackpot wagers are left out: they are made only by covering the sensor.
   private static void again(Trial trial, OfferedWager offer, Aside lay, boolean all) {
     if (offer.jackpot() != null) {
-      trial.left.add(Left.SENSOR);
+      trial.left.add(new Left("sensor-only", say("console.sensor-only")));
     } else if (!all && isSeldomRepeated(trial.view.table(), offer)) {
       trial.held++;
     } else {

@@ -3,12 +3,14 @@ package io.lammer.web.console;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Role.Right;
+import io.lammer.render.words.RefusalText;
 import io.lammer.runtime.Receipt;
 import io.lammer.table.Answer;
 import io.lammer.table.Refusal;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
 import io.lammer.web.page.IdempotencyKey;
+import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem;
 import io.lammer.web.page.Problem.NotFound;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -48,8 +51,9 @@ record ConsoleCommandController(HouseService host) {
       Actor actor,
       @PathVariable String table,
       @RequestBody Reasons asked,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
       @RequestHeader(IdempotencyKey.HEADER) String key) {
-    return act(actor, new Act.CallSupervisor(table, asked.why()), key);
+    return act(actor, new Act.CallSupervisor(table, asked.why()), language, key);
   }
 
   @PostMapping("/tables/{table}/{what:open|suspend|resume|close}")
@@ -59,6 +63,7 @@ record ConsoleCommandController(HouseService host) {
       @PathVariable String table,
       @PathVariable String what,
       @RequestBody Reasons asked,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
       @RequestHeader(IdempotencyKey.HEADER) String key) {
     return act(
         actor,
@@ -69,6 +74,7 @@ record ConsoleCommandController(HouseService host) {
           case "close" -> new Act.Close(table, asked.why());
           default -> throw new NotFound(what);
         },
+        language,
         key);
   }
 
@@ -80,8 +86,9 @@ record ConsoleCommandController(HouseService host) {
       Actor actor,
       @PathVariable String table,
       @RequestBody Reasons asked,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
       @RequestHeader(IdempotencyKey.HEADER) String key) {
-    return act(actor, new Act.VoidRound(table, asked.why()), key);
+    return act(actor, new Act.VoidRound(table, asked.why()), language, key);
   }
 
   private boolean isProposed(Act act) {
@@ -89,7 +96,7 @@ record ConsoleCommandController(HouseService host) {
         .anyMatch(proposal -> proposal.act().equals(act));
   }
 
-  private ResponseEntity<?> act(Actor actor, Act act, String key) {
+  private ResponseEntity<?> act(Actor actor, Act act, String language, String key) {
     return switch (host.act(actor, act, IdempotencyKey.of(actor, key), null)) {
       case Answer.Accepted<Receipt>(var done) ->
           ResponseEntity.ok(Map.of("journals", done.journals(), "proposed", isProposed(act)));
@@ -97,8 +104,12 @@ record ConsoleCommandController(HouseService host) {
           Problem.told(
               HttpStatus.UNPROCESSABLE_CONTENT,
               refusals.getFirst().code().word(),
-              refusals.stream().map(Refusal::message).collect(Collectors.joining("; ")),
+              Language.chosen(language).speak(() -> sentences(refusals)),
               null);
     };
+  }
+
+  private static String sentences(List<Refusal> refusals) {
+    return refusals.stream().map(RefusalText::of).collect(Collectors.joining("; "));
   }
 }

@@ -89,25 +89,34 @@ record ConsolePage(
   @RequiresRight(Right.PLAY)
   BulkCommands again(
       @PathVariable String name,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
       @RequestParam(defaultValue = "0") int seat,
       @RequestParam(defaultValue = "false") boolean all) {
     var live = opened(name);
-    return BulkCommands.again(live.view(host.floor()), live, seat, all);
+    return Language.chosen(language)
+        .speak(() -> BulkCommands.again(live.view(host.floor()), live, seat, all));
   }
 
   /// Commands that put back the wagers that a void set aside.
   @GetMapping(path = "/tables/{name}/aside", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
-  BulkCommands aside(@PathVariable String name) {
+  BulkCommands aside(
+      @PathVariable String name,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language) {
     var live = opened(name);
-    return BulkCommands.putBack(live.view(host.floor()), live);
+    return Language.chosen(language)
+        .speak(() -> BulkCommands.putBack(live.view(host.floor()), live));
   }
 
   /// Commands that take down every wager that may come down.
   @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
-  BulkCommands down(@PathVariable String name, @RequestParam(defaultValue = "0") int seat) {
-    return BulkCommands.down(opened(name).view(host.floor()), seat);
+  BulkCommands down(
+      @PathVariable String name,
+      @CookieValue(name = Language.COOKIE, defaultValue = "") String language,
+      @RequestParam(defaultValue = "0") int seat) {
+    var view = opened(name).view(host.floor());
+    return Language.chosen(language).speak(() -> BulkCommands.down(view, seat));
   }
 
   private LiveTable opened(String name) {

@@ -5,6 +5,7 @@ import static io.lammer.web.page.Texts.say;
 import io.lammer.house.LiveDevice;
 import io.lammer.house.LiveTable;
 import io.lammer.render.transcript.EventText;
+import io.lammer.render.words.RefusalText;
 import io.lammer.web.games.Notice;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ final class DeviceNotices {
                     "console.device.refused",
                     device.name(),
                     EventText.of(refused.command()),
-                    refused.refusals().getFirst().said())));
+                    RefusalText.of(refused.refusals().getFirst()))));
       }
     }
     return notices;

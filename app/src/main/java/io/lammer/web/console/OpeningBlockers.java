@@ -6,6 +6,7 @@ import io.lammer.house.Floor;
 import io.lammer.house.FloorDecider;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Role;
+import io.lammer.render.words.RefusalText;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.table.Refusal;
@@ -39,7 +40,7 @@ public record OpeningBlockers(String edition, List<Suspect> suspects, List<Strin
             .toList(),
         refusals.stream()
             .filter(refusal -> !isAccepted(refusal.code()))
-            .map(Refusal::message)
+            .map(RefusalText::of)
             .toList());
   }
 
@@ -51,7 +52,7 @@ public record OpeningBlockers(String edition, List<Suspect> suspects, List<Strin
   private static Stream<Suspect> suspects(Floor floor, LiveTable table, Refusal refusal) {
     var about = String.valueOf(refusal.about());
     return refusal.code() == Code.ADVANTAGE_NOT_ACCEPTED
-        ? Stream.of(new Suspect(about, List.of(refusal.message())))
+        ? Stream.of(new Suspect(about, List.of(RefusalText.of(refusal))))
         : paytables(floor, table).stream()
             .filter(paytable -> paytable.id().equals(about))
             .map(OpeningBlockers::suspect);

@@ -127,7 +127,7 @@ record OidcPages(OidcClient issuer, HouseService host, SignIn signIn, Pages page
     return switch (refusal.code()) {
       case SHUT_OUT -> say("issuer.shut-out");
       case USER_EXISTS -> say("issuer.taken", name);
-      default -> say("issuer.refused", refusal.said());
+      default -> say("issuer.refused", refusal.sentence());
     };
   }
 

@@ -141,7 +141,10 @@ public record ExceptionPages(Pages pages, HouseService host) {
   @ExceptionHandler
   ResponseEntity<?> notAllowed(NotAllowedException refused, HttpServletRequest request) {
     return problem(
-        request, HttpStatus.FORBIDDEN, refused.refusal().code().word(), refused.refusal().said());
+        request,
+        HttpStatus.FORBIDDEN,
+        refused.refusal().code().word(),
+        refused.refusal().sentence());
   }
 
   @ExceptionHandler

@@ -1,7 +1,9 @@
 package io.lammer.web.page;
 
+import io.lammer.render.words.RefusalText;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -56,14 +58,26 @@ public sealed class Problem extends ErrorResponseException {
     problem.setProperty("code", code);
     if (refusals != null) {
       problem.setProperty(
-          "refusals",
-          refusals.stream()
-              .map(refusal -> Map.of("code", refusal.code().word(), "message", refusal.message()))
-              .toList());
+          "refusals", refusals.stream().map(refusal -> told(refusal, refusal.message())).toList());
     }
     return ResponseEntity.status(status)
         .contentType(MediaType.APPLICATION_PROBLEM_JSON)
         .body(problem);
+  }
+
+  /// A refusal for a program, with its arguments by name, and its sentence in the current language
+  /// if that is not English.
+  public static Map<String, Object> told(Refusal refusal, String message) {
+    var arguments = new LinkedHashMap<String, Object>();
+    refusal.arguments().forEach((name, value) -> arguments.put(name, value.json()));
+    var told = new LinkedHashMap<String, Object>();
+    told.put("code", refusal.code().word());
+    told.put("message", message);
+    told.put("arguments", arguments);
+    if (Language.now() != Language.ENGLISH) {
+      told.put("sentence", RefusalText.of(refusal));
+    }
+    return told;
   }
 
   /// The HTTP status of a refusal.

@@ -16,7 +16,7 @@ public record Fault(String field, String code, String message) {
     var about = refusal.about();
     var code = refusal.code().word();
     return new Fault(
-        about == null ? "" : about, code, sayOr("setup.fault." + code, refusal.said()));
+        about == null ? "" : about, code, sayOr("setup.fault." + code, refusal.sentence()));
   }
 
   static Fault ofForm(String field, String message) {

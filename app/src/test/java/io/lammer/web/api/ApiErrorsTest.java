@@ -124,6 +124,15 @@ final class ApiErrorsTest {
   }
 
   @Test
+  void aRefusalHasArgumentsForPrograms() {
+    var answer = manager.post("/api/tables/NONE/suspend", "{\"reason\": \"x\"}");
+    isProblem(answer, 404, "unknown-table");
+    var refusal = Running.json(answer).at("/refusals/0");
+    assertThat(refusal.at("/message").asString()).isEqualTo("there is no table \"NONE\"");
+    assertThat(refusal.at("/arguments").toString()).isEqualTo("{\"table\":\"NONE\"}");
+  }
+
+  @Test
   void aNumberThatIsNoneIsRefused() {
     isProblem(manager.post("/api/alerts/first/acknowledge", "{}"), 400, "bad-request");
     isProblem(manager.read("/api/odds?edition=rising-phoenix-wa&decks=99"), 400, "bad-request");

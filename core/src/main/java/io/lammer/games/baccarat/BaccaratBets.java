@@ -37,9 +37,7 @@ final class BaccaratBets implements GameBets {
 
   @Override
   public Refusal followUpAwaited() {
-    return Code.CARD_AWAITED.because(
-        "a fightback or destiny wager waits; expected only fightback wagers and the card"
-            + " (ruling 27)");
+    return Code.CARD_AWAITED.because();
   }
 
   @Override

@@ -43,11 +43,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
     var percent = percent();
     if (percent != null
         && (percent.signum() <= 0 || percent.compareTo(Setup.Commission.STANDARD) > 0)) {
-      check.fault(
-          "commission",
-          Code.COMMISSION_OUT_OF_RANGE.because(
-              "a commission of %s%%; expected \"free\", or above 0%% up to 5%% (ruling 33)",
-              percent.toPlainString()));
+      check.fault("commission", Code.COMMISSION_OUT_OF_RANGE.because(percent));
     }
     check.checkUnit(setup.commissionUnit(), Code.COMMISSION_UNIT_INVALID, "commission-unit");
   }
@@ -65,10 +61,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
       return;
     }
     if (fightback.afterWin() == null && fightback.afterTie() == null) {
-      check.fault(
-          FIGHTBACK,
-          Code.FIGHTBACK_EMPTY.because(
-              "fightback names no paytable; expected after-win, after-tie or both"));
+      check.fault(FIGHTBACK, Code.FIGHTBACK_EMPTY.because());
     }
     offerFightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
     offerFightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
@@ -86,11 +79,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
   @Override
   public void checkJackpot(Paytable paytable) {
     if (paytable.family() == Family.DESTINY && setup.fightback() == null) {
-      check.fault(
-          FIGHTBACK,
-          Code.DESTINY_NEEDS_FIGHTBACK.because(
-              "%s is a Destiny jackpot; it can only be offered with Fightback (ruling 31)",
-              paytable.id()));
+      check.fault(FIGHTBACK, Code.DESTINY_NEEDS_FIGHTBACK.because(paytable.id()));
     }
   }
 

@@ -41,8 +41,7 @@ final class DealDecider {
   }
 
   private static Optional<Refusal> drawingFault(List<Card> player, List<Card> banker) {
-    return ThirdCardRules.fault(player, banker)
-        .map(fault -> Code.DRAWING_RULE.because("the deal breaks the drawing rules: %s", fault));
+    return ThirdCardRules.fault(player, banker).map(fault -> Code.DRAWING_RULE.because(fault));
   }
 
   private static Event entered(List<Card> player, List<Card> banker) {
@@ -61,9 +60,9 @@ final class DealDecider {
         finished(felt)
             .or(
                 () ->
-                    Code.DRAWING_RULE.when(
-                        ThirdCardRules.hands(table.dealt()).next() == Side.TIE,
-                        "the deal breaks the drawing rules: no card comes after these"))
+                    Code.DRAWING_RULE
+                        .as("no-card")
+                        .when(ThirdCardRules.hands(table.dealt()).next() == Side.TIE))
             .or(() -> Cards.fault(felt.shoe(), cards))
             .or(() -> TableCheck.early(table)),
         () -> {
@@ -77,7 +76,7 @@ final class DealDecider {
 
   static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Command.Draw draw) {
     if (!table.layout().offersFollowUp()) {
-      return Code.WAGER_NOT_OFFERED.refuse("this table does not offer fightback");
+      return Code.WAGER_NOT_OFFERED.as("fightback").refuse();
     }
     return Cards.read(draw.card()).then(card -> draw(table, felt, card));
   }
@@ -85,16 +84,14 @@ final class DealDecider {
   private static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Card card) {
     var round = FightbackBets.round(table).orElse(null);
     return round == null
-        ? Code.NOTHING_TO_FIGHT_BACK.refuse(
-            "no round waits for a Fightback card; expected one card after each round at the most")
+        ? Code.NOTHING_TO_FIGHT_BACK.refuse()
         : Answer.unless(
             Cards.fault(felt.shoe(), List.of(card)),
             () -> Decider.accept(new Event.Entered(round.with(card))));
   }
 
   private static Optional<Refusal> finished(Felt.Baccarat felt) {
-    return Code.SHOE_FINISHED.when(
-        felt.lastRoundDealt(), "the last round of this shoe was dealt; expected a new shoe");
+    return Code.SHOE_FINISHED.when(felt.lastRoundDealt());
   }
 
   static Answer<List<Event>> collect(Table table, Felt.Baccarat felt, int seat) {
@@ -103,7 +100,7 @@ final class DealDecider {
         TableCheck.unknownSeat(table, seat),
         () ->
             owed == null
-                ? Code.NOTHING_OWED.refuse("seat %d owes no commission", seat)
+                ? Code.NOTHING_OWED.refuse(seat)
                 : Decider.accept(new Event.Collected(seat, owed)));
   }
 }

@@ -45,18 +45,12 @@ public final class FightbackBets {
   }
 
   static Optional<Refusal> closedFault(Table table) {
-    return Code.FIGHTBACK_CLOSED
-        .when(
-            round(table).isEmpty(),
-            "fightback is wagered after a round is reconciled and before its card")
-        .or(() -> cardSeen(table));
+    return Code.FIGHTBACK_CLOSED.when(round(table).isEmpty()).or(() -> cardSeen(table));
   }
 
   /// A Fightback card that was entered and then called back closes the wager, because players may
   /// have seen it.
   static Optional<Refusal> cardSeen(Table table) {
-    return Code.FIGHTBACK_CLOSED.when(
-        table.lock().seen(),
-        "a Fightback card was entered and called back; a supervisor reopens bets");
+    return Code.FIGHTBACK_CLOSED.as("called-back").when(table.lock().seen());
   }
 }

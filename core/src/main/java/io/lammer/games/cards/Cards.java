@@ -22,26 +22,18 @@ public final class Cards {
   private Cards() {}
 
   public static Answer<Card> read(String text) {
-    return Code.NOT_A_CARD.unless(
-        Card.parse(text),
-        "\"%s\" is not a card; expected a rank A, 2 to 9, T, J, Q, K and a suit s, h, d, c",
-        text);
+    return Code.NOT_A_CARD.unless(Card.parse(text), text);
   }
 
   /// Refuses cards that the shoe cannot hold any more (ruling 34).
   public static Optional<Refusal> fault(Shoe shoe, List<Card> cards) {
     return Code.SHOE_TOO_SHORT
-        .when(
-            shoe.remaining() < cards.size(),
-            "the shoe has %d cards left and %d were entered; expected a new shoe",
-            shoe.remaining(),
-            cards.size())
+        .when(shoe.remaining() < cards.size(), shoe.remaining(), cards.size())
         .or(() -> shoe.missing(cards).map(card -> missing(shoe.decks(), card)));
   }
 
   private static Refusal missing(int decks, Card card) {
-    return Code.NOT_IN_SHOE.because(
-        "the shoe of %d decks cannot hold another %s: all %d have been seen", decks, card, decks);
+    return Code.NOT_IN_SHOE.because(decks, card);
   }
 
   /// Decides on a new shoe. One that is needed may also be started after the wagers are locked.
@@ -59,10 +51,7 @@ public final class Cards {
             .or(
                 () ->
                     Code.BURN_OUT_OF_RANGE.when(
-                        shoe.burn() < 0 || shoe.burn() > BURN_MAX,
-                        "%d cards cannot be burned; expected 0 to %d",
-                        shoe.burn(),
-                        BURN_MAX)),
+                        shoe.burn() < 0 || shoe.burn() > BURN_MAX, shoe.burn(), BURN_MAX)),
         () ->
             text == null
                 ? Decider.accept(new Event.ShoeChanged(shoe.burn(), null))

@@ -45,18 +45,13 @@ final class CrapsBets implements GameBets {
     return switch (offer.conduct().opens()) {
       case ALWAYS -> Optional.empty();
       case COME_OUT ->
-          Code.COME_OUT_ONLY.when(
-              !felt.isComeOut(),
-              "the point is %d; a %s wager is made on the come-out roll",
-              felt.point(),
-              offer.name());
+          Code.COME_OUT_ONLY.when(!felt.isComeOut(), felt.point(), Spot.of(offer.name()));
       case POINT -> comeFault(felt, offer, spot, seat);
       case FLAT ->
           Code.ODDS_WITHOUT_FLAT.when(
               FlatBets.stake(table, offer, seat).isZero(),
-              "seat %d has no %s wager on %d for odds to stand on",
               seat,
-              String.valueOf(offer.conduct().oddsOn()),
+              offer.conduct().oddsOn(),
               spot.number() == null ? 0 : spot.number());
     };
   }
@@ -64,21 +59,14 @@ final class CrapsBets implements GameBets {
   private static Optional<Refusal> comeFault(
       Felt.Craps felt, OfferedWager offer, Spot spot, int seat) {
     if (spot.number() != null) {
-      return Optional.of(
-          Code.NO_SUCH_WAGER.because(
-              "seat %d has no %s wager; it is made without a number and travels to it",
-              seat, spot));
+      return Optional.of(Code.NO_SUCH_WAGER.as("travels").because(seat, spot));
     }
-    return Code.POINT_ONLY.when(
-        felt.isComeOut(), "there is no point; a %s wager is made once there is one", offer.name());
+    return Code.POINT_ONLY.when(felt.isComeOut(), Spot.of(offer.name()));
   }
 
   private static Optional<Refusal> raiseFault(Table table, StandingBet wager) {
     return Code.NOT_RAISED.when(
-        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED,
-        "the %s wager of seat %d is up and may be reduced or taken down, not raised",
-        wager.spot(),
-        wager.seat());
+        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED, wager.spot(), wager.seat());
   }
 
   private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, OfferedWager offer) {
@@ -88,22 +76,15 @@ final class CrapsBets implements GameBets {
     }
     if (machine instanceof EarnLammers earn && earn.followsPoint() && !felt.isComeOut()) {
       return Optional.of(
-          Code.COME_OUT_ONLY.because(
-              "the point is %d; %s follows points from a come-out roll on",
-              felt.point(), offer.name()));
+          Code.COME_OUT_ONLY.as("follows-points").because(felt.point(), Spot.of(offer.name())));
     }
     if (!table.layout().edition().terms().bonusWindow().isOpen(felt.afterSeven())) {
-      return Optional.of(
-          Code.BONUS_AFTER_SEVEN_ONLY.because(
-              "the last roll was not a 7; this edition takes %s only on a come-out roll after a 7"
-                  + " (ruling 16)",
-              offer.name()));
+      return Optional.of(Code.BONUS_AFTER_SEVEN_ONLY.because(Spot.of(offer.name())));
     }
     return Code.BONUS_IN_PROGRESS.when(
         table.wagers().stream()
             .anyMatch(wager -> wager.locked() && wager.name().equals(offer.name())),
-        "%s is in progress; the next wager can be made when it is resolved (ruling 16)",
-        offer.name());
+        Spot.of(offer.name()));
   }
 
   @Override
@@ -115,7 +96,6 @@ final class CrapsBets implements GameBets {
     var most = FlatBets.mostOdds(table.layout(), offer, flat);
     return Code.ODDS_ABOVE_LIMIT.when(
         total.compareTo(most) > 0,
-        "%s on %s is above %s, the most on a flat wager of %s at %s",
         total,
         offer.wager().spot(),
         most,
@@ -128,7 +108,6 @@ final class CrapsBets implements GameBets {
     return Code.CONTRACT_WAGER
         .when(
             wager.locked() && wager.offer(table.layout()).conduct().up() == BetHandling.Up.CONTRACT,
-            "the %s wager of seat %d is a contract: it stays up until it wins or loses",
             wager.spot(),
             wager.seat())
         .or(() -> oddsOn(table, wager, left));
@@ -150,7 +129,6 @@ final class CrapsBets implements GameBets {
         .map(
             odds ->
                 Code.ODDS_STAND_ON_IT.because(
-                    "%s of %s stand on the %s wager of seat %d; take them down first",
                     odds.spot(), odds.stake(), wager.spot(), wager.seat()));
   }
 
@@ -179,7 +157,7 @@ final class CrapsBets implements GameBets {
     }
     var felt = (Felt.Craps) table.felt();
     return felt.isComeOut()
-        ? Code.ODDS_WITHOUT_FLAT.refuse("there is no point for %s to stand on", keyed.wager())
+        ? Code.ODDS_WITHOUT_FLAT.as("no-point").refuse(keyed.wager())
         : new Answer.Accepted<>(Spot.of(keyed.wager(), felt.point()));
   }
 

@@ -47,10 +47,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
   public void offerMainWagers() {
     var odds = craps().odds();
     if (odds != null && (odds < 1 || odds > ODDS_MAX)) {
-      check.fault(
-          "craps.odds",
-          Code.ODDS_OUT_OF_RANGE.because(
-              "odds of %dx; expected 3-4-5x, or 1x to %dx", odds, ODDS_MAX));
+      check.fault("craps.odds", Code.ODDS_OUT_OF_RANGE.because(odds, ODDS_MAX));
     }
     check.checkUnit(craps().vigUnit(), Code.VIG_UNIT_INVALID, "craps.vig-unit");
     var game = handled(without(variant()));
@@ -62,7 +59,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
     var standard = CrapsVariant.STANDARD;
     var bar = craps().bar() == null ? standard.barred() : craps().bar();
     if (!BARS.contains(bar)) {
-      check.fault("craps.bar", Code.BAR_INVALID.because("don't wagers bar 12 or 2, not %d", bar));
+      check.fault("craps.bar", Code.BAR_INVALID.because(bar));
     }
     if (craps().crapless()) {
       check.warn(
@@ -82,10 +79,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
     if (pays == null || FIELD_PAYS.contains(pays)) {
       return pays == null ? standard : pays;
     }
-    check.fault(
-        "craps.field",
-        Code.FIELD_INVALID.because(
-            "the field pays 2 to 1 or 3 to 1 on %d, not \"%s\"", total, pays));
+    check.fault("craps.field", Code.FIELD_INVALID.because(total, pays));
     return standard;
   }
 
@@ -93,10 +87,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
     var optional = new CrapsGameSetup().wagers("craps.without");
     for (var wager : craps().without()) {
       if (!optional.contains(wager)) {
-        check.fault(
-            "craps.without",
-            Code.WAGER_NOT_OPTIONAL.because(
-                "%s cannot be left out; expected %s", wager, Value.oneOf(optional)));
+        check.fault("craps.without", Code.WAGER_NOT_OPTIONAL.because(wager, Value.oneOf(optional)));
       }
     }
     List<MainWager> left =
@@ -133,11 +124,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
         game.wagers().stream().filter(fit).map(main -> main.wager().name()).distinct().toList();
     for (var wager : wagers) {
       if (!known.contains(wager)) {
-        check.fault(
-            "craps",
-            Code.WINNER_INVALID.because(
-                "winners of %s cannot be told to %s; expected %s",
-                wager, words, Value.oneOf(known)));
+        check.fault("craps", Code.WINNER_INVALID.because(wager, words, Value.oneOf(known)));
       }
     }
   }
@@ -147,11 +134,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
   public void checkSingleEvent(Paytable paytable) {
     var earn = paytable.earn();
     if (earn != null && earn.followsPoint() && craps().crapless()) {
-      check.fault(
-          "single-events",
-          Code.WRONG_PAYTABLE.because(
-              "%s follows the points of standard craps; expected a table that is not crapless",
-              paytable.id()));
+      check.fault("single-events", Code.WRONG_PAYTABLE.as("crapless").because(paytable.id()));
     }
   }
 
@@ -173,21 +156,15 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
     var wagers = bonus.wagers() == null ? all : bonus.wagers();
     var place = "bonus-craps.wagers";
     if (wagers.isEmpty()) {
-      check.fault(
-          place,
-          Code.UNKNOWN_BONUS_WAGER.because(
-              "bonus-craps offers no wager; expected %s", Value.oneOf(all)));
+      check.fault(place, Code.UNKNOWN_BONUS_WAGER.as("none").because(Value.oneOf(all)));
     }
     for (var wager : wagers) {
       if (!all.contains(wager)) {
-        check.fault(
-            place,
-            Code.UNKNOWN_BONUS_WAGER.because(
-                "Bonus Craps has no wager %s; expected %s", wager, Value.oneOf(all)));
+        check.fault(place, Code.UNKNOWN_BONUS_WAGER.because(wager, Value.oneOf(all)));
       }
     }
     if (new HashSet<>(wagers).size() < wagers.size()) {
-      check.fault(Code.DUPLICATE_WAGER.because("bonus-craps offers a wager twice: %s", wagers));
+      check.fault(Code.DUPLICATE_WAGER.as("bonus-craps").because(wagers));
     }
     check.offer(check.paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
   }
@@ -200,25 +177,15 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
       return;
     }
     if (!check.edition().terms().maxAggregate()) {
-      check.fault(
-          "max-aggregate",
-          Code.MAX_AGGREGATE_NOT_ALLOWED.because(
-              "%s has no clause for a maximum aggregate (ruling 22)", check.edition().id()));
+      check.fault("max-aggregate", Code.MAX_AGGREGATE_NOT_ALLOWED.because(check.edition().id()));
       return;
     }
     if (setup.bonusCraps() == null) {
-      check.fault(
-          "max-aggregate",
-          Code.MAX_AGGREGATE_INVALID.because(
-              "a maximum aggregate on a table without Bonus Craps, to which alone it applies"));
+      check.fault("max-aggregate", Code.MAX_AGGREGATE_INVALID.as("no-bonus-craps").because());
       return;
     }
     if (!maximum.amount().isPositive() || !maximum.amount().isWholeCents()) {
-      check.fault(
-          "max-aggregate",
-          Code.MAX_AGGREGATE_INVALID.because(
-              "a maximum aggregate of %s; expected a positive amount in whole cents",
-              maximum.amount()));
+      check.fault("max-aggregate", Code.MAX_AGGREGATE_INVALID.because(maximum.amount()));
       return;
     }
     for (var offer : check.offers()) {

@@ -63,7 +63,7 @@ final class CrapsPlay implements GamePlay {
   private static Answer<List<Event>> roll(Table table, Command.Roll roll) {
     var dice = roll.dice();
     if (dice.size() != 2) {
-      return Code.NOT_A_DIE.refuse("a roll has two dice, found %d", dice.size());
+      return Code.NOT_A_DIE.as("roll").refuse(dice.size());
     }
     return Answer.unless(
         Dice.fault(dice).or(() -> TableCheck.early(table)),

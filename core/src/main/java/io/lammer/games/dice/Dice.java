@@ -14,7 +14,7 @@ public final class Dice {
     return dice.stream()
         .filter(die -> die < 1 || die > 6)
         .findFirst()
-        .map(die -> new Refusal(Code.NOT_A_DIE, die + " is not a die; expected 1 to 6"));
+        .map(die -> Code.NOT_A_DIE.because(die));
   }
 
   public static int random(RandomOutcomes random) {

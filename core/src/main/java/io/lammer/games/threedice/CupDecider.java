@@ -29,7 +29,7 @@ final class CupDecider {
 
   static Answer<List<Event>> shook(Table table, Felt.Dice felt, Command.Shook shook) {
     if (!BOTH.contains(shook.cup())) {
-      return Code.UNKNOWN_CUP.refuse("there is no %s cup", shook.cup().title());
+      return Code.UNKNOWN_CUP.refuse(shook.cup().title());
     }
     return Decider.unless(
         TableCheck.early(table)
@@ -52,9 +52,7 @@ final class CupDecider {
   }
 
   private static Optional<Refusal> handFault(List<Integer> hand) {
-    return Code.NOT_A_DIE
-        .when(hand.size() != 3, "each cup has three dice, found %d", hand.size())
-        .or(() -> Dice.fault(hand));
+    return Code.NOT_A_DIE.as("cup").when(hand.size() != 3, hand.size()).or(() -> Dice.fault(hand));
   }
 
   private static Hand.Dice dice(List<Integer> dice) {
@@ -81,17 +79,11 @@ final class CupDecider {
         : BOTH.stream()
             .filter(cup -> !felt.isReady(cup))
             .findFirst()
-            .map(
-                cup ->
-                    Code.CUP_NOT_SHAKEN.because(
-                        "the %s cup was not shaken, or its dice were exposed; expected the dealer"
-                            + " to shake it",
-                        cup.title()));
+            .map(cup -> Code.CUP_NOT_SHAKEN.because(cup.title()));
   }
 
   private static Optional<Refusal> revealed(Table table) {
-    return Code.CUPS_OPEN.when(
-        table.phase() == Phase.RESOLVING, "the dice are entered; a cup is shaken before that");
+    return Code.CUPS_OPEN.when(table.phase() == Phase.RESOLVING);
   }
 
   private static Optional<Refusal> playerFault(
@@ -104,8 +96,7 @@ final class CupDecider {
   }
 
   private static Refusal first(int seat) {
-    return Code.DEALER_SHAKES_FIRST.because(
-        "seat %d may shake only after the dealer shook with the dice unexposed (ruling 38)", seat);
+    return Code.DEALER_SHAKES_FIRST.because(seat);
   }
 
   /// Refuses a player who does not meet the operator's criteria: the amount wagered, the number of
@@ -120,7 +111,7 @@ final class CupDecider {
       return Optional.empty();
     }
     if (cups.dealerOnly()) {
-      return refused("only the dealer shakes at this table");
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.because());
     }
     // Wagers that are not keyed cannot be counted, so the dealer decides.
     if (table.layout().setup().keyed() != Setup.Keying.EVERYTHING) {
@@ -133,23 +124,16 @@ final class CupDecider {
             .map(StandingBet::stake)
             .reduce(Money.ZERO, Money::plus);
     if (least != null && wagered.compareTo(least) < 0) {
-      return refused(
-          "seat %d has wagered %s; a player who shakes has wagered at least %s"
-              .formatted(seat, wagered, least));
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.as("least-wager").because(seat, wagered, least));
     }
     var fewest = cups.leastPlayers();
     var players = table.wagers().stream().map(StandingBet::seat).distinct().count();
     if (fewest != null && players < fewest) {
-      return refused(
-          "seats with wagers: %d; players shake with at least %d".formatted(players, fewest));
+      return Optional.of(Code.PLAYER_MAY_NOT_SHAKE.as("least-players").because(players, fewest));
     }
     var most = cups.mostPlayers();
-    return most != null && players > most
-        ? refused("%d players have wagered; players shake with at most %d".formatted(players, most))
-        : Optional.empty();
-  }
-
-  private static Optional<Refusal> refused(String why) {
-    return Optional.of(new Refusal(Code.PLAYER_MAY_NOT_SHAKE, why));
+    return most == null
+        ? Optional.empty()
+        : Code.PLAYER_MAY_NOT_SHAKE.as("most-players").when(players > most, players, most);
   }
 }

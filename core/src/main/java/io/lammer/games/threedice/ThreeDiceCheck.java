@@ -15,31 +15,18 @@ record ThreeDiceCheck(SetupCheck check, ThreeDiceSetup setup) implements GameChe
     }
     var least = cups.leastWager();
     if (least != null && !least.isPositive()) {
-      check.fault(
-          "cups",
-          Code.CUPS_INVALID.because(
-              "a least wager of %s for shaking; expected more than 0", least));
+      check.fault("cups", Code.CUPS_INVALID.as("least-wager").because(least));
     }
     var fewest = cups.leastPlayers();
     if (fewest != null && fewest < 1) {
-      check.fault(
-          "cups",
-          Code.CUPS_INVALID.because(
-              "players shake with at least %d; expected more than 0", fewest));
+      check.fault("cups", Code.CUPS_INVALID.as("least-players").because(fewest));
     }
     var most = cups.mostPlayers();
     if (most != null && most < 1) {
-      check.fault(
-          "cups",
-          Code.CUPS_INVALID.because("players shake with at most %d; expected more than 0", most));
+      check.fault("cups", Code.CUPS_INVALID.as("most-players").because(most));
     }
     if (fewest != null && most != null && fewest > most) {
-      check.fault(
-          "cups",
-          Code.CUPS_INVALID.because(
-              "players shake with at least %d and at most %d; expected a most that is not below"
-                  + " the least",
-              fewest, most));
+      check.fault("cups", Code.CUPS_INVALID.as("players").because(fewest, most));
     }
   }
 

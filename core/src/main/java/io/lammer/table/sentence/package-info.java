@@ -1,0 +1,5 @@
+/// Sentences with named values, in each language.
+@NullMarked
+package io.lammer.table.sentence;
+
+import org.jspecify.annotations.NullMarked;
