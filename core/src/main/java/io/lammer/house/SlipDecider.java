@@ -118,10 +118,7 @@ final class SlipDecider {
                 () ->
                     Code.PAYEE_MISSING
                         .as("other-seat")
-                        .when(
-                            seat != act.payee().seat(),
-                            slip.number(),
-                            seat))
+                        .when(seat != act.payee().seat(), slip.number(), seat))
             .or(() -> papers(slip, act)),
         () -> floor.and(new HouseEvent.SlipVoided(slip.number(), act.reason())).and(issued).done());
   }

@@ -87,12 +87,17 @@ final class BetChanges {
     var bets = table.layout().play().bets();
     return Code.AMOUNT_FIXED
         .as("taken-down")
-        .when(left.isPositive() && wager.offer(table.layout()).jackpot() != null, wager.spot(), wager.stake())
+        .when(
+            left.isPositive() && wager.offer(table.layout()).jackpot() != null,
+            wager.spot(),
+            wager.stake())
         .or(() -> bets.followUpFault(table, wager))
         .or(
             () ->
                 Code.WAGER_IN_PROGRESS.when(
-                    wager.locked() && !wager.offer(table.layout()).isMain(), wager.spot(), wager.seat()))
+                    wager.locked() && !wager.offer(table.layout()).isMain(),
+                    wager.spot(),
+                    wager.seat()))
         .or(
             () ->
                 Code.MORE_THAN_STANDS.when(

@@ -66,7 +66,9 @@ final class CrapsBets implements GameBets {
 
   private static Optional<Refusal> raiseFault(Table table, StandingBet wager) {
     return Code.NOT_RAISED.when(
-        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED, wager.spot(), wager.seat());
+        wager.offer(table.layout()).conduct().up() == BetHandling.Up.NOT_RAISED,
+        wager.spot(),
+        wager.seat());
   }
 
   private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, OfferedWager offer) {
