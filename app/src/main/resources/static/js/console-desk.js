@@ -66,7 +66,7 @@
     const reason = dialog('desk-reason');
     if (!reason.value.trim()) { wrong(dialog('desk'), dealer.word('no-reason')); reason.focus(); return; }
     const told = body => dealer.word(body.proposed ? 'proposed' : 'done');
-    if (await post(dialog('desk'), what, {reason: reason.value}, told)) reason.value = '';
+    if (await post(dialog('desk'), what, {reason: reason.value.trim()}, told)) reason.value = '';
   }
 
   // Changes the table minimum; bets already made stay.

@@ -42,11 +42,6 @@ import picocli.CommandLine.ParameterException;
     name = "lammer",
     versionProvider = Main.Version.class,
     mixinStandardHelpOptions = true,
-    description = {
-      "Runs and proves casino table games: Bonus Craps and Bonus Craps Progressive, Rising Phoenix"
-          + " Baccarat and 3 Dice Baccarat, with their House and Progressive jackpots.",
-      ""
-    },
     subcommands = {
       ServeCommand.class,
       SettleCommand.class,
@@ -72,27 +67,6 @@ import picocli.CommandLine.ParameterException;
       UsersCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer                                      a training floor in the browser",
-      "  lammer --port 9000                          the same, with options of lammer serve",
-      "  lammer settle examples/baccarat.yaml        settle a script of play",
-      "  lammer catalog --edition rising-phoenix-wa  list the paytables of an edition",
-      "  lammer catalog PT-PRG-HP-01                 show one paytable",
-      "  lammer analyze --paytable PT-PRG-HP-01      its exact odds",
-      "  lammer simulate --edition bonus-craps-wa    play it and compare",
-      "  lammer par --edition bonus-craps-nv -o craps.pdf   a math report to file",
-      "  lammer play examples/house.yaml --table C1  play at a live table of the house",
-      "  lammer replay C1                            what happened there",
-      "  lammer verify                               that the journals are whole",
-      "  lammer report                               the gaming day, jackpots reconciled",
-      "  source <(lammer generate-completion)        complete words in bash and zsh",
-      "",
-      "Exit codes: 0 all well, 1 something was refused, 2 invalid input or set-up, 64 wrong usage,",
-      "70 a fault of the program, 74 the output cannot be written.",
-      "Colors appear on a terminal only; set NO_COLOR to switch them off."
     })
 public final class Main {
   private static final int USAGE = 64;
@@ -143,13 +117,13 @@ public final class Main {
     return UNWRITTEN;
   }
 
-  /// Runs one command and returns its exit code.
   public static int run(PrintWriter out, PrintWriter error, String... arguments) {
     return OptionConverters.taught(new CommandLine(new Main()))
         .setOut(out)
         .setErr(error)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
+        .setHelpFactory(UsageText::help)
         .setColorScheme(
             Help.defaultColorScheme(Terminal.style() == AnsiStyle.ANSI ? Ansi.ON : Ansi.OFF))
         .setParameterExceptionHandler(Main::wrongUsage)

@@ -1,6 +1,8 @@
 package io.lammer.cli;
 
 import io.lammer.cli.house.PrintedSeal;
+import io.lammer.rules.Game;
+import io.lammer.rules.yaml.Value;
 import io.lammer.sim.table.PlannedBet.Progression;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -33,10 +35,22 @@ final class OptionConverters {
                 text -> Progression.valueOf(text.toUpperCase(Locale.ROOT)),
                 "a progression; expected flat, press or ride"))
         .registerConverter(
+            Game.class,
+            reader(
+                OptionConverters::game,
+                "a game; expected " + Value.oneOf(Game.all().stream().map(Game::word).toList())))
+        .registerConverter(
             PrintedSeal.class,
             reader(
                 PrintedSeal::parse,
                 "a seal; expected its number, a colon and 64 hexadecimal digits"));
+  }
+
+  private static Game game(String text) {
+    return Game.all().stream()
+        .filter(game -> game.word().equalsIgnoreCase(text))
+        .findFirst()
+        .orElseThrow(IllegalArgumentException::new);
   }
 
   private static BigDecimal amount(String text) {

@@ -7,34 +7,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// The help of `lammer package`; the launcher builds the packages itself.
-@Command(
-    name = "package",
-    description = {
-      "Makes of a checkout what an operator installs, for Linux on this kind of processor: an"
-          + " archive with a Java runtime of its own, and a Debian package with a systemd unit"
-          + " (where dpkg-deb is). Neither needs a JDK or Maven.",
-      ""
-    },
-    footer = {
-      "",
-      "Exit codes: 0 they are made, 69 not on this system, 70 the build failed.",
-      "",
-      "Examples:",
-      "  lammer package",
-      "  lammer package --revision 2   the same program once more, for example on a newer runtime"
-    })
+@Command(name = "package")
 final class PackageCommand extends Subcommand {
-  @Option(
-      names = "--revision",
-      paramLabel = "N",
-      description = "The revision of the Debian package (1).")
+  @Option(names = "--revision", paramLabel = "N")
   @SuppressWarnings("unused") // read by the launcher; declared here for the help
   private @Nullable Integer revision;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FOLDER",
-      description = "Where they go (target/package of the checkout).")
+  @Option(names = "--output", paramLabel = "FOLDER")
   @SuppressWarnings("unused")
   private @Nullable Path output;
 

@@ -5,21 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /// The help of `lammer update`; the launcher runs it itself.
-@Command(
-    name = "update",
-    description = {
-      "Rewrites the files of a checkout that tests compare with: golden transcripts, schemas,"
-          + " generated documents. Read git diff afterwards.",
-      ""
-    },
-    footer = {
-      "",
-      "Exit codes: 0 every test that compares with a file passes, 1 one still fails.",
-      "",
-      "Examples:",
-      "  lammer update        accepts other words, and refuses other figures in golden files",
-      "  lammer update money  accepts other figures, too"
-    })
+@Command(name = "update")
 final class UpdateCommand extends Subcommand {
   @Parameters(
       arity = "0..1",

@@ -42,6 +42,7 @@ final class Appender implements AutoCloseable {
   private final PreparedStatement transfers;
   private final PreparedStatement seals;
   private final PreparedStatement snapshots;
+  private final PreparedStatement days;
   private final PreparedStatement credentials;
   private final PreparedStatement known;
   private final PreparedStatement last;
@@ -68,6 +69,14 @@ final class Appender implements AutoCloseable {
             set number = excluded.number, body = excluded.body, hash = excluded.hash,
               signature = excluded.signature
             where excluded.number > snapshots.number
+            """);
+    days =
+        batch(
+            """
+            insert into days select ?, ?, ?, ?, ?, ?, ?, ?, ? where true
+            on conflict (journal, version, day) do update
+            set number = excluded.number, rounds = excluded.rounds, totals = excluded.totals,
+              state = excluded.state, hash = excluded.hash, signature = excluded.signature
             """);
     credentials =
         batch(
@@ -252,6 +261,20 @@ final class Appender implements AutoCloseable {
         hash.bytes(),
         HouseKey.decode(signature));
     return snapshot;
+  }
+
+  void day(KeptDay day, Hash hash, String signature) throws SQLException {
+    add(
+        days,
+        tail.existing(day.journal()).id,
+        day.version(),
+        day.day().toString(),
+        day.head().number(),
+        day.rounds(),
+        day.totals(),
+        day.state(),
+        hash.bytes(),
+        HouseKey.decode(signature));
   }
 
   /// Setting a credential is also recorded as a command, so that the hash chain shows which

@@ -388,6 +388,10 @@ public final class Database implements Reader, AutoCloseable {
     return new Snapshots(this);
   }
 
+  public KeptDays days() {
+    return new KeptDays(this);
+  }
+
   public Credentials credentials() {
     return new Credentials(this);
   }

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,21 +81,36 @@ final class EventQueries {
         .getFirst();
   }
 
-  /// Matches on one side of a position, nearest first.
+  /// Matches between two positions, both exclusive: the newest ones first, or the oldest. Each kind
+  /// of rare events is a query of its own, which its index answers in order.
   static List<StoredEvent> found(
-      Connection connection, Search search, String side, long place, int limit)
+      Connection connection, Search search, long after, long before, boolean newest, int limit)
+      throws SQLException {
+    if (!search.isIndexed()) {
+      return matches(connection, search, after, before, newest, limit);
+    }
+    var found = new ArrayList<StoredEvent>();
+    for (var kind : search.kinds()) {
+      found.addAll(matches(connection, search.of(kind), after, before, newest, limit));
+    }
+    var oldest = Comparator.comparingLong(StoredEvent::id);
+    found.sort(newest ? oldest.reversed() : oldest);
+    return found.size() <= limit ? found : List.copyOf(found.subList(0, limit));
+  }
+
+  private static List<StoredEvent> matches(
+      Connection connection, Search search, long after, long before, boolean newest, int limit)
       throws SQLException {
     var where = search.where();
     var by = search.journal() == null ? "e.id" : "e.number";
     var values = new ArrayList<>(where.values());
-    values.add(place);
-    values.add(limit);
+    values.addAll(List.of(after, before, limit));
     return query(
         connection,
         EVENT
             + where.sql()
-            + " and %s %s ? order by %s %s limit ?"
-                .formatted(by, side, by, side.equals("<") ? "desc" : "asc"),
+            + " and %s > ? and %s < ? order by %s %s limit ?"
+                .formatted(by, by, by, newest ? "desc" : "asc"),
         EventQueries::eventWithout,
         values.toArray());
   }

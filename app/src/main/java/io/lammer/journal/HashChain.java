@@ -58,6 +58,20 @@ final class HashChain {
     return digest.text("lammer snapshot 1").hash(event).number(version).text(body).finish();
   }
 
+  /// Covers all columns of a kept day; its journal is that of the event.
+  Hash day(KeptDay day) {
+    return digest
+        .text("lammer day 1")
+        .hash(day.head().hash())
+        .number(day.head().number())
+        .text(day.day().toString())
+        .number(day.version())
+        .number(day.rounds())
+        .hash(Hash.of(day.totals()))
+        .hash(Hash.of(day.state()))
+        .finish();
+  }
+
   Hash credential(String user, String kind, String hash) {
     return digest.text("lammer credential 1").text(user).text(kind).text(hash).finish();
   }

@@ -22,7 +22,11 @@ public final class HouseCopy {
           new Table("seals", "number, day, at, body, hash, signature, public_key", "number"),
           new Table("credentials", "person, kind, hash, mac, setting", "person, kind"),
           new Table(
-              "snapshots", "journal, version, number, body, hash, signature", "journal, version"));
+              "snapshots", "journal, version, number, body, hash, signature", "journal, version"),
+          new Table(
+              "days",
+              "journal, version, day, number, rounds, totals, state, hash, signature",
+              "journal, version, day"));
 
   private static final int BATCH = 1_000;
 

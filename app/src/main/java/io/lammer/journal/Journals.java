@@ -35,6 +35,34 @@ public final class Journals {
         .orElseGet(() -> new Head(journal, 0, new HashChain().start(journal)));
   }
 
+  /// Number of the last event of a journal whose id is at most this one; 0 if there is none.
+  public long numberAt(String journal, long id) {
+    var low = 0L;
+    var high = head(journal).number();
+    while (low < high) {
+      var middle = (low + high + 1) / 2;
+      if (idOf(journal, middle) <= id) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private long idOf(String journal, long number) {
+    return database
+        .first(
+            """
+            select e.id from events e join journals j on j.id = e.journal
+            where j.name = ? and e.number = ?
+            """,
+            row -> row.getLong(1),
+            journal,
+            number)
+        .orElse(Long.MAX_VALUE);
+  }
+
   /// Time of the very first event.
   public Optional<Instant> begun() {
     return time("asc");
@@ -72,14 +100,61 @@ public final class Journals {
   /// A page of matches before a position, newest first and without transfers. Positions are event
   /// numbers if the search is limited to one journal, otherwise event ids.
   public List<StoredEvent> older(Search search, long before, int limit) {
-    return database.read(connection -> EventQueries.found(connection, search, "<", before, limit));
+    return between(search, 0, before, true, limit);
   }
 
   /// A page of matches after a position: the nearest ones, newest first and without transfers.
   public List<StoredEvent> newer(Search search, long after, int limit) {
+    return between(search, after, Long.MAX_VALUE, false, limit).reversed();
+  }
+
+  /// The matches between two positions, both exclusive: the newest ones first, or the oldest.
+  public List<StoredEvent> between(
+      Search search, long after, long before, boolean newest, int limit) {
+    return database.read(
+        connection -> EventQueries.found(connection, search, after, before, newest, limit));
+  }
+
+  /// The last position of a search.
+  public long end(Search search) {
+    return search.journal() == null
+        ? database.read(EventQueries::end)
+        : head(search.journal()).number();
+  }
+
+  /// Id of an event later than a moment, close to the first such event; `Long.MAX_VALUE` if there
+  /// is none.
+  public long idAfter(Instant moment) {
+    var bound = bound(moment);
+    return isAfter(bound + 1, moment) ? bound + 1 : Long.MAX_VALUE;
+  }
+
+  /// Id of an event that is not later than a moment, close to the last such event; 0 if there is
+  /// none.
+  public long idBefore(Instant moment) {
+    return bound(moment);
+  }
+
+  /// An id whose event is not later than a moment, while the next one's is.
+  private long bound(Instant moment) {
+    var low = 0L;
+    var high = database.read(EventQueries::end) + 1;
+    while (high - low > 1) {
+      var middle = (low + high) / 2;
+      if (isAfter(middle, moment)) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return low;
+  }
+
+  private boolean isAfter(long id, Instant moment) {
     return database
-        .read(connection -> EventQueries.found(connection, search, ">", after, limit))
-        .reversed();
+        .first("select at from events where id = ?", row -> row.getLong(1), id)
+        .filter(at -> at > Micros.of(moment))
+        .isPresent();
   }
 
   /// Checks that the events of a journal from a number on are those that this process has checked
@@ -87,7 +162,12 @@ public final class Journals {
   ///
   /// @throws StoreFailed if they were edited
   public void requireUnchanged(String journal, long from) {
-    var end = database.ends().head(journal);
+    requireUnchanged(from, verified(journal));
+  }
+
+  /// As above, up to an event that the house has signed.
+  public void requireUnchanged(long from, Head end) {
+    var journal = end.journal();
     try (var events = read(journal, from)) {
       var last =
           events
@@ -99,6 +179,11 @@ public final class Journals {
             "journal \"%s\" was changed after event %d".formatted(journal, from));
       }
     }
+  }
+
+  /// The end of a journal, as far as this process has checked or written it.
+  public Head verified(String journal) {
+    return database.ends().head(journal);
   }
 
   public Optional<StoredCommand> command(String key) {

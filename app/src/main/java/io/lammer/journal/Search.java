@@ -23,6 +23,17 @@ public record Search(
     @Nullable Instant from,
     @Nullable Instant to,
     String text) {
+  /// The condition of the indexes of rare events, word for word.
+  private static final String RARE =
+      " and e.kind not in ('placed', 'taken-down', 'turned', 'locked', 'card-dealt', 'cup-shaken',"
+          + " 'entered', 'settled', 'collected', 'contributed', 'shoe-changed', 'shooter-changed',"
+          + " 'taken', 'heard')";
+
+  /// True if an index leads to the events of these kinds, however far they are apart.
+  public boolean isIndexed() {
+    return !kinds.isEmpty() && kinds.stream().noneMatch(kind -> RARE.contains("'" + kind + "'"));
+  }
+
   public Search {
     without = Set.copyOf(without);
     kinds = Set.copyOf(kinds);
@@ -63,6 +74,7 @@ public record Search(
     if (!kinds.isEmpty()) {
       sql.append(" and e.kind in ").append(places(kinds));
       values.addAll(kinds);
+      sql.append(isIndexed() ? RARE : "");
     }
     if (from != null) {
       sql.append(" and e.at >= ?");

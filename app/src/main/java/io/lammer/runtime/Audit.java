@@ -1,11 +1,16 @@
 package io.lammer.runtime;
 
+import io.lammer.accounting.Calendar;
+import io.lammer.accounting.RunningDay;
 import io.lammer.accounting.StateBalances;
+import io.lammer.accounting.Step;
 import io.lammer.house.FloorEvent;
+import io.lammer.house.HouseDay;
 import io.lammer.house.HouseEvent;
 import io.lammer.house.Rulebook;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Database;
+import io.lammer.journal.KeptDay;
 import io.lammer.journal.LostEvents;
 import io.lammer.journal.Snapshot;
 import io.lammer.journal.StoredEvent;
@@ -15,8 +20,10 @@ import io.lammer.journal.VerifyResult;
 import io.lammer.ledger.Account;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,9 +33,14 @@ import java.util.function.BiConsumer;
 /// Replays all events during a verification: each must be possible in the state before it, the
 /// books must balance, and the balances must equal those of the states.
 public final class Audit implements VerifyListener {
+  private static final LocalDate BEFORE_ALL = LocalDate.of(1, 1, 1);
+
   private final States states;
   private final Map<Account, Long> balances = new HashMap<>();
   private final Map<String, Optional<Snapshot>> snapshots = new HashMap<>();
+  private final Map<String, RunningDay> days = new HashMap<>();
+  private final Map<String, Optional<KeptDay>> kept = new HashMap<>();
+  private final Calendar calendar;
   private final Set<String> inPlay = new TreeSet<>();
   private final Database database;
   private final BiConsumer<Long, Long> progress;
@@ -37,6 +49,7 @@ public final class Audit implements VerifyListener {
     this.database = database;
     this.states = new States(rules, new HashMap<>());
     this.progress = progress;
+    this.calendar = HouseDayReader.calendar(database, HouseDay.usual(rules).gamingDay());
   }
 
   /// Verifies and replays a database from its first event.
@@ -72,12 +85,18 @@ public final class Audit implements VerifyListener {
     var journal = entry.journal();
     try {
       var read = EventJson.read(entry);
-      states.evolve(journal, read);
+      var before = states.state(journal);
+      var after = states.evolve(journal, read);
+      add(new History.Transition(event, read, before, after).step());
       if (!isWhole(read)) {
         return Optional.of("keeps another text than its SHA-256 is of");
       }
       if (!isAsSaved(event)) {
         return Optional.of("the state saved after it is not what replaying gives");
+      }
+      if (!isAsKept(event)) {
+        return Optional.of(
+            "the totals kept after it are not what the gaming day's events add up to");
       }
     } catch (RuntimeException wrong) {
       return Optional.of("it cannot be replayed: " + wrong.getMessage());
@@ -113,6 +132,29 @@ public final class Audit implements VerifyListener {
         .map(snapshot -> EventJson.state(event.journal(), snapshot.body()))
         .map(state -> state.equals(states.state(event.journal())))
         .orElse(true);
+  }
+
+  private void add(Step step) {
+    var journal = step.ref().journal();
+    days.put(journal, RunningDay.after(days.get(journal), step, calendar));
+  }
+
+  /// Totals and state kept at this event must equal those of the replay.
+  private boolean isAsKept(StoredEvent event) {
+    var journal = event.journal();
+    var next = kept.computeIfAbsent(journal, it -> keptAfter(it, BEFORE_ALL));
+    if (next.isEmpty() || next.get().head().number() != event.number()) {
+      return true;
+    }
+    var found = next.get();
+    kept.put(journal, keptAfter(journal, found.day()));
+    var replayed = Objects.requireNonNull(days.get(journal)).day();
+    return DayJson.day(found, calendar).map(replayed::equals).orElse(true)
+        && DayJson.state(found).equals(states.state(journal));
+  }
+
+  private Optional<KeptDay> keptAfter(String journal, LocalDate day) {
+    return database.days().after(journal, SnapshotPolicy.VERSION, day);
   }
 
   /// A paytable that was played but whose text is missing, as a sentence.

@@ -3,12 +3,10 @@ package io.lammer.runtime;
 import io.lammer.accounting.Calendar;
 import io.lammer.accounting.JournalDay;
 import io.lammer.accounting.Period;
-import io.lammer.accounting.RunningDay;
-import io.lammer.house.LiveTable;
-import io.lammer.house.TableEvent;
+import io.lammer.house.FloorState;
 import io.lammer.journal.Database;
 import io.lammer.journal.Head;
-import io.lammer.table.Layout;
+import io.lammer.journal.KeptDay;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,25 +14,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 
-/// The totals of the gaming days of a house, by journal.
+/// The totals of the gaming days of a house, by journal: those that are kept, and what the events
+/// after them add.
 public final class DayArchive {
   private final Database database;
   private final History history;
   private final Calendar calendar;
-
-  /// The journals and their ends at one moment; events committed later are not read.
-  private final List<Head> heads;
-
-  private final Map<String, List<JournalDay>> folded = new HashMap<>();
+  private final Consumer<String> missing;
 
   public DayArchive(Database database, History history, Calendar calendar) {
+    this(database, history, calendar, _ -> {});
+  }
+
+  /// @param missing told of journals that lack a kept day before their last one
+  DayArchive(Database database, History history, Calendar calendar, Consumer<String> missing) {
     this.database = database;
     this.history = history;
     this.calendar = calendar;
-    this.heads =
-        database.journals().list().stream().sorted(Comparator.comparing(Head::journal)).toList();
+    this.missing = missing;
   }
 
   public Calendar calendar() {
@@ -51,73 +50,107 @@ public final class DayArchive {
 
   /// The totals of each journal over a period, by name. Journals that began later are left out.
   public List<JournalDay> of(Period period) {
-    return heads.stream()
-        .map(head -> of(head.journal(), period))
+    return database.journals().list().stream()
+        .sorted(Comparator.comparing(Head::journal))
+        .map(head -> of(head, period.first(), period.last()))
         .flatMap(Optional::stream)
         .toList();
   }
 
   /// The totals of a journal over a period; empty if it began later.
   public Optional<JournalDay> of(String journal, Period period) {
-    var days = between(journal, period.first(), period.last());
-    return days.isEmpty()
-        ? before(journal, period.first()).map(day -> day.idle(period.last()))
-        : days.stream().reduce(JournalDay::plus);
+    return of(database.journals().head(journal), period.first(), period.last());
   }
 
-  /// The days of a journal on which something happened.
-  private List<JournalDay> between(String journal, LocalDate first, LocalDate last) {
-    return days(journal).stream()
-        .filter(day -> !day.day().isBefore(first) && !day.day().isAfter(last))
-        .toList();
+  private Optional<JournalDay> of(Head head, LocalDate first, LocalDate last) {
+    var days = days(head, first, last);
+    return days.stream()
+        .filter(day -> !day.day().isBefore(first))
+        .reduce(JournalDay::plus)
+        .or(
+            () ->
+                days.stream()
+                    .filter(day -> day.day().isBefore(first))
+                    .reduce((_, later) -> later)
+                    .map(day -> day.idle(last)));
   }
 
-  private Optional<JournalDay> before(String journal, LocalDate date) {
-    return days(journal).stream()
-        .filter(day -> day.day().isBefore(date))
-        .reduce((_, later) -> later);
-  }
-
-  /// The day of an event.
-  public Optional<JournalDay> containing(String journal, long number) {
-    return days(journal).stream()
-        .filter(day -> day.span().first() <= number && number <= day.span().last())
-        .findFirst();
-  }
-
-  private List<JournalDay> days(String journal) {
-    return folded.computeIfAbsent(journal, this::fold);
-  }
-
-  private List<JournalDay> fold(String journal) {
-    var end = heads.stream().filter(head -> head.journal().equals(journal)).findFirst();
+  /// The days on which something happened from the last one before a period to its end.
+  private List<JournalDay> days(Head end, LocalDate first, LocalDate last) {
+    var fold = new DayFold(history, calendar, end.journal());
+    var kept = database.days();
+    kept.before(end.journal(), SnapshotPolicy.VERSION, first).ifPresent(fold::start);
+    var next = new HashMap<Long, KeptDay>();
+    for (var one : kept.between(end.journal(), SnapshotPolicy.VERSION, first, last)) {
+      DayJson.day(one, calendar).ifPresent(day -> next.put(day.span().first(), one));
+    }
     var days = new ArrayList<JournalDay>();
-    @Nullable RunningDay running = null;
-    try (var events = history.of(journal).limit(end.map(Head::number).orElse(0L))) {
-      for (var happened = events.iterator(); happened.hasNext(); ) {
-        var next = RunningDay.after(running, happened.next().step(), calendar);
-        if (running != null && next != running) {
-          days.add(running.day());
-        }
-        running = next;
+    do {
+      for (var one = next.remove(fold.number() + 1);
+          one != null;
+          one = next.remove(fold.number() + 1)) {
+        fold.day().ifPresent(days::add);
+        fold.start(one);
       }
-    }
-    if (running != null) {
-      days.add(running.day());
-    }
+    } while (foldOn(fold, end, last, next, days));
+    fold.day().ifPresent(days::add);
     return days;
   }
 
-  /// The layout of a table, by the number of the event that laid it out.
-  public Layout layout(String table, long number) {
-    var journal = LiveTable.journal(table);
-    var event = database.journals().event(journal, number).map(History::event).orElse(null);
-    return switch (event) {
-      case TableEvent.Opened it -> it.layout();
-      case TableEvent.Changed(var to, _) -> to.layout();
-      case null, default ->
-          throw new IllegalStateException(
-              "journal \"%s\" event %d lays no table out".formatted(journal, number));
-    };
+  /// Adds the events up to the next kept day. False if there is none before the end of the period.
+  private boolean foldOn(
+      DayFold fold, Head end, LocalDate last, Map<Long, KeptDay> next, List<JournalDay> days) {
+    var first = database.journals().event(end.journal(), fold.number() + 1);
+    if (first.isEmpty() || end.number() <= fold.number() || fold.date(first.get()).isAfter(last)) {
+      return false;
+    }
+    try (var events = database.journals().read(end.journal(), fold.number() + 1)) {
+      for (var all = events.iterator(); fold.number() < end.number() && all.hasNext(); ) {
+        var event = all.next();
+        if (fold.endsWith(event)) {
+          requireKept(fold, end.journal());
+          if (fold.date(event).isAfter(last)) {
+            return false;
+          }
+          fold.day().ifPresent(days::add);
+        }
+        fold.add(event);
+        if (next.containsKey(fold.number() + 1)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// A day that ends and is not kept, although a later one is, was lost.
+  private void requireKept(DayFold fold, String journal) {
+    if (newest(journal).filter(kept -> kept.head().number() > fold.number()).isPresent()) {
+      missing.accept(journal);
+    }
+  }
+
+  private Optional<KeptDay> newest(String journal) {
+    return database.days().upTo(journal, SnapshotPolicy.VERSION, Long.MAX_VALUE);
+  }
+
+  /// The day of an event, up to that event.
+  public Optional<JournalDay> containing(String journal, long number) {
+    var fold = new DayFold(history, calendar, journal);
+    database.days().upTo(journal, SnapshotPolicy.VERSION, number).ifPresent(fold::start);
+    try (var events = database.journals().read(journal, fold.number() + 1)) {
+      events.takeWhile(event -> event.number() <= number).forEach(fold::add);
+    }
+    return fold.day();
+  }
+
+  /// A gaming day that was kept, and the state after its last event.
+  public record Kept(JournalDay day, FloorState state) {}
+
+  /// The last kept day of a journal.
+  public Optional<Kept> last(String journal) {
+    return newest(journal)
+        .flatMap(
+            kept -> DayJson.day(kept, calendar).map(day -> new Kept(day, DayJson.state(kept))));
   }
 }

@@ -112,7 +112,7 @@ final class FloorStates {
       var number = number(journal);
       var last = published.table(table).map(LiveTable::round).orElse(0L);
       if (numberAtMost(journal) == number) {
-        return history.settled(journal, number, last, round);
+        return history.rounds().settled(journal, number, last, round);
       }
       Thread.onSpinWait();
     }

@@ -2,6 +2,7 @@ package io.lammer.runtime;
 
 import io.lammer.accounting.EventRef;
 import io.lammer.accounting.HitLedger;
+import io.lammer.accounting.HitRecord;
 import io.lammer.accounting.SlipLedger;
 import io.lammer.accounting.Step;
 import io.lammer.house.FloorEvent;
@@ -10,26 +11,37 @@ import io.lammer.house.House;
 import io.lammer.house.HouseEvent;
 import io.lammer.house.JackpotEvent;
 import io.lammer.house.LiveJackpot;
+import io.lammer.house.LiveTable;
 import io.lammer.house.Rulebook;
+import io.lammer.house.Slip;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.Database;
 import io.lammer.journal.Search;
 import io.lammer.journal.StoreFailed;
 import io.lammer.journal.StoredEvent;
-import io.lammer.table.Event;
-import io.lammer.table.Settlement;
-import java.util.ArrayDeque;
+import io.lammer.table.Layout;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads journals as events, each with the states before and after it.
 public final class History {
-  private static final int FAR = 5_000;
-  private static final int FARTHEST = 100_000;
-  private static final int PAGE = 100;
+  /// Number of events about hits or slips that are read.
+  private static final int RECENT = 1_000;
+
+  /// A step of the clock that is not journaled is smaller.
+  private static final Duration STEADY = Duration.ofMinutes(1);
+
+  private static final String[] OF_HITS = {"hit", "witnessed", "verified", "approved", "rejected"};
+
+  private static final String[] OF_SLIPS = {
+    "slip-issued", "slip-paid", "slip-voided", "slip-reprinted"
+  };
 
   private final Database database;
   private final Rulebook rules;
@@ -61,114 +73,112 @@ public final class History {
 
   /// The events of a journal from the first one.
   public Stream<Transition> of(String journal) {
-    return database.journals().read(journal, 1).map(reader(new States(rules, new HashMap<>())));
+    return database.journals().read(journal, 1).map(reader(states()));
+  }
+
+  States states() {
+    return new States(rules, new HashMap<>());
+  }
+
+  /// The events of a journal from the end of the kept day before an event.
+  public Stream<Transition> before(String journal, long number) {
+    return database
+        .days()
+        .upTo(journal, SnapshotPolicy.VERSION, number - 1)
+        .map(kept -> after(journal, kept.head().number(), DayJson.state(kept)))
+        .orElseGet(() -> of(journal));
   }
 
   /// As `of`, but waits at the end for further events.
   public Stream<Transition> follow(String journal) {
-    return database.journals().follow(journal, 1).map(reader(new States(rules, new HashMap<>())));
+    return database.journals().follow(journal, 1).map(reader(states()));
   }
 
   /// The events after a given one, starting from the state that it led to.
   public Stream<Transition> after(String journal, long number, FloorState state) {
-    var states = new States(rules, new HashMap<>());
+    var states = states();
     states.put(journal, state);
     return database.journals().read(journal, number + 1).map(reader(states));
   }
 
-  /// The hits of a jackpot, limited to its most recent events.
+  /// The latest hits of a jackpot, limited to its most recent events about hits.
   public HitLedger hits(String jackpot) {
-    var search =
-        Search.in(LiveJackpot.journal(jackpot))
-            .of("hit", "witnessed", "verified", "approved", "rejected");
+    return hits(List.of(Search.in(LiveJackpot.journal(jackpot)).of(OF_HITS)));
+  }
+
+  /// A hit of a jackpot. Rejected hits change the amounts of later ones.
+  public Optional<HitRecord> hit(String jackpot, int number) {
+    var journal = Search.in(LiveJackpot.journal(jackpot));
+    return hits(List.of(
+            journal.of("hit").saying("\"number\":%d,".formatted(number)),
+            journal.of("witnessed", "verified", "approved").saying("\"hit\":%d,".formatted(number)),
+            journal.of("rejected")))
+        .find(number);
+  }
+
+  private HitLedger hits(List<Search> searches) {
     var log = new HitLedger(List.of());
-    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+    for (var stored : found(searches)) {
       log.add(ref(stored), (JackpotEvent) event(stored));
     }
     return log;
   }
 
-  /// The register of slips, limited to its most recent events.
-  public SlipLedger slips() {
-    var search =
-        Search.in(House.JOURNAL).of("slip-issued", "slip-paid", "slip-voided", "slip-reprinted");
+  /// How far the time of an event may be before that of an earlier one: by as much as the clock was
+  /// ever set back.
+  public Duration clockSlack() {
+    var search = Search.in(House.JOURNAL).of("clock-changed");
+    var slack = STEADY;
+    for (var stored : database.journals().older(search, Long.MAX_VALUE, RECENT)) {
+      if (event(stored) instanceof HouseEvent.ClockChanged(var from, var to) && to.isBefore(from)) {
+        slack = slack.plus(Duration.between(to, from));
+      }
+    }
+    return slack;
+  }
+
+  /// The slips with these numbers, which replace one another.
+  public SlipLedger slips(List<Slip> slips) {
+    var search = Search.in(House.JOURNAL).of(OF_SLIPS);
     var log = new SlipLedger(List.of());
-    for (var stored : database.journals().older(search, Long.MAX_VALUE, FAR).reversed()) {
+    for (var stored :
+        found(
+            slips.stream()
+                .map(slip -> search.saying("\"slip\":\"%s\"".formatted(slip.number())))
+                .toList())) {
       log.add(ref(stored), (HouseEvent) event(stored));
     }
     return log;
   }
 
-  /// How a round of a table was settled, without voided parts. Reads only the newest events, and
-  /// checks that they were not edited, because payments depend on them.
-  ///
-  /// @param end number of the last event that counts
-  /// @param last number of rounds settled by then
-  List<Settlement> settled(String journal, long end, long last, long round) {
-    var parts = parts(settlements(journal, end + 1).limit(FAR), last, round);
-    if (!parts.isEmpty()) {
-      database.journals().requireUnchanged(journal, parts.getFirst().settled().number());
+  /// The newest matches of each search, in the order of the journal.
+  private List<StoredEvent> found(List<Search> searches) {
+    var found = new TreeMap<Long, StoredEvent>();
+    for (var search : searches) {
+      database
+          .journals()
+          .older(search, Long.MAX_VALUE, RECENT)
+          .forEach(stored -> found.put(stored.number(), stored));
     }
-    return parts.stream()
-        .filter(part -> part.voided() == null)
-        .map(part -> settlement(part.settled()))
-        .toList();
+    return List.copyOf(found.values());
   }
 
-  /// An outcome of a round: its own, or that of its Fightback card.
-  ///
-  /// @param voided event that voided it, or null
-  public record Part(StoredEvent settled, @Nullable StoredEvent voided) {}
-
-  /// The outcomes of a round of a table, voided ones included, in the order they were settled.
-  /// Empty if the round is too many rounds ago.
-  ///
-  /// @param last number of rounds that the table has settled
-  public List<Part> round(String journal, long last, long round) {
-    return parts(settlements(journal, Long.MAX_VALUE).limit(FARTHEST), last, round);
+  /// The settled rounds of tables.
+  public RoundHistory rounds() {
+    return new RoundHistory(database);
   }
 
-  /// @param newest settled and voided events, newest first
-  private static List<Part> parts(Stream<StoredEvent> newest, long last, long round) {
-    var parts = new ArrayDeque<Part>();
-    var voids = new ArrayDeque<StoredEvent>();
-    var number = last;
-    for (var seen = newest.iterator(); number >= round && seen.hasNext(); ) {
-      var stored = seen.next();
-      if (isVoid(stored)) {
-        if (EventJson.voided(stored.entry().body()) == round) {
-          voids.push(stored);
-        }
-        continue;
-      }
-      if (number == round) {
-        parts.push(new Part(stored, voids.poll()));
-      }
-      if (!EventJson.isCard(stored.entry().body())) {
-        number--;
-      }
-    }
-    return List.copyOf(parts);
-  }
-
-  private static boolean isVoid(StoredEvent stored) {
-    return stored.entry().kind().equals("voided");
-  }
-
-  /// The settled and voided events before an event, newest first.
-  private Stream<StoredEvent> settlements(String journal, long before) {
-    var search = Search.in(journal).of("settled", "voided");
-    return Stream.iterate(
-            database.journals().older(search, before, PAGE),
-            page -> !page.isEmpty(),
-            page -> database.journals().older(search, page.getLast().number(), PAGE))
-        .flatMap(List::stream);
-  }
-
-  private static Settlement settlement(StoredEvent settled) {
-    return event(settled) instanceof TableEvent.Played(Event.Settled(_, var settlement))
-        ? settlement
-        : new Settlement(List.of(), List.of(), List.of(), List.of());
+  /// The layout of a table, by the number of the event that laid it out.
+  public Layout layout(String table, long number) {
+    var journal = LiveTable.journal(table);
+    var event = database.journals().event(journal, number).map(History::event).orElse(null);
+    return switch (event) {
+      case TableEvent.Opened it -> it.layout();
+      case TableEvent.Changed(var to, _) -> to.layout();
+      case null, default ->
+          throw new IllegalStateException(
+              "journal \"%s\" event %d lays no table out".formatted(journal, number));
+    };
   }
 
   /// Parses a single stored event.

@@ -3,21 +3,27 @@ package io.lammer.runtime;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.lammer.accounting.Balances;
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.Totals;
 import io.lammer.house.Act;
+import io.lammer.ledger.Account;
 import io.lammer.rules.Card;
-import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Hand;
+import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
+import io.lammer.rules.Shoe;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.Shoe;
-import io.lammer.rules.catalog.EarnText;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.catalog.RowText;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
+import io.lammer.table.GameRules;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
 import io.lammer.table.Setup;
@@ -26,6 +32,9 @@ import io.lammer.table.Table;
 import io.lammer.table.WagerRef;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -49,12 +58,8 @@ final class JournalJson {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   private interface Typed {}
 
-  /// The field always holds the same type, so the type is not written.
-  @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
-  private interface Untyped {}
-
-  /// A hand is stored as its list of cards; its total follows from them.
-  private record CardsShape(List<Card> cards) {}
+  /// Balances by account.
+  private record BalancesShape(Map<String, Long> opening, Map<String, Long> closing) {}
 
   private record ShoeShape(int decks, String seen, int used) {}
 
@@ -73,14 +78,11 @@ final class JournalJson {
     text(module, Money.class, JournalJson::money, text -> Money.of(new BigDecimal(text)));
     text(module, Fraction.class, Fraction::toString, JournalJson::fraction);
     text(module, Spot.class, Spot::toString, Spot::parse);
+    text(module, Spot.Dice.class, Spot.Dice::toString, Spot.Dice::parse);
     text(module, WagerRef.class, WagerRef::toString, WagerRef::parse);
     text(module, Card.class, Card::toString, text -> Card.parse(text).orElseThrow());
-    shaped(
-        module,
-        Hand.Cards.class,
-        CardsShape.class,
-        hand -> new CardsShape(hand.cards()),
-        (shape, _) -> new Hand.Cards(shape.cards()));
+    text(module, Game.class, Game::name, Game::named);
+    text(module, Family.class, Family::name, GameCatalog::family);
     shaped(
         module,
         Shoe.class,
@@ -89,12 +91,15 @@ final class JournalJson {
         (shape, _) -> Shoe.of(shape.decks(), shape.seen(), shape.used()));
     outcome(module, Outcome.class);
     outcome(module, Outcome.Contest.class);
-    outcome(module, Outcome.Deal.class);
-    outcome(module, Outcome.Roll.class);
+    GameJournal.all()
+        .flatMap(game -> game.outcomes().stream())
+        .forEach(type -> outcome(module, type));
+    module.addSerializer(Act.class, new ActJson.Writer());
+    module.addDeserializer(Act.class, new ActJson.Reader<>(Act.class));
+    module.addDeserializer(Act.Dual.class, new ActJson.Reader<>(Act.Dual.class));
     module.addSerializer(Setup.class, new SetupJson.Writer());
     module.addDeserializer(Setup.class, new SetupJson.Reader());
     shaped(module, Row.class, RowText.class, RowText::of, (text, _) -> text.row());
-    shaped(module, EarnLammers.class, EarnText.class, EarnText::of, (text, _) -> text.earn());
     shaped(module, Layout.class, LayoutJson.class, LayoutJson::of, (shape, _) -> shape.layout());
     shaped(
         module,
@@ -117,21 +122,49 @@ final class JournalJson {
                 shape.dealt(),
                 shape.entered(),
                 shape.lock() == null ? Lock.NONE : shape.lock()));
+    shaped(
+        module,
+        Balances.class,
+        BalancesShape.class,
+        balances -> new BalancesShape(written(balances.opening()), written(balances.closing())),
+        (shape, _) -> new Balances(balances(shape.opening()), balances(shape.closing())));
     var builder =
         JsonMapper.builder()
             .addModule(module)
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .changeDefaultVisibility(
                 shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .changeDefaultPropertyInclusion(
                 value -> value.withValueInclusion(JsonInclude.Include.NON_NULL));
     for (var type :
-        List.of(OutcomeJson.class, Felt.class, Machine.class, Command.class, Act.Dual.class)) {
+        List.of(
+            GameJournal.Form.class,
+            GameRules.class,
+            Felt.class,
+            Machine.class,
+            Command.class,
+            Totals.class,
+            Closing.class)) {
       builder.addMixIn(type, Typed.class);
     }
-    builder.addMixIn(EarnLammers.class, Untyped.class);
-    return builder.registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new)).build();
+    return builder
+        .registerSubtypes(WrittenNames.PARTS.toArray(NamedType[]::new))
+        .registerSubtypes(WrittenNames.DAYS.toArray(NamedType[]::new))
+        .build();
+  }
+
+  private static Map<String, Long> written(SortedMap<Account, Long> balances) {
+    var written = new TreeMap<String, Long>();
+    balances.forEach((account, units) -> written.put(account.toString(), units));
+    return written;
+  }
+
+  private static SortedMap<Account, Long> balances(Map<String, Long> written) {
+    var balances = new TreeMap<Account, Long>(Balances.ORDER);
+    written.forEach((account, units) -> balances.put(Account.parse(account), units));
+    return balances;
   }
 
   private static String money(Money money) {
@@ -166,7 +199,11 @@ final class JournalJson {
   /// Registers a field of one type of outcome; outcomes of other types cannot be read into it.
   private static <T extends Outcome> void outcome(SimpleModule module, Class<T> type) {
     shaped(
-        module, type, OutcomeJson.class, OutcomeJson::of, (shape, _) -> type.cast(shape.outcome()));
+        module,
+        type,
+        GameJournal.Form.class,
+        outcome -> GameJournal.of(outcome.game()).form(outcome),
+        (form, _) -> type.cast(form.outcome()));
   }
 
   private interface Reading<S, T> {

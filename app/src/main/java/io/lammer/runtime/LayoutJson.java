@@ -2,20 +2,14 @@ package io.lammer.runtime;
 
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Family;
-import io.lammer.rules.Fraction;
-import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.craps.OddsLimit;
-import io.lammer.rules.craps.SplitWager;
-import io.lammer.table.GameRules;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
@@ -23,10 +17,8 @@ import io.lammer.table.Setup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON form of a layout in a journal: everything that decides who is paid what, in full, so
@@ -37,10 +29,9 @@ record LayoutJson(
     Set<String> known,
     List<OfferShape> offers,
     List<SplitShape> splits,
-    @Nullable OfferShape fightbackAfterWin,
-    @Nullable OfferShape fightbackAfterTie,
+    List<OfferShape> followUps,
     Map<String, Jackpot> jackpots,
-    RulesShape rules,
+    Layout.Rules rules,
     List<Layout.Warning> warnings) {
 
   /// A wager of a paytable is stored by the paytable's id, a main wager in full.
@@ -58,57 +49,6 @@ record LayoutJson(
     }
   }
 
-  /// The rules in one object, those of the game among them.
-  record RulesShape(
-      int seats,
-      int decks,
-      int cutCard,
-      @Nullable Fraction commission,
-      @Nullable Money commissionUnit,
-      boolean commissionOwed,
-      Layout.MainWager mainWager,
-      Setup.@Nullable MaxAggregate maxAggregate,
-      Money breakage,
-      @Nullable CrapsShape craps,
-      @Nullable Money largestWager,
-      @Nullable Integer games) {
-    static RulesShape of(Layout.Rules rules) {
-      return new RulesShape(
-          rules.seats(),
-          rules.decks(),
-          rules.cutCard(),
-          rules.commission(),
-          rules.game() instanceof Layout.Commission charged ? charged.unit() : null,
-          rules.commissionOwed(),
-          rules.mainWager(),
-          rules.maxAggregate(),
-          rules.breakage(),
-          CrapsShape.of(rules.craps()),
-          rules.largestWager(),
-          rules.games());
-    }
-
-    Layout.Rules rules(Game game) {
-      return new Layout.Rules(
-          seats, decks, cutCard, mainWager, breakage, its(game), largestWager, games);
-    }
-
-    private @Nullable GameRules its(Game game) {
-      if (craps != null) {
-        return new Layout.Craps(craps.odds(), craps.vigOnWin(), craps.vigUnit(), maxAggregate);
-      }
-      return commissionUnit != null && game.hasShoe()
-          ? new Layout.Commission(commission, commissionUnit, commissionOwed)
-          : null;
-    }
-  }
-
-  record CrapsShape(OddsLimit odds, boolean vigOnWin, Money vigUnit) {
-    static @Nullable CrapsShape of(Layout.@Nullable Craps craps) {
-      return craps == null ? null : new CrapsShape(craps.odds(), craps.vigOnWin(), craps.vigUnit());
-    }
-  }
-
   record MainShape(Machine machine, List<Row> rows, BetHandling conduct) {}
 
   record SplitShape(Spot spot, List<PartShape> over) {}
@@ -122,19 +62,10 @@ record LayoutJson(
         layout.known(),
         layout.offers().values().stream().map(LayoutJson::offer).toList(),
         layout.splits().values().stream().map(LayoutJson::split).toList(),
-        half(layout, Family.FIGHTBACK_AFTER_WIN),
-        half(layout, Family.FIGHTBACK_AFTER_TIE),
+        layout.followUps().stream().map(LayoutJson::offer).toList(),
         layout.jackpots(),
-        RulesShape.of(layout.rules()),
+        layout.rules(),
         layout.warnings());
-  }
-
-  private static @Nullable OfferShape half(Layout layout, Family family) {
-    return layout.followUps().stream()
-        .filter(offer -> offer.isOf(family))
-        .findFirst()
-        .map(LayoutJson::offer)
-        .orElse(null);
   }
 
   private static OfferShape offer(OfferedWager offer) {
@@ -170,12 +101,9 @@ record LayoutJson(
         known,
         bySpot,
         bySplit,
-        Stream.of(fightbackAfterWin, fightbackAfterTie)
-            .filter(Objects::nonNull)
-            .map(half -> offer(half, edition))
-            .toList(),
+        followUps.stream().map(offer -> offer(offer, edition)).toList(),
         jackpots,
-        rules.rules(edition.game()),
+        rules,
         warnings);
   }
 

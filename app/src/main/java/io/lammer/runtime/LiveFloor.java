@@ -1,5 +1,6 @@
 package io.lammer.runtime;
 
+import io.lammer.accounting.Calendar;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Floor;
@@ -58,6 +59,7 @@ public final class LiveFloor implements AutoCloseable {
   private final Witnesses witnesses;
   private final @Nullable Follower following;
   private final PendingFindings troubles;
+  private final DayKeeper days;
   private final Object writingTroubles = new Object();
 
   /// Used by the writer; replaced each time this process becomes the writer.
@@ -91,6 +93,7 @@ public final class LiveFloor implements AutoCloseable {
     this.witnesses =
         new Witnesses(database, address, run == null ? List.of() : run.witnesses(), now, this::say);
     this.troubles = new PendingFindings(clock);
+    this.days = new DayKeeper(database, history, this::calendar, clock);
     this.following =
         database.isShared()
             ? new Follower(database, board, history, this::prepare, this::leadOn, troubles)
@@ -267,6 +270,7 @@ public final class LiveFloor implements AutoCloseable {
       silent = List.of();
       database.forgetReplaced();
     }
+    days.wake();
   }
 
   /// Journals what was found in the database while nothing could be written, before anything else.
@@ -429,6 +433,16 @@ public final class LiveFloor implements AutoCloseable {
     return day().gamingDay();
   }
 
+  /// The gaming days that the house has kept.
+  public Calendar calendar() {
+    return HouseDayReader.calendar(database, gamingDay());
+  }
+
+  /// The totals of the house's gaming days.
+  public DayArchive archive() {
+    return new DayArchive(database, history, calendar(), days::missing);
+  }
+
   /// The profile and gaming day of the house.
   public HouseDay day() {
     var own = floor().house().day();
@@ -491,6 +505,7 @@ public final class LiveFloor implements AutoCloseable {
   public void keepTime() {
     if (isWriting()) {
       attend();
+      days.look();
     }
   }
 
@@ -511,6 +526,7 @@ public final class LiveFloor implements AutoCloseable {
                 done -> {
                   if (done) {
                     witnesses.tellSoon(now);
+                    days.wake();
                   }
                 });
     witnesses.due(now);
@@ -524,7 +540,8 @@ public final class LiveFloor implements AutoCloseable {
   @Override
   public void close() {
     try (database;
-        witnesses) {
+        witnesses;
+        days) {
       if (following != null) {
         following.close();
       }

@@ -31,10 +31,10 @@ public record PeerCommand(
   }
 
   public static PeerCommand read(String text) {
-    return PeerJson.MAPPER.readValue(text, PeerCommand.class);
+    return EventJson.read(text, PeerCommand.class);
   }
 
   public String write() {
-    return PeerJson.MAPPER.writeValueAsString(this);
+    return EventJson.write(this);
   }
 }

@@ -47,7 +47,7 @@ final class PendingAct {
 
   /// @param asked when the command was first received
   Request request(String key, Instant asked) {
-    var body = actor + " " + act.name() + " " + EventJson.write(act);
+    var body = actor + " " + EventJson.write(act);
     return new Request(key, secrets.isEmpty() ? body : body + " " + secrets, this::decide, asked);
   }
 

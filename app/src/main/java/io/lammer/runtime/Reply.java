@@ -27,10 +27,10 @@ public record Reply(@Nullable Receipt accepted, List<Refusal> refused, long posi
   }
 
   public static Reply read(String text) {
-    return PeerJson.MAPPER.readValue(text, Reply.class);
+    return EventJson.read(text, Reply.class);
   }
 
   public String write() {
-    return PeerJson.MAPPER.writeValueAsString(this);
+    return EventJson.write(this);
   }
 }

@@ -13,7 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Saves snapshots of the states in the background, so that a start need not replay long journals.
 public final class SnapshotPolicy {
-  /// Version of the format of snapshots; those of other versions are ignored and rebuilt.
+  /// Version of the format of snapshots and of kept days, and of how their totals are added up;
+  /// those of other versions are ignored and rebuilt.
   public static final int VERSION = 1;
 
   /// Number of events after which a journal's state is saved again.

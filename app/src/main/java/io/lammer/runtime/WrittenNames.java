@@ -1,7 +1,14 @@
 package io.lammer.runtime;
 
+import io.lammer.accounting.Closing;
+import io.lammer.accounting.HouseClosing;
+import io.lammer.accounting.HouseTotals;
+import io.lammer.accounting.JackpotClosing;
+import io.lammer.accounting.JackpotTotals;
+import io.lammer.accounting.TableClosing;
+import io.lammer.accounting.TableTotals;
+import io.lammer.accounting.Totals;
 import io.lammer.house.AccessEvent;
-import io.lammer.house.Act;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.FloorEvent;
 import io.lammer.house.House;
@@ -11,14 +18,11 @@ import io.lammer.house.LiveDevice;
 import io.lammer.house.LiveTable;
 import io.lammer.house.SignInCounts;
 import io.lammer.house.TableEvent;
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
-import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
-import io.lammer.rules.craps.UntilTotal;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
+import io.lammer.table.Layout;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -31,7 +35,7 @@ final class WrittenNames {
   /// @param version of its form
   record Kind(String name, int version, Class<?> type) {}
 
-  private static final List<Kind> TABLE =
+  private static final List<Kind> OF_EVERY_TABLE =
       List.of(
           new Kind("drafted", 1, TableEvent.Drafted.class),
           new Kind("opened", 1, TableEvent.Opened.class),
@@ -54,12 +58,17 @@ final class WrittenNames {
           new Kind("called-back", 1, Event.CalledBack.class),
           new Kind("card-dealt", 1, Event.CardDealt.class),
           new Kind("card-taken-back", 1, Event.CardTakenBack.class),
-          new Kind("cup-shaken", 1, Event.CupShaken.class),
           new Kind("entered", 1, Event.Entered.class),
           new Kind("settled", 1, Event.Settled.class),
-          new Kind("collected", 1, Event.Collected.class),
-          new Kind("shoe-changed", 1, Event.ShoeChanged.class),
-          new Kind("shooter-changed", 1, Event.ShooterChanged.class));
+          new Kind("shoe-changed", 1, Event.ShoeChanged.class));
+
+  private static final List<Kind> TABLE =
+      Stream.concat(
+              OF_EVERY_TABLE.stream(),
+              GameJournal.all()
+                  .flatMap(game -> game.events().entrySet().stream())
+                  .map(event -> new Kind(event.getKey(), 1, event.getValue())))
+          .toList();
 
   private static final List<Kind> JACKPOT =
       List.of(
@@ -137,29 +146,11 @@ final class WrittenNames {
   private static final Map<Class<?>, Kind> BY_TYPE =
       all().collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
 
-  /// Parts of events that come in several forms, by the name in their `type`.
-  static final List<NamedType> PARTS =
+  private static final List<NamedType> OF_EVERY_GAME =
       List.of(
-          new NamedType(OutcomeJson.Roll.class, "roll"),
-          new NamedType(OutcomeJson.Deal.class, "deal"),
-          new NamedType(OutcomeJson.Shake.class, "shake"),
-          new NamedType(Felt.Craps.class, "craps"),
-          new NamedType(Felt.Baccarat.class, "baccarat"),
-          new NamedType(Felt.Dice.class, "dice"),
           new NamedType(Machine.OneRound.class, "one-round"),
-          new NamedType(Machine.FightbackCard.class, "fightback-card"),
-          new NamedType(LineWager.class, "line"),
-          new NamedType(UntilTotal.class, "until"),
-          new NamedType(CollectNumbers.class, "collect"),
-          new NamedType(FollowSequence.class, "follow"),
-          new NamedType(Act.VoidRound.class, "void-round"),
-          new NamedType(Act.Correct.class, "correct"),
-          new NamedType(Act.Reenter.class, "reenter"),
-          new NamedType(Act.Reject.class, "reject"),
-          new NamedType(Act.VoidSlip.class, "void-slip"),
-          new NamedType(Act.Adjust.class, "adjust"),
-          new NamedType(Act.Retune.class, "retune"),
-          new NamedType(Act.Retire.class, "retire"),
+          new NamedType(Layout.Commission.class, "commission"),
+          new NamedType(Layout.Craps.class, "craps"),
           new NamedType(Command.Bet.class, "bet"),
           new NamedType(Command.Press.class, "press"),
           new NamedType(Command.TakeDown.class, "take-down"),
@@ -168,19 +159,35 @@ final class WrittenNames {
           new NamedType(Command.Lock.class, "lock"),
           new NamedType(Command.Reopen.class, "reopen"),
           new NamedType(Command.CallBack.class, "call-back"),
-          new NamedType(Command.Roll.class, "roll"),
-          new NamedType(Command.Deal.class, "deal"),
           new NamedType(Command.NextCard.class, "next-card"),
           new NamedType(Command.TakeBackCard.class, "take-back-card"),
-          new NamedType(Command.Draw.class, "draw"),
-          new NamedType(Command.Shake.class, "shake"),
-          new NamedType(Command.Shook.class, "shook"),
           new NamedType(Command.Confirm.class, "confirm"),
-          new NamedType(Command.Collect.class, "collect"),
-          new NamedType(Command.NewShoe.class, "new-shoe"),
-          new NamedType(Command.NewShooter.class, "new-shooter"));
+          new NamedType(Command.NewShoe.class, "new-shoe"));
+
+  /// Parts of events that come in several forms, by the name in their `type`.
+  static final List<NamedType> PARTS =
+      Stream.concat(OF_EVERY_GAME.stream(), GameJournal.all().flatMap(WrittenNames::parts))
+          .toList();
+
+  /// The forms of the totals and closings of kept days, which are made again if they change.
+  static final List<NamedType> DAYS =
+      List.of(
+          new NamedType(TableTotals.class, "table-totals"),
+          new NamedType(JackpotTotals.class, "jackpot-totals"),
+          new NamedType(HouseTotals.class, "house-totals"),
+          new NamedType(Totals.None.class, "no-totals"),
+          new NamedType(TableClosing.class, "table-closing"),
+          new NamedType(JackpotClosing.class, "jackpot-closing"),
+          new NamedType(HouseClosing.class, "house-closing"),
+          new NamedType(Closing.None.class, "no-closing"));
 
   private WrittenNames() {}
+
+  private static Stream<NamedType> parts(GameJournal game) {
+    return Stream.of(game.forms(), game.felts(), game.machines(), game.commands(), game.rules())
+        .flatMap(names -> names.entrySet().stream())
+        .map(name -> new NamedType(name.getValue(), name.getKey()));
+  }
 
   static Stream<Kind> all() {
     return Stream.of(TABLE, JACKPOT, DEVICE, HOUSE, ACCESS).flatMap(List::stream);

@@ -226,13 +226,7 @@ public final class HouseService implements AutoCloseable {
   }
 
   private void noteRefused(Actor actor, Act act, List<Refusal> refusals) {
-    var where =
-        switch (act) {
-          case Act.AtTable atTable -> atTable.table();
-          case Act.AtJackpot atJackpot -> atJackpot.jackpot();
-          case Act.AtDevice atDevice -> atDevice.device();
-          case Act.AtHouse _ -> "house";
-        };
+    var where = act.where().isEmpty() ? "house" : act.where();
     var _ =
         noteRefused(
             new AccessEvent.ActRefused(actor.toString(), act.name(), kept(where), refusals));

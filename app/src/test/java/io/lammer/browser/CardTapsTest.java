@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
+import io.lammer.games.baccarat.Deal;
 import io.lammer.rules.Card;
-import io.lammer.rules.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,7 +82,7 @@ class CardTapsTest extends BrowserTest {
   private void dealt(String table) {
     assertThat(house().table(table).playing().entered())
         .isInstanceOfSatisfying(
-            Outcome.Deal.class,
+            Deal.class,
             deal -> {
               assertThat(deal.player().cards()).containsExactly(cards("2h", "Kd", "4s"));
               assertThat(deal.banker().cards()).containsExactly(cards("3c", "Kc", "5d"));

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.rules.Money;
-import io.lammer.table.Felt;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table.Phase;
 import java.io.IOException;
@@ -91,7 +91,7 @@ class ConsoleTest extends BrowserTest {
   }
 
   private int point() {
-    return ((Felt.Craps) house().table("N1").playing().felt()).point();
+    return ((CrapsState) house().table("N1").playing().felt()).point();
   }
 
   private void aWrongRollIsCorrected(Dealer dealer) {
@@ -141,7 +141,7 @@ class ConsoleTest extends BrowserTest {
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     assertThat(page.locator("#pay")).containsText("$100");
     dealer.confirm();
-    assertThat(house().table("N2").recent().hands()).hasSize(1);
+    assertThat(house().table("N2").recent().rounds()).hasSize(1);
     assertThat(house().host().floor().jackpot("Harmony").orElseThrow().meters().wagers())
         .isPositive();
   }
@@ -162,7 +162,7 @@ class ConsoleTest extends BrowserTest {
     dealer.answered(() -> page.click(".die-key[data-face='1']"));
     page.waitForSelector("#pay-screen:not([hidden]) header.outcome");
     dealer.confirm();
-    assertThat(house().table("N3").recent().hands()).hasSize(1);
+    assertThat(house().table("N3").recent().rounds()).hasSize(1);
   }
 
   @Test

@@ -4,8 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.kit.Repo;
-import io.lammer.table.Felt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -282,8 +282,8 @@ class DisplayTest extends BrowserTest {
     assertThat(shown).hasAttribute("data-scene", "Harmony/1");
   }
 
-  private Felt.Baccarat shoe(String table) {
-    return (Felt.Baccarat) house().table(table).playing().felt();
+  private BaccaratState shoe(String table) {
+    return (BaccaratState) house().table(table).playing().felt();
   }
 
   /// A round of four cards, other than the 71 rounds of other numbers.

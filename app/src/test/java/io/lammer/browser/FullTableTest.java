@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.lammer.accounting.Calendar;
 import io.lammer.accounting.Theory;
+import io.lammer.games.craps.Roll;
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.journal.VerifyResult;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReports;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.runtime.Audit;
 import io.lammer.runtime.DayArchive;
 import io.lammer.table.Event;

@@ -3,13 +3,13 @@ package io.lammer.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.Roll;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.ProposalPreview;
 import io.lammer.house.Role;
-import io.lammer.rules.Outcome;
-import io.lammer.rules.baccarat.Shoe;
-import io.lammer.table.Felt;
+import io.lammer.rules.Shoe;
 import io.lammer.table.Table.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -91,7 +91,7 @@ class LiveTableTest extends BrowserTest {
     dealer.touch(".die-key[data-row='1'][data-face='3']");
     dealer.settled().answered(() -> page.click(".die-key[data-row='2'][data-face='3']"));
     assertThat(page.locator("#said")).containsText("Not taken: somebody else keyed");
-    assertThat(house().table("W1").playing().entered()).isEqualTo(new Outcome.Roll(4, 4));
+    assertThat(house().table("W1").playing().entered()).isEqualTo(new Roll(4, 4));
     other.go("/tables");
     assertThat(page.locator("#others")).isHidden();
   }
@@ -144,7 +144,7 @@ class LiveTableTest extends BrowserTest {
         """;
     house().play("W5", deal);
     assertThat(page.locator("#doing")).containsText("Player wins, 8 to 7. Offer Fightback");
-    var short9 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 9));
+    var short9 = BaccaratState.fresh(Shoe.of(8).burn(8 * 52 - 9));
     house().done(House.SUPERVISOR, new Act.Suspend("W5", "power was out"));
     house().done(House.SUPERVISOR, new Act.Reenter("W5", short9, Map.of(), "counted"));
     house().done(House.SUPERVISOR, new Act.Resume("W5", "power is back"));
@@ -156,7 +156,7 @@ class LiveTableTest extends BrowserTest {
     dealer.touch("[data-burn-suit='h']");
     dealer.settled().answered(() -> page.click("[data-burn='5']"));
     assertThat(page.locator("#banners")).isEmpty();
-    var shoe = ((Felt.Baccarat) house().table("W5").playing().felt()).shoe();
+    var shoe = ((BaccaratState) house().table("W5").playing().felt()).shoe();
     assertThat(shoe.remaining()).isEqualTo(8 * 52 - 6);
   }
 
@@ -172,7 +172,7 @@ class LiveTableTest extends BrowserTest {
     var sam = person().signIn("sam").go("/corrections?table=W7&round=1");
     var page = sam.page();
     page.click("details.correct summary");
-    page.fill("[name=due]", "20");
+    page.fill("[name=should-be]", "20");
     page.fill("[name=reason]", "the dice were 1-1");
     page.fill("[name=evidence]", "camera 4, 21:07");
     page.click("details.correct button.main");

@@ -1,6 +1,6 @@
 package io.lammer.browser;
 
-import io.lammer.rules.Outcome.Roll;
+import io.lammer.games.craps.Roll;
 import java.util.ArrayList;
 import java.util.List;
 

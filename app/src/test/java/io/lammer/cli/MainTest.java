@@ -8,11 +8,13 @@ import io.lammer.rules.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /// The command as a person or a program calls it: what it prints, and its exit code.
 class MainTest {
@@ -293,5 +295,17 @@ class MainTest {
     var answer = Run.of(command, "--help");
     assertThat(answer.code()).isZero();
     assertThat(answer.out()).contains("Examples:").contains("lammer " + command);
+  }
+
+  @Test
+  void everyOptionIsExplained() {
+    assertThat(commands(new CommandLine(new Main()).setHelpFactory(UsageText::help)))
+        .flatExtracting(command -> command.getHelp().commandSpec().args())
+        .allSatisfy(it -> assertThat(it.description()).as(it.toString()).isNotEmpty());
+  }
+
+  private static Stream<CommandLine> commands(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command), command.getSubcommands().values().stream().flatMap(MainTest::commands));
   }
 }

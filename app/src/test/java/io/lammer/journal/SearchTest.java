@@ -79,6 +79,28 @@ class SearchTest {
   }
 
   @Test
+  void severalRareKindsAreFoundInOneOrder() {
+    var both = EVERYTHING.of("fifth", "noted");
+    assertThat(both.isIndexed()).isTrue();
+    assertThat(EVERYTHING.of("fifth", "settled").isIndexed()).isFalse();
+    assertThat(older(both, 10, 3)).containsExactly(9L, 8L, 7L);
+    assertThat(newer(both, 3, 3)).containsExactly(6L, 5L, 4L);
+  }
+
+  @Test
+  void aMomentLeadsToTheEventsAroundIt() {
+    var journals = database.journals();
+    assertThat(journals.idBefore(NOON)).isZero();
+    assertThat(journals.idAfter(NOON)).isEqualTo(1);
+    assertThat(journals.idBefore(NOON.plusSeconds(180))).isEqualTo(3);
+    assertThat(journals.idAfter(NOON.plusSeconds(180))).isEqualTo(4);
+    assertThat(journals.idBefore(NOON.plusSeconds(900))).isEqualTo(10);
+    assertThat(journals.idAfter(NOON.plusSeconds(600))).isEqualTo(Long.MAX_VALUE);
+    assertThat(journals.numberAt("odd", 6)).isEqualTo(3);
+    assertThat(journals.numberAt("even", 1)).isZero();
+  }
+
+  @Test
   void oneEventIsReadWithItsNumber() {
     assertThat(database.journals().event("even", 2).map(StoredEvent::id)).hasValue(4L);
     assertThat(database.journals().event("even", 6)).isEmpty();

@@ -47,8 +47,8 @@ class VerifyTest extends TamperedHouse {
     }
   }
 
-  /// Every column of every table, but for snapshots, which are only a convenience, and credentials,
-  /// which are kept apart from the journals.
+  /// Every column of every table, but for snapshots and kept days, which are only a convenience,
+  /// and credentials, which are kept apart from the journals.
   static List<String> columns() {
     var all =
         Raw.text(
@@ -56,7 +56,7 @@ class VerifyTest extends TamperedHouse {
             """
             select group_concat(t.name || '.' || c.name)
             from sqlite_master t join pragma_table_info(t.name) c
-            where t.type = 'table' and t.name not in ('flyway_schema_history', 'snapshots', 'credentials')
+            where t.type = 'table' and t.name not in ('flyway_schema_history', 'snapshots', 'days', 'credentials')
               and c.name <> 'mac'
             """);
     return List.of(all.split(","));
@@ -228,9 +228,11 @@ class VerifyTest extends TamperedHouse {
 
   @Test
   void damagedFileIsFound() throws IOException {
+    var root = Raw.text(file, "select rootpage from sqlite_master where name = 'transfers'");
     var bytes = Files.readAllBytes(file);
     var page = 4096;
-    Arrays.fill(bytes, bytes.length - 3 * page, bytes.length - page, (byte) 0x55);
+    var begin = (Integer.parseInt(root) - 1) * page;
+    Arrays.fill(bytes, begin, begin + page, (byte) 0x55);
     Files.write(file, bytes);
     assertThat(verify()).isInstanceOf(VerifyResult.Broken.class);
   }

@@ -1,19 +1,19 @@
 package io.lammer.proof;
 
 import io.lammer.games.craps.CrapsSetup;
+import io.lammer.games.craps.CrapsState;
+import io.lammer.games.craps.LineWager;
+import io.lammer.games.craps.Roll;
 import io.lammer.kit.Golden;
 import io.lammer.rules.BetHandling;
-import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Profiles;
@@ -200,7 +200,8 @@ class CrapsPageTest {
       var dice = offer.wager().spot().dice();
       if (dice != null) {
         pays.add(
-            offer.wager().rows().getFirst().pays() + (dice.isHard() ? " on a pair" : " otherwise"));
+            offer.wager().rows().getFirst().pays()
+                + (dice.first() == dice.second() ? " on a pair" : " otherwise"));
       }
     }
     return String.join(", ", pays);
@@ -234,7 +235,7 @@ class CrapsPageTest {
     var wager =
         new StandingBet(
             1, new WagerRef(offer.spot(state), null), STAKE, Money.ZERO, state, true, null);
-    var felt = new Felt.Craps(point, false, 0, Money.ZERO);
+    var felt = new CrapsState(point, false, 0, Money.ZERO);
     return new View(new Table(layout, Phase.LOCKED, List.of(wager), felt, null), Map.of());
   }
 

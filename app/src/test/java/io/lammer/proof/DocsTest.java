@@ -10,15 +10,20 @@ import io.lammer.house.Role;
 import io.lammer.house.TableEvent;
 import io.lammer.kit.Golden;
 import io.lammer.kit.Repo;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Event;
+import io.lammer.table.GameJournal;
+import io.lammer.table.GameSetup;
 import io.lammer.table.Refusal;
+import io.lammer.table.SetupField;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -114,6 +119,14 @@ class DocsTest {
   }
 
   private static Stream<Class<?>> leaves(Class<?> type) {
+    if (type == Event.OfGame.class) {
+      return Stream.concat(
+          Stream.of(Event.ShoeChanged.class),
+          GameJournal.all()
+              .flatMap(game -> game.events().entrySet().stream())
+              .sorted(Map.Entry.comparingByKey())
+              .map(Map.Entry::getValue));
+    }
     return type.isSealed()
         ? Stream.of(type.getPermittedSubclasses()).flatMap(DocsTest::leaves)
         : Stream.of(type);
@@ -152,7 +165,7 @@ class DocsTest {
               paytables.stream()
                   .map(
                       paytable ->
-                          paytable.family() == Family.SINGLE_EVENT
+                          paytable.family() == CommonFamily.SINGLE_EVENT
                               ? paytable.rows().getFirst().label()
                               : paytable.id())
                   .collect(Collectors.joining(", "));
@@ -161,14 +174,24 @@ class DocsTest {
   }
 
   private static String key(Family family) {
-    return switch (family) {
-      case SINGLE_EVENT, LAMMERS -> "single-events";
-      case GOLDEN_TALONS -> "golden-talons";
-      case FIGHTBACK_AFTER_WIN -> "fightback: {after-win}";
-      case FIGHTBACK_AFTER_TIE -> "fightback: {after-tie}";
-      case BONUS_CRAPS -> "bonus-craps";
-      case HARMONY, DESTINY, SUN_7_JACKPOT, TRIPLE, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
-          "jackpots";
-    };
+    return family.isJackpot()
+        ? "jackpots"
+        : GameSetup.games().stream()
+            .flatMap(game -> SetupField.of(GameSetup.of(game).keys()).stream())
+            .flatMap(field -> keys(field, family))
+            .findFirst()
+            .orElse("single-events");
+  }
+
+  /// The key that offers a family, if it is this one or one in its mapping.
+  private static Stream<String> keys(SetupField field, Family family) {
+    if (field.declared().family().equals(family.word())) {
+      return Stream.of(field.key());
+    }
+    return field.kind() != SetupField.Kind.RECORD
+        ? Stream.of()
+        : field.inner().stream()
+            .flatMap(inner -> keys(inner, family))
+            .map(key -> key.equals("paytable") ? field.key() : field.key() + ": {" + key + "}");
   }
 }

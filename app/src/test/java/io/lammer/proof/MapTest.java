@@ -11,11 +11,14 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.lammer.kit.Repo;
+import io.lammer.rules.Game;
+import io.lammer.rules.GameModule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -50,7 +53,7 @@ class MapTest {
           entry("ledger", List.of()),
           entry("table", modules("odds", "rules", "ledger")),
           entry("games", modules("table", "sim", "odds", "rules", "ledger")),
-          entry("house", modules("table", "odds", "rules", "ledger")),
+          entry("house", modules("script", "table", "odds", "rules", "ledger")),
           entry("accounting", modules("house", "table", "odds", "rules", "ledger")),
           entry("script", modules("table", "rules", "ledger")),
           entry(
@@ -125,7 +128,11 @@ class MapTest {
                       "table",
                       "rules",
                       "ledger"),
-                  List.of("picocli..", "me.tongfei.progressbar..", "ch.qos.logback.."))));
+                  List.of(
+                      "picocli..",
+                      "me.tongfei.progressbar..",
+                      "ch.qos.logback..",
+                      "org.yaml.snakeyaml.."))));
 
   /// The folders that the program is built from.
   static final List<String> MODULES = List.of("core", "app");
@@ -155,6 +162,39 @@ class MapTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(allowed.toArray(String[]::new))
+        .check(MAIN);
+  }
+
+  static List<String> games() {
+    return Game.all().stream().map(MapTest::folder).distinct().toList();
+  }
+
+  /// The folder of a game is that of its module, such as `craps`.
+  private static String folder(Game game) {
+    return ServiceLoader.load(GameModule.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(module -> module.game() == game)
+        .map(module -> module.getClass().getPackageName())
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /// Only the service files and its templates name the classes of a game: everything else asks
+  /// [Game].
+  @ParameterizedTest
+  @MethodSource("games")
+  void nothingOutsideAGameNamesIt(String game) {
+    var folders =
+        Stream.of("games.", "web.games.", "web.templates.games.")
+            .map(folder -> packagesOf(folder + game))
+            .toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(folders)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(folders)
         .check(MAIN);
   }
 

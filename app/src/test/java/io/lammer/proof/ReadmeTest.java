@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.cli.Main;
 import io.lammer.kit.Repo;
+import io.lammer.rules.GameModule;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -56,7 +58,12 @@ class ReadmeTest {
 
   /// What stands for the names in a document, the games by folder and class name.
   private static final Map<String, String> GAMES =
-      Map.of("craps", "Craps", "baccarat", "Baccarat", "threedice", "ThreeDice");
+      ServiceLoader.load(GameModule.class).stream()
+          .map(ServiceLoader.Provider::type)
+          .collect(
+              Collectors.toMap(
+                  type -> type.getPackageName().replaceFirst(".*\\.", ""),
+                  type -> type.getSimpleName().replaceFirst("Game$", "")));
 
   /// The database of the live house, which the examples share in the order they are shown.
   private static final String HOUSE = "house.db";

@@ -11,8 +11,8 @@ import io.lammer.kit.Repo;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.yaml.MalformedText;
-import io.lammer.rules.yaml.Value;
 import io.lammer.script.Script;
 import io.lammer.script.StepFormats;
 import java.io.IOException;
@@ -137,19 +137,18 @@ class SchemaTest {
   void theSchemasNameEveryGameEveryFamilyOfItAndEveryStep() {
     var edition = json("catalog").at("/$defs/edition");
     assertThat(words(edition.at("/properties/game/enum")))
-        .containsExactlyElementsOf(spelled(Stream.of(Game.values())));
-    for (var game : Game.values()) {
+        .containsExactlyElementsOf(Game.all().stream().map(Game::word).toList());
+    for (var game : Game.all()) {
       var rule =
           edition
               .get("allOf")
               .valueStream()
-              .filter(
-                  its -> its.at("/if/properties/game/const").asString().equals(Value.spelled(game)))
+              .filter(its -> its.at("/if/properties/game/const").asString().equals(game.word()))
               .findFirst()
               .orElseThrow();
       assertThat(words(rule.at("/then/properties/paytables/items/properties/family/enum")))
           .containsExactlyInAnyOrderElementsOf(
-              spelled(Stream.of(Family.values()).filter(family -> family.isPlayedIn(game))));
+              GameCatalog.of(game).families().stream().map(Family::word).toList());
     }
     assertThat(json("script").at("/$defs/step/properties").propertyNames())
         .containsExactlyInAnyOrderElementsOf(StepFormats.words());
@@ -166,9 +165,5 @@ class SchemaTest {
 
   private static List<String> words(JsonNode list) {
     return list.valueStream().map(JsonNode::asString).toList();
-  }
-
-  private static List<String> spelled(Stream<? extends Enum<?>> constants) {
-    return constants.map(Value::spelled).toList();
   }
 }

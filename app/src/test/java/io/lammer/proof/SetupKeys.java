@@ -7,6 +7,7 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField;
 import io.lammer.table.SetupField.Kind;
+import io.lammer.table.words.GameWords;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,17 +21,11 @@ final class SetupKeys {
 
   /// In words of the page and the schema: the games of a key that not every game has.
   static String games(SetupField field) {
-    return field.games().size() == Game.values().length
+    return field.games().size() == Game.all().size()
         ? ""
-        : field.games().stream().map(SetupKeys::game).collect(Collectors.joining(" and "));
-  }
-
-  private static String game(Game game) {
-    return switch (game) {
-      case CRAPS -> "Craps";
-      case BACCARAT -> "Baccarat";
-      case DICE -> "3 Dice Baccarat";
-    };
+        : field.games().stream()
+            .map(game -> GameWords.of(game).name())
+            .collect(Collectors.joining(" and "));
   }
 
   static List<String> words(SetupField field) {

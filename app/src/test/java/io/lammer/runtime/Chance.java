@@ -12,17 +12,15 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.Role;
 import io.lammer.house.User;
 import io.lammer.rules.Card;
+import io.lammer.rules.Game;
 import io.lammer.rules.Money;
-import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Table.Phase;
+import io.lammer.web.games.GameChance;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -107,7 +105,7 @@ final class Chance {
   private Command seen(Device.Kind kind, LiveTable table) {
     return switch (kind) {
       case SENSORS -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
-      case DICE -> new Command.Roll(die(), random.nextInt(8));
+      case DICE -> outcome(any(Game.all()));
       case SHOE -> new Command.NextCard(card().toString());
       case DISPLAY -> any(commands(table));
     };
@@ -322,30 +320,27 @@ final class Chance {
     }
     if (table.phase() != Phase.BETTING) {
       return switch (random.nextInt(8)) {
-        case 6, 7 -> List.of(new Command.Draw(card().toString()), new Command.Confirm());
-        case 0 -> List.of(outcome(table.layout()));
+        case 6, 7 -> List.of(own(), new Command.Confirm());
+        case 0 -> List.of(outcome(table.layout().edition().game()));
         case 1 -> List.of(new Command.Bet(1, "pass", BigDecimal.TEN));
         case 2 -> List.of(new Command.Reopen());
         case 3 -> List.of(new Command.CallBack());
         case 4 -> List.of(new Command.CallBack(), new Command.Reopen());
-        default -> List.of(outcome(table.layout()), new Command.Confirm());
+        default -> List.of(outcome(table.layout().edition().game()), new Command.Confirm());
       };
     }
-    if (table.felt() instanceof Felt.Baccarat felt) {
-      if (felt.lastRoundDealt() || felt.shoe().remaining() < 6) {
-        return List.of(new Command.NewShoe(random.nextInt(5), null));
-      }
-      if (felt.round() != null && random.nextInt(table.awaitsFollowUp() ? 3 : 12) == 0) {
-        return List.of(new Command.Draw(card().toString()), new Command.Confirm());
-      }
+    var due = GameChance.of(table.layout().edition().game()).between(table, random);
+    if (due.isPresent()) {
+      return due.get();
     }
     return switch (random.nextInt(20)) {
-      case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : new Command.Collect(seat()));
+      case 0 -> List.of(random.nextBoolean() ? new Command.Lock() : own());
       case 1 -> List.of(new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0));
       case 2 -> change(live);
       case 7 -> List.of(new Command.Lock());
       case 3, 4, 5, 6 ->
-          List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
+          List.of(
+              new Command.Lock(), outcome(table.layout().edition().game()), new Command.Confirm());
       default -> List.of(bet(table.layout()));
     };
   }
@@ -357,12 +352,12 @@ final class Chance {
       case 1 -> new Command.Reopen();
       case 2 -> new Command.CallBack();
       case 3 -> new Command.Confirm();
-      case 4 -> new Command.Draw(card().toString());
+      case 4 -> own();
       case 5 -> new Command.NextCard(card().toString());
       case 6 -> new Command.TakeBackCard();
       case 7 -> new Command.Sense(seat(), random.nextInt(1, 3), random.nextInt(4) > 0);
       case 8 -> new Command.Bet(seat(), "fightback", amount());
-      default -> outcome(layout);
+      default -> outcome(layout.edition().game());
     };
   }
 
@@ -400,41 +395,16 @@ final class Chance {
     return random.nextInt(30) == 0 ? 99 : random.nextInt(1, 6);
   }
 
-  private int die() {
-    return random.nextInt(1, 7);
-  }
-
   private Card card() {
     return Card.DECK.get(random.nextInt(Card.DECK.size()));
   }
 
-  /// An outcome of the table's game; now and then one that hits a jackpot.
-  private Command outcome(Layout layout) {
-    return switch (layout.edition().game()) {
-      case CRAPS -> new Command.Roll(die(), die());
-      case DICE -> {
-        var same = random.nextInt(4) == 0;
-        var one = same ? 3 : die();
-        var other = same ? 6 : die();
-        yield same
-            ? new Command.Shake(List.of(one, one, one), List.of(other, other, other), null)
-            : new Command.Shake(List.of(die(), die(), die()), List.of(die(), die(), die()), null);
-      }
-      case BACCARAT -> deal();
-    };
+  private Command outcome(Game game) {
+    return GameChance.of(game).outcome(random);
   }
 
-  private Command deal() {
-    var rank = random.nextInt(10) == 0 ? 12 : -1;
-    var dealt = new ArrayList<Card>();
-    while (ThirdCardRules.hands(dealt).next() != Side.TIE) {
-      dealt.add(rank < 0 ? card() : Card.DECK.get(rank * 4 + random.nextInt(4)));
-    }
-    var hands = ThirdCardRules.hands(dealt);
-    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
-  }
-
-  private static List<String> texts(List<Card> cards) {
-    return cards.stream().map(Card::toString).toList();
+  /// A command that only one game has.
+  private Command own() {
+    return GameChance.of(any(Game.all())).own(random);
   }
 }

@@ -3,6 +3,8 @@ package io.lammer.runtime;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
@@ -148,9 +150,9 @@ class DevicesTest {
   @Test
   void aReaderEntersWhatAPersonConfirms() {
     add("C1 dice", Kind.DICE, "C1");
-    refused(Code.NOT_LOCKED, report("C1 dice", 1, 0, null, new Command.Roll(3, 4)));
+    refused(Code.NOT_LOCKED, report("C1 dice", 1, 0, null, new CrapsCommand.Roll(3, 4)));
     lock("C1");
-    taken(report("C1 dice", 2, 0, null, new Command.Roll(3, 4)));
+    taken(report("C1 dice", 2, 0, null, new CrapsCommand.Roll(3, 4)));
     assertThat(pit.table("C1").playing().phase()).isEqualTo(Phase.RESOLVING);
     assertThat(pit.table("C1").round()).isZero();
     key("C1", new Command.Confirm());
@@ -161,13 +163,13 @@ class DevicesTest {
   void whatIsKeyedByHandStands() {
     add("C1 dice", Kind.DICE, "C1");
     lock("C1");
-    key("C1", new Command.Roll(2, 2));
-    refused(Code.NOT_NEXT, report("C1 dice", 1, 0, null, new Command.Roll(3, 4)));
+    key("C1", new CrapsCommand.Roll(2, 2));
+    refused(Code.NOT_NEXT, report("C1 dice", 1, 0, null, new CrapsCommand.Roll(3, 4)));
     key("C1", new Command.Confirm());
-    refused(Code.ROUND_OVER, report("C1 dice", 2, 0, null, new Command.Roll(3, 4)));
+    refused(Code.ROUND_OVER, report("C1 dice", 2, 0, null, new CrapsCommand.Roll(3, 4)));
     lock("C1");
-    taken(report("C1 dice", 3, 1, null, new Command.Roll(3, 4)));
-    key("C1", new Command.Roll(3, 5), new Command.Confirm());
+    taken(report("C1 dice", 3, 1, null, new CrapsCommand.Roll(3, 4)));
+    key("C1", new CrapsCommand.Roll(3, 5), new Command.Confirm());
     assertThat(pit.table("C1").round()).isEqualTo(2);
     assertThat(alerts()).isEmpty();
   }
@@ -184,7 +186,7 @@ class DevicesTest {
     taken(report("B1 shoe", 5, 0, 4, new Command.NextCard("2d")));
     assertThat(pit.table("B1").playing().entered()).isNotNull();
     key("B1", new Command.Confirm());
-    taken(report("B1 shoe", 6, 1, null, new Command.Draw("5c")));
+    taken(report("B1 shoe", 6, 1, null, new BaccaratCommand.Draw("5c")));
     assertThat(alerts()).isEmpty();
   }
 
@@ -196,7 +198,7 @@ class DevicesTest {
     var commands =
         List.of(
             new Command.Sense(1, 1, true),
-            new Command.Roll(1, 2),
+            new CrapsCommand.Roll(1, 2),
             new Command.NextCard("2c"),
             new Command.Lock(),
             new Command.Confirm(),
@@ -209,7 +211,7 @@ class DevicesTest {
       var own =
           switch (kind) {
             case SENSORS -> command instanceof Command.Sense;
-            case DICE -> command instanceof Command.Roll;
+            case DICE -> command instanceof CrapsCommand.Roll;
             case SHOE -> command instanceof Command.NextCard;
             case DISPLAY -> false;
           };
@@ -289,8 +291,8 @@ class DevicesTest {
   void whatCannotBeIsAnAlertOnce() {
     add("C1 dice", Kind.DICE, "C1");
     lock("C1");
-    refused(Code.NOT_A_DIE, report("C1 dice", 1, 0, null, new Command.Roll(7, 2)));
-    refused(Code.NOT_A_DIE, report("C1 dice", 2, 0, null, new Command.Roll(0, 2)));
+    refused(Code.NOT_A_DIE, report("C1 dice", 1, 0, null, new CrapsCommand.Roll(7, 2)));
+    refused(Code.NOT_A_DIE, report("C1 dice", 2, 0, null, new CrapsCommand.Roll(0, 2)));
     assertThat(alerts()).containsExactly(Alert.Kind.LYING);
     pit.done(Pit.SUPERVISOR, new Act.Acknowledge(1, "looked at"));
     refused(Code.NOT_ALLOWED, report("C1 dice", 3, 0, null, new Command.Confirm()));
@@ -301,11 +303,14 @@ class DevicesTest {
   void aCardThatTheShoeNoLongerHoldsIsALie() {
     add("B1 shoe", Kind.SHOE, "B1");
     lock("B1");
-    key("B1", new Command.Deal(List.of("9s", "Td"), List.of("2c", "5c")));
+    key("B1", new BaccaratCommand.Deal(List.of("9s", "Td"), List.of("2c", "5c")));
     key("B1", new Command.Confirm());
     for (var round = 1; round <= 7; round++) {
       lock("B1");
-      key("B1", new Command.Deal(List.of("9s", "Td"), List.of("2c", "5c")), new Command.Confirm());
+      key(
+          "B1",
+          new BaccaratCommand.Deal(List.of("9s", "Td"), List.of("2c", "5c")),
+          new Command.Confirm());
     }
     lock("B1");
     refused(Code.NOT_IN_SHOE, report("B1 shoe", 1, 8, 1, new Command.NextCard("9s")));

@@ -3,6 +3,7 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.accounting.Period;
 import io.lammer.cli.CutLine;
 import io.lammer.house.Act;
 import io.lammer.house.Alert;
@@ -89,6 +90,34 @@ class FollowersTest {
       assertThatThrownBy(() -> draft(second, "C2")).hasRootCauseInstanceOf(StoreFailed.class);
       try (var third = server()) {
         same(third, first);
+      }
+    }
+  }
+
+  @Test
+  void aFollowerReportsTheDaysThatTheWriterKept() throws Exception {
+    var now = new AtomicReference<>(Pit.NIGHT);
+    try (var first = server(now::get, PostgresServer.LONG_LEASE);
+        var second = server(now::get, PostgresServer.LONG_LEASE)) {
+      var day = first.gamingDay().of(now.get());
+      for (var date = 0; date < 3; date++) {
+        draft(first, "C" + date);
+        now.set(now.get().plus(Duration.ofDays(1)));
+      }
+      first.keepTime();
+      Wait.until(
+          "the last day is kept",
+          () ->
+              second
+                  .archive()
+                  .last(LiveTable.journal("C2"))
+                  .filter(kept -> kept.day().day().equals(day.plusDays(2)))
+                  .isPresent());
+      same(second, first);
+      for (var date = day; !date.isAfter(day.plusDays(3)); date = date.plusDays(1)) {
+        assertThat(second.archive().of(Period.of(date)))
+            .isNotEmpty()
+            .isEqualTo(first.archive().of(Period.of(date)));
       }
     }
   }

@@ -1,5 +1,8 @@
 package io.lammer.runtime;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.AccessEvent.Means;
 import io.lammer.house.Act;
@@ -120,7 +123,7 @@ final class GoldenHouse {
     pit.paid(FIRED_UP, 2);
     pit.play("C3", "bet: {seat: 2, wager: place, number: 6, amount: 12}");
     pit.play("C3", "turn: {seat: 2, wager: place, number: 6, on: false}");
-    play("C3", new Command.NewShooter(2));
+    play("C3", new CrapsCommand.NewShooter(2));
     pit.play("C3", "roll: [4, 4]");
     pit.play("C3", "take-down: {seat: 2, wager: place, number: 6}", "roll: [4, 4]");
     done(Pit.SUPERVISOR, new Act.Suspend("C3", "an outage"));
@@ -154,9 +157,9 @@ final class GoldenHouse {
     play("B5", new Command.CallBack());
     play(
         "B5",
-        new Command.Deal(List.of("2h", "Kd"), List.of("9s", "Qd")),
+        new BaccaratCommand.Deal(List.of("2h", "Kd"), List.of("9s", "Qd")),
         new Command.Confirm(),
-        new Command.Collect(1),
+        new BaccaratCommand.Collect(1),
         new Command.NewShoe(3, null));
     done(Pit.SUPERVISOR, new Act.Close("B5", "end of the night"));
     done(Pit.MANAGER, new Act.Draft("B5", Pit.setup(Pit.LINKED)));
@@ -169,8 +172,8 @@ final class GoldenHouse {
     play(
         "D3",
         new Command.Lock(),
-        new Command.Shook(Side.PLAYER, null, false),
-        new Command.Shook(Side.BANKER, null, true));
+        new ThreeDiceCommand.Shook(Side.PLAYER, null, false),
+        new ThreeDiceCommand.Shook(Side.BANKER, null, true));
     pit.open("D4", HOUSE_PRIZE);
     var lower = Pit.setup(HOUSE_PRIZE.replace("5000", "4000")).jackpots().getFirst();
     pit.agreed(Pit.MANAGER, new Act.Retune("D4/PT-PRG-TRI-01", lower, "another prize"));

@@ -2,24 +2,28 @@ package io.lammer.runtime;
 
 import io.lammer.house.AccessEvent;
 import io.lammer.house.Act;
+import io.lammer.house.ActDeclaration;
+import io.lammer.house.ActField;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.HouseEvent;
 import io.lammer.house.JackpotEvent;
 import io.lammer.rules.Card;
-import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Hand;
+import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Row;
+import io.lammer.rules.Shoe;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.Shoe;
-import io.lammer.rules.catalog.EarnText;
 import io.lammer.rules.catalog.RowText;
+import io.lammer.rules.yaml.Value;
 import io.lammer.table.Command;
 import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
+import io.lammer.table.GameRules;
 import io.lammer.table.Layout;
 import io.lammer.table.Refusal;
 import io.lammer.table.Setup;
@@ -33,8 +37,8 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -60,31 +64,28 @@ final class JournalReference {
           Map.entry(Money.class, "money"),
           Map.entry(Fraction.class, "fraction"),
           Map.entry(Card.class, "card"),
+          Map.entry(Game.class, "text"),
+          Map.entry(Family.class, "text"),
           Map.entry(Spot.class, "spot"),
+          Map.entry(Spot.Dice.class, "dice"),
           Map.entry(WagerRef.class, "wager"),
           Map.entry(Instant.class, "time"),
           Map.entry(LocalDate.class, "date"),
           Map.entry(Refusal.Code.class, "[code](refusals.md)"),
-          Map.entry(Hand.Cards.class, "`{\"cards\": list of card}`"),
           Map.entry(Shoe.class, "`{\"decks\": number, \"seen\": text, \"used\": number}`"));
 
   private static final Map<Class<?>, Class<?>> SHAPES =
-      Map.of(
-          Row.class, RowText.class,
-          EarnLammers.class, EarnText.class,
-          Layout.class, LayoutJson.class,
-          Outcome.class, OutcomeJson.class,
-          Outcome.Contest.class, OutcomeJson.class,
-          Outcome.Deal.class, OutcomeJson.Deal.class,
-          Outcome.Roll.class, OutcomeJson.Roll.class);
+      Map.of(Row.class, RowText.class, Layout.class, LayoutJson.class);
 
   private static final Map<Class<?>, String> CHOICES =
       Map.of(
-          OutcomeJson.class, "outcome",
+          GameJournal.Form.class, "outcome",
+          GameRules.class, "rules of a game",
           Felt.class, "felt",
           Machine.class, "machine",
-          Command.class, "command",
-          Act.Dual.class, "proposed act");
+          Command.class, "command");
+
+  private static final String PROPOSED = "proposed act";
 
   private final StringBuilder page = new StringBuilder();
   private final Map<String, Class<?>> parts = new TreeMap<>();
@@ -110,6 +111,7 @@ final class JournalReference {
     events("The house (`house`)", kind -> HouseEvent.class.isAssignableFrom(kind.type()));
     events("Sign-ins (`access`)", kind -> AccessEvent.class.isAssignableFrom(kind.type()));
     choices();
+    proposals();
     parts();
     return page.toString();
   }
@@ -140,10 +142,56 @@ final class JournalReference {
                   .append("\n\n| `type` | fields |\n|---|---|\n");
               WrittenNames.PARTS.stream()
                   .filter(part -> choice.getKey().isAssignableFrom(part.getType()))
+                  .sorted(Comparator.comparing(NamedType::getName))
                   .forEach(
                       part ->
                           page.append("| `%s` | %s |\n".formatted(part.getName(), fields(part))));
             });
+  }
+
+  private void proposals() {
+    page.append(
+        """
+
+        ## Proposed acts, by `act`
+
+        `at` is the name of the table or jackpot, or the number of the slip. Amounts are numbers, and
+        terms are written as in a set-up file.
+
+        | `act` | fields |
+        |---|---|
+        """);
+    ActDeclaration.leaves(Act.Dual.class)
+        .map(act -> ActDeclaration.of(act.asSubclass(Act.class)))
+        .sorted(Comparator.comparing(ActDeclaration::name))
+        .forEach(act -> page.append("| `%s` | `at` text%s |\n".formatted(act.name(), fields(act))));
+  }
+
+  private String fields(ActDeclaration act) {
+    return act.fields().stream().map(field -> ", " + stated(field)).collect(Collectors.joining());
+  }
+
+  private String stated(ActField field) {
+    var named = "`%s%s` ".formatted(field.name(), field.isNullable() ? "?" : "");
+    var type = field.type();
+    if (type == Money.class) {
+      return named + "number";
+    }
+    if (type == Setup.Jackpot.class) {
+      return named + "terms";
+    }
+    if (type.isEnum()) {
+      return named
+          + Arrays.stream(type.getEnumConstants())
+              .map(word -> "`" + Value.spelled((Enum<?>) word) + "`")
+              .collect(Collectors.joining(" or "));
+    }
+    return type.isRecord() && !TEXTS.containsKey(type)
+        ? named
+            + ActField.of(type).stream()
+                .map(this::stated)
+                .collect(Collectors.joining(", ", "{", "}"))
+        : named + type(field.component().getGenericType());
   }
 
   private String fields(NamedType part) {
@@ -194,9 +242,12 @@ final class JournalReference {
   }
 
   private String type(Class<?> stored) {
-    var type = SHAPES.getOrDefault(stored, stored);
+    var type = form(stored);
     var text = TEXTS.get(type);
     var choice = CHOICES.get(type);
+    if (type == Act.Dual.class) {
+      return PROPOSED;
+    }
     if (text != null || choice != null) {
       return text == null ? choice : text;
     }
@@ -212,14 +263,21 @@ final class JournalReference {
     return name;
   }
 
+  /// The type that is written; an outcome of one type only has one form.
+  private static Class<?> form(Class<?> stored) {
+    return Outcome.class.isAssignableFrom(stored)
+        ? GameJournal.Form.class
+        : SHAPES.getOrDefault(stored, stored);
+  }
+
   private static String name(Class<?> type) {
     if (type == Wager.class) {
       return "wager rule";
     }
-    var simple = type.getSimpleName().replaceAll("(Json|Shape|Text)$", "");
+    var simple = type.getSimpleName().replaceAll("(Json|Shape|Text|Form)$", "");
     var outer = type.getEnclosingClass();
     var prefix =
-        outer == null || List.of("LayoutJson", "OutcomeJson").contains(outer.getSimpleName())
+        outer == null || outer.getSimpleName().matches(".*(Json|Journal)")
             ? ""
             : outer.getSimpleName().replaceAll("^(Layout|Live)|Event$", "") + " ";
     return (prefix + simple.replaceAll("(?<=[a-z])(?=[A-Z])", " "))
@@ -228,6 +286,7 @@ final class JournalReference {
   }
 
   private static String title(String word) {
-    return Character.toUpperCase(word.charAt(0)) + word.substring(1) + "s, by `type`";
+    var plural = word.startsWith("rules") ? word : word + "s";
+    return Character.toUpperCase(word.charAt(0)) + plural.substring(1) + ", by `type`";
   }
 }

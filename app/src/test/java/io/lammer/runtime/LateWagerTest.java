@@ -3,19 +3,23 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.house.Act;
 import io.lammer.house.FloorChange;
 import io.lammer.house.FloorDecider;
 import io.lammer.house.TableEvent;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Settlement;
 import io.lammer.table.Table.Phase;
@@ -56,7 +60,7 @@ class LateWagerTest extends PitTest {
     cover(1);
     cover(2);
     key(new Command.Lock());
-    var card = List.<Command>of(new Command.Draw("Kd"), new Command.Confirm());
+    var card = List.<Command>of(new BaccaratCommand.Draw("Kd"), new Command.Confirm());
     var answer = pit.act(Pit.DEALER, new Act.Play("B1", card));
     assertThat(pit.jackpot("destiny").open()).isEmpty();
     assertThat(answer.refusals())
@@ -65,9 +69,9 @@ class LateWagerTest extends PitTest {
     assertThat(pit.jackpot("destiny").money().meter()).isEqualTo(Money.cents(9877_34));
     assertThat(phase()).isEqualTo(Phase.LOCKED);
     key(
-        new Command.Deal(List.of("9h", "Kd"), List.of("7s", "Kc")),
+        new BaccaratCommand.Deal(List.of("9h", "Kd"), List.of("7s", "Kc")),
         new Command.Confirm(),
-        new Command.Draw("2c"),
+        new BaccaratCommand.Draw("2c"),
         new Command.Confirm());
     assertThat(pit.table("B1").playing().wagers()).isEmpty();
     assertThat(pit.jackpot("destiny").open()).isEmpty();
@@ -78,7 +82,8 @@ class LateWagerTest extends PitTest {
   }
 
   private static final String EIGHTS = "deal: {player: [8h, 8d], banker: [8s, 8c]}";
-  private static final Command NINES = new Command.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
+  private static final Command NINES =
+      new BaccaratCommand.Deal(List.of("9h", "Kd"), List.of("7s", "Kc"));
 
   /// A card cannot take the place of the round that is entered, nor a round that of a card.
   @Test
@@ -86,12 +91,12 @@ class LateWagerTest extends PitTest {
     pit.play("B1", EIGHTS);
     cover(1);
     key(new Command.Lock(), NINES);
-    refused(Code.NOTHING_TO_FIGHT_BACK, new Command.Draw("Kd"));
-    key(new Command.Confirm(), new Command.Draw("2c"), new Command.Confirm());
+    refused(Code.NOTHING_TO_FIGHT_BACK, new BaccaratCommand.Draw("Kd"));
+    key(new Command.Confirm(), new BaccaratCommand.Draw("2c"), new Command.Confirm());
     pit.play("B1", "deal: {player: [8h, Kd], banker: [7s, Kc]}");
     pit.play("B1", "bet: {seat: 2, wager: player, amount: 10}");
     cover(1);
-    key(new Command.Draw("Kd"));
+    key(new BaccaratCommand.Draw("Kd"));
     refused(Code.NOT_LOCKED, NINES);
     refused(Code.NOT_LOCKED, new Command.NextCard("9h"));
     key(new Command.CallBack());
@@ -110,12 +115,12 @@ class LateWagerTest extends PitTest {
     refused(Code.NOT_ALLOWED, new Command.Reopen());
     reopen("B1");
     refused(Code.FIGHTBACK_CLOSED, new Command.Bet(1, "fightback", BigDecimal.TEN));
-    refused(Code.NOTHING_TO_FIGHT_BACK, new Command.Draw("Kd"));
+    refused(Code.NOTHING_TO_FIGHT_BACK, new BaccaratCommand.Draw("Kd"));
     pit.play("B1", EIGHTS);
     key(new Command.Lock(), NINES, new Command.Confirm());
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
     refused(Code.FIGHTBACK_CLOSED, new Command.Bet(1, "fightback", BigDecimal.TEN));
-    refused(Code.NOTHING_TO_FIGHT_BACK, new Command.Draw("9h"));
+    refused(Code.NOTHING_TO_FIGHT_BACK, new BaccaratCommand.Draw("9h"));
   }
 
   private void reopen(String table) {
@@ -132,14 +137,14 @@ class LateWagerTest extends PitTest {
   @Test
   void nobodyBetsOnAFightbackCardThatWasCalledBack() {
     pit.play("B1", EIGHTS, "bet: {seat: 1, wager: fightback, amount: 10}");
-    key(new Command.Draw("Ah"), new Command.CallBack());
+    key(new BaccaratCommand.Draw("Ah"), new Command.CallBack());
     refused(Code.FIGHTBACK_CLOSED, new Command.Bet(2, "fightback", new BigDecimal(100)));
     refused(Code.FIGHTBACK_CLOSED, new Command.TakeDown(1, "fightback"));
     refused(Code.NOT_ALLOWED, new Command.Reopen());
     reopen("B1");
     refused(Code.NOT_LOCKED, new Command.Reopen());
     key(new Command.TakeDown(1, "fightback"), new Command.Bet(2, "fightback", BigDecimal.TEN));
-    key(new Command.Draw("Kd"), new Command.Confirm());
+    key(new BaccaratCommand.Draw("Kd"), new Command.Confirm());
     assertThat(pit.table("B1").playing().wagers()).isEmpty();
   }
 
@@ -151,7 +156,7 @@ class LateWagerTest extends PitTest {
     key(NINES, new Command.Confirm(), new Command.Lock(), new Command.Reopen());
     pit.open("C1", Pit.CRAPS);
     var called =
-        List.<Command>of(new Command.Lock(), new Command.Roll(6, 6), new Command.CallBack());
+        List.<Command>of(new Command.Lock(), new CrapsCommand.Roll(6, 6), new Command.CallBack());
     pit.done(Pit.DEALER, new Act.Play("C1", called));
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.Play("C1", List.of(new Command.Reopen())));
     reopen("C1");
@@ -162,11 +167,11 @@ class LateWagerTest extends PitTest {
     cover(1);
     pit.play("B1", EIGHTS);
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var felt = (Felt.Baccarat) pit.table("B1").playing().felt();
-    var other = Felt.Baccarat.fresh(felt.shoe());
+    var felt = (BaccaratState) pit.table("B1").playing().felt();
+    var other = BaccaratState.fresh(felt.shoe());
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", other, Map.of(), "counted"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
-    key(new Command.Draw("Kd"), new Command.Confirm());
+    key(new BaccaratCommand.Draw("Kd"), new Command.Confirm());
     assertThat(pit.jackpot("destiny").open()).hasSize(1);
   }
 
@@ -189,10 +194,10 @@ class LateWagerTest extends PitTest {
     pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
     pit.open("D1", Pit.DICE);
     Consumer<List<Command>> keyed = commands -> pit.done(Pit.DEALER, new Act.Play("D1", commands));
-    keyed.accept(List.of(new Command.Lock(), new Command.Shook(Side.PLAYER, null, true)));
+    keyed.accept(List.of(new Command.Lock(), new ThreeDiceCommand.Shook(Side.PLAYER, null, true)));
     keyed.accept(List.of(new Command.Reopen()));
     pit.done(Pit.SUPERVISOR, new Act.Suspend("D1", "power was out"));
-    pit.done(Pit.SUPERVISOR, new Act.Reenter("D1", Felt.Dice.FRESH, Map.of(), "as it lies"));
+    pit.done(Pit.SUPERVISOR, new Act.Reenter("D1", ThreeDiceState.FRESH, Map.of(), "as it lies"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("D1", "power is back"));
     keyed.accept(List.of(new Command.Sense(1, 1, true), new Command.Lock()));
     var seen = List.of(3, 3, 3);
@@ -200,13 +205,13 @@ class LateWagerTest extends PitTest {
       pit.refused(
           Code.CUP_NOT_SHAKEN,
           Pit.DEALER,
-          new Act.Play("D1", List.of(new Command.Shake(seen, seen, shaker))));
+          new Act.Play("D1", List.of(new ThreeDiceCommand.Shake(seen, seen, shaker))));
     }
     keyed.accept(
         List.of(
-            new Command.Shook(Side.PLAYER, null, false),
-            new Command.Shook(Side.BANKER, null, false),
-            new Command.Shake(seen, seen, null),
+            new ThreeDiceCommand.Shook(Side.PLAYER, null, false),
+            new ThreeDiceCommand.Shook(Side.BANKER, null, false),
+            new ThreeDiceCommand.Shake(seen, seen, null),
             new Command.Confirm()));
   }
 
@@ -217,9 +222,9 @@ class LateWagerTest extends PitTest {
     cover(1);
     key(new Command.Lock());
     var round =
-        new Outcome.Deal(
-            new Hand.Cards(List.of(card("8h"), card("8d"))),
-            new Hand.Cards(List.of(card("8s"), card("8c"))));
+        new Deal(
+            new CardHand(List.of(card("8h"), card("8d"))),
+            new CardHand(List.of(card("8s"), card("8c"))));
     fails(
         "its round takes no Fightback card",
         done -> played(done, new Event.Entered(round.with(card("Kd")))));

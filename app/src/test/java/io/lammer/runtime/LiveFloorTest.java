@@ -2,6 +2,9 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.House;
 import io.lammer.house.HouseEvent;
@@ -11,10 +14,9 @@ import io.lammer.journal.TestDatabase;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.PaytableText;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Table.Phase;
@@ -99,10 +101,10 @@ class LiveFloorTest extends PitTest {
         "bet: {seat: 2, wager: fired-up-progressive}");
     var before = pit.table("C1").playing();
     pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Lock())));
-    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Roll(3, 4))));
-    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Roll(3, 3))));
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new CrapsCommand.Roll(3, 4))));
+    pit.done(Pit.DEALER, new Act.Play("C1", List.of(new CrapsCommand.Roll(3, 3))));
     pit.done(Pit.DEALER, new Act.Play("C1", List.of(new Command.Confirm())));
-    assertThat(((Felt.Craps) pit.table("C1").playing().felt()).point()).isEqualTo(6);
+    assertThat(((CrapsState) pit.table("C1").playing().felt()).point()).isEqualTo(6);
     var meter = pit.jackpot("C1/PT-BJS-FUP-01").money().meter();
     assertThat(meter).isEqualTo(dollars("300.20"));
     pit.refused(Code.NOT_ALLOWED, Pit.DEALER, new Act.VoidRound("C1", "wrong dice"));
@@ -180,12 +182,12 @@ class LiveFloorTest extends PitTest {
     pit.refused(
         Code.WRONG_OUTCOME,
         Pit.SUPERVISOR,
-        new Act.Reenter("B1", Felt.Craps.FRESH, Map.of(), "the wrong game"));
+        new Act.Reenter("B1", CrapsState.FRESH, Map.of(), "the wrong game"));
     pit.done(
         Pit.SUPERVISOR,
-        new Act.Reenter("B1", Felt.Baccarat.fresh(seen), Map.of(), "as counted by two"));
+        new Act.Reenter("B1", BaccaratState.fresh(seen), Map.of(), "as counted by two"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
-    assertThat(((Felt.Baccarat) pit.table("B1").playing().felt()).shoe().remaining())
+    assertThat(((BaccaratState) pit.table("B1").playing().felt()).shoe().remaining())
         .isEqualTo(8 * 52 - 11);
     pit.play("B1", "deal: {player: [8h, Kd], banker: [7c, 7d]}");
   }
@@ -194,7 +196,7 @@ class LiveFloorTest extends PitTest {
   void aTableIsReenteredAfterAnOutage() {
     pit.open("C1", Pit.CRAPS);
     pit.play("C1", "bet: {seat: 1, wager: all-small, amount: 5}", "roll: [1, 1]");
-    var felt = new Felt.Craps(9, false, 0, Money.ZERO);
+    var felt = new CrapsState(9, false, 0, Money.ZERO);
     var reenter = new Act.Reenter("C1", felt, Map.of("all-small", 0b111100), "power was out");
     pit.refused(Code.WRONG_STATUS, Pit.SUPERVISOR, reenter);
     pit.done(Pit.SUPERVISOR, new Act.Suspend("C1", "power was out"));

@@ -3,8 +3,12 @@ package io.lammer.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,10 +23,10 @@ class OutcomeJsonTest {
       "{\"type\":\"deal\",\"player\":{\"cards\":[\"8h\",\"Kd\"]},"
           + "\"banker\":{\"cards\":[\"7c\",\"Td\"]}";
 
-  private static final Outcome.Deal ROUND = new Outcome.Deal(hand("8h", "Kd"), hand("7c", "Td"));
+  private static final Deal ROUND = new Deal(hand("8h", "Kd"), hand("7c", "Td"));
 
-  private static Hand.Cards hand(String... cards) {
-    return new Hand.Cards(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
+  private static CardHand hand(String... cards) {
+    return new CardHand(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
   }
 
   private static void isWritten(Outcome outcome, String text) {
@@ -33,7 +37,7 @@ class OutcomeJsonTest {
   @Test
   void aRoundIsItsHands() {
     isWritten(ROUND, HANDS + "}");
-    assertThat(MAPPER.readValue(HANDS + "}", Outcome.Deal.class)).isEqualTo(ROUND);
+    assertThat(MAPPER.readValue(HANDS + "}", Deal.class)).isEqualTo(ROUND);
     assertThat(MAPPER.readValue(HANDS + "}", Outcome.Contest.class)).isEqualTo(ROUND);
   }
 
@@ -44,16 +48,16 @@ class OutcomeJsonTest {
 
   @Test
   void diceAreTheirFaces() {
-    isWritten(new Outcome.Roll(2, 6), "{\"type\":\"roll\",\"first\":2,\"second\":6}");
+    isWritten(new Roll(2, 6), "{\"type\":\"roll\",\"first\":2,\"second\":6}");
     isWritten(
-        new Outcome.Shake(new Hand.Dice(1, 2, 3), new Hand.Dice(4, 5, 6)),
+        new Shake(new DiceHand(1, 2, 3), new DiceHand(4, 5, 6)),
         "{\"type\":\"shake\",\"player\":{\"first\":1,\"second\":2,\"third\":3},"
             + "\"banker\":{\"first\":4,\"second\":5,\"third\":6}}");
   }
 
   @Test
   void aFieldOfRoundsTakesNothingElse() {
-    assertThat(List.of(Outcome.Deal.class, Outcome.Contest.class))
+    assertThat(List.of(Deal.class, Outcome.Contest.class))
         .allSatisfy(
             type ->
                 assertThatThrownBy(() -> MAPPER.readValue(HANDS + ",\"fightback\":\"4c\"}", type))

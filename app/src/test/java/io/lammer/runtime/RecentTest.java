@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.lammer.house.Act;
-import io.lammer.house.RecentRounds.Hand;
-import io.lammer.house.RecentRounds.Puck;
-import io.lammer.house.RecentRounds.Thrown;
+import io.lammer.house.RecentRounds.Round;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
+import io.lammer.web.games.craps.RecentRoll;
+import io.lammer.web.games.craps.RecentRoll.Puck;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -42,7 +42,7 @@ class RecentTest {
   }
 
   private List<Long> hands(String table) {
-    return pit.table(table).recent().hands().stream().map(Hand::round).toList();
+    return pit.table(table).recent().rounds().stream().map(Round::round).toList();
   }
 
   @Test
@@ -50,8 +50,8 @@ class RecentTest {
     pit.open("C1", Pit.CRAPS);
     pit.play("C1", "new-shooter: {seat: 3}", "roll: [3, 3]", "roll: [4, 4]", "roll: [2, 4]");
     pit.play("C1", "roll: [5, 5]", "roll: [3, 4]", "new-shooter: {seat: 4}", "roll: [5, 6]");
-    var rolls = pit.table("C1").recent().rolls();
-    assertThat(rolls.stream().map(Thrown::puck))
+    var rolls = RecentRoll.of(pit.table("C1"));
+    assertThat(rolls.stream().map(RecentRoll::puck))
         .containsExactly(
             Puck.POINT_SET,
             Puck.STAYED,
@@ -59,8 +59,8 @@ class RecentTest {
             Puck.POINT_SET,
             Puck.SEVEN_OUT,
             Puck.STAYED);
-    assertThat(rolls.stream().map(Thrown::shooter)).containsExactly(3, 3, 3, 3, 3, 4);
-    assertThat(rolls.stream().map(Thrown::round)).containsExactly(1L, 2L, 3L, 4L, 5L, 6L);
+    assertThat(rolls.stream().map(RecentRoll::shooter)).containsExactly(3, 3, 3, 3, 3, 4);
+    assertThat(rolls.stream().map(RecentRoll::round)).containsExactly(1L, 2L, 3L, 4L, 5L, 6L);
     assertThat(rolls.get(1).point()).isEqualTo(6);
   }
 
@@ -70,7 +70,7 @@ class RecentTest {
     for (var roll = 0; roll < 63; roll++) {
       pit.play("C1", "roll: [3, 4]");
     }
-    var rolls = pit.table("C1").recent().rolls();
+    var rolls = RecentRoll.of(pit.table("C1"));
     assertThat(rolls).hasSize(60);
     assertThat(rolls.getFirst().round()).isEqualTo(4);
     assertThat(rolls.getLast().round()).isEqualTo(63);
@@ -82,8 +82,8 @@ class RecentTest {
     pit.play("C1", "roll: [3, 3]", "roll: [2, 1]");
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("C1", "a die was cocked"));
     pit.play("C1", "roll: [5, 1]");
-    assertThat(pit.table("C1").recent().rolls())
-        .extracting(Thrown::round, Thrown::puck)
+    assertThat(RecentRoll.of(pit.table("C1")))
+        .extracting(RecentRoll::round, RecentRoll::puck)
         .containsExactly(tuple(1L, Puck.POINT_SET), tuple(3L, Puck.POINT_MADE));
   }
 
@@ -103,7 +103,7 @@ class RecentTest {
     pit.found("harmony", "rising-phoenix-wa", Pit.HARMONY);
     pit.open("B1", Pit.LINKED);
     pit.play("B1", DEAL, DEAL);
-    assertThat(pit.table("B1").recent().hands().getLast().outcome().winner())
+    assertThat(pit.table("B1").recent().rounds().getLast().outcome().contest().winner())
         .isEqualTo(Side.BANKER);
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "a misdeal"));
     assertThat(hands("B1")).containsExactly(1L);
@@ -159,6 +159,6 @@ class RecentTest {
     pit.play("C1", "roll: [3, 3]");
     var setup = Pit.setup(Pit.CRAPS + "limits: {pass: [10, 200]}\n");
     pit.done(Pit.MANAGER, new Act.Change("C1", setup, List.of(), "busy"));
-    assertThat(pit.table("C1").recent().rolls()).hasSize(1);
+    assertThat(RecentRoll.of(pit.table("C1"))).hasSize(1);
   }
 }

@@ -2,6 +2,7 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
@@ -59,7 +60,7 @@ class ReentryTest {
   }
 
   private static Felt point(int point) {
-    return new Felt.Craps(point, point == 0, 2, Money.ZERO);
+    return new CrapsState(point, point == 0, 2, Money.ZERO);
   }
 
   private static Act.Reenter reenter(Felt felt, Map<String, Integer> lammers) {
@@ -133,7 +134,7 @@ class ReentryTest {
   @Test
   void anotherPointUnderWagersTakesASecondPerson() {
     pit.done(Pit.SUPERVISOR, reenter(point(10), Map.of()));
-    assertThat(felt()).isEqualTo(new Felt.Craps(4, false, 0, Money.ZERO));
+    assertThat(felt()).isEqualTo(new CrapsState(4, false, 0, Money.ZERO));
     assertThat(proposals().getFirst().told()).contains("Point: 4 → 10");
     pit.done(Pit.SUPERVISOR, new Act.Resume("C1", "power is back"));
     pit.play("C1", "roll: [3, 4]");

@@ -2,11 +2,12 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.house.Act;
 import io.lammer.rules.Money;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal.Code;
 import java.math.BigDecimal;
 import java.util.List;
@@ -30,11 +31,11 @@ class ShoeTest extends PitTest {
         "bet: {seat: 1, wager: banker, amount: 100}",
         "deal: {player: [2h, Kd], banker: [8c, Kc]}");
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var felt = (Felt.Baccarat) pit.table("B1").playing().felt();
+    var felt = (BaccaratState) pit.table("B1").playing().felt();
     pit.done(
         Pit.SUPERVISOR,
-        new Act.Reenter("B1", Felt.Baccarat.fresh(felt.shoe()), Map.of(), "counted"));
-    assertThat(((Felt.Baccarat) pit.table("B1").playing().felt()).owed())
+        new Act.Reenter("B1", BaccaratState.fresh(felt.shoe()), Map.of(), "counted"));
+    assertThat(((BaccaratState) pit.table("B1").playing().felt()).owed())
         .isEqualTo(Map.of(1, Money.dollars(5)));
   }
 
@@ -44,11 +45,11 @@ class ShoeTest extends PitTest {
     var bet = new Command.Bet(1, "banker", BigDecimal.valueOf(100));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var short4 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 4));
+    var short4 = BaccaratState.fresh(Shoe.of(8).burn(8 * 52 - 4));
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short4, Map.of(), "counted"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(new Command.NewShoe(0, null))));
-    var deal = new Command.Deal(List.of("2h", "Kd"), List.of("8c", "Kc"));
+    var deal = new BaccaratCommand.Deal(List.of("2h", "Kd"), List.of("8c", "Kc"));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(deal, new Command.Confirm())));
     pit.done(Pit.DEALER, new Act.Play("B1", List.of(bet, new Command.Lock())));
     pit.refused(
@@ -58,7 +59,7 @@ class ShoeTest extends PitTest {
   @Test
   void aSpentShoeTakesNoBetsButThoseOnItsLastRound() {
     pit.done(Pit.SUPERVISOR, new Act.Suspend("B1", "power was out"));
-    var short9 = Felt.Baccarat.fresh(Shoe.of(8).burn(8 * 52 - 9));
+    var short9 = BaccaratState.fresh(Shoe.of(8).burn(8 * 52 - 9));
     pit.done(Pit.SUPERVISOR, new Act.Reenter("B1", short9, Map.of(), "counted"));
     pit.done(Pit.SUPERVISOR, new Act.Resume("B1", "power is back"));
     pit.play(

@@ -2,13 +2,17 @@ package io.lammer.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.house.Act;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Money;
 import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Table.Phase;
 import java.util.List;
@@ -63,7 +67,7 @@ class WaysBackTest extends PitTest {
     now("C1", new Command.Lock());
     assertThat(meter()).isEqualTo(Money.cents(300_40));
     assertThat(pit.jackpot(FIRED_UP).meters().wagers()).isEqualTo(2);
-    now("C1", new Command.Roll(3, 4), new Command.Confirm());
+    now("C1", new CrapsCommand.Roll(3, 4), new Command.Confirm());
     pit.play(
         "C1",
         "bet: {seat: 2, wager: fired-up-progressive}",
@@ -80,7 +84,7 @@ class WaysBackTest extends PitTest {
     pit.play("C1", "bet: {seat: 1, wager: pass, amount: 10}");
     pit.refused(
         Code.NOTHING_ENTERED, Pit.DEALER, new Act.Play("C1", List.of(new Command.CallBack())));
-    now("C1", new Command.Lock(), new Command.Roll(3, 4));
+    now("C1", new Command.Lock(), new CrapsCommand.Roll(3, 4));
     pit.refused(
         Code.OUTCOME_ENTERED, Pit.DEALER, new Act.Play("C1", List.of(new Command.Reopen())));
     now("C1", new Command.CallBack());
@@ -105,7 +109,7 @@ class WaysBackTest extends PitTest {
         "B1",
         "deal: {player: [8h, Kd], banker: [7c, Kc]}",
         "bet: {seat: 1, wager: fightback, amount: 5}");
-    now("B1", new Command.Draw("Kd"));
+    now("B1", new BaccaratCommand.Draw("Kd"));
     now("B1", new Command.CallBack());
     assertThat(pit.table("B1").playing().phase()).isEqualTo(Phase.BETTING);
     reopen("B1");
@@ -128,9 +132,9 @@ class WaysBackTest extends PitTest {
   void cupsAreShakenAgainAfterBetsWereReopened() {
     pit.found("triple", "3-dice-baccarat-wa", Pit.TRIPLE);
     pit.open("D1", Pit.DICE);
-    now("D1", new Command.Lock(), new Command.Shook(Side.PLAYER, null, false));
+    now("D1", new Command.Lock(), new ThreeDiceCommand.Shook(Side.PLAYER, null, false));
     now("D1", new Command.Reopen());
-    assertThat(pit.table("D1").playing().felt()).isEqualTo(Felt.Dice.FRESH);
+    assertThat(pit.table("D1").playing().felt()).isEqualTo(ThreeDiceState.FRESH);
   }
 
   private List<TableEvent.Aside> aside(String table) {
@@ -200,8 +204,8 @@ class WaysBackTest extends PitTest {
             "B1",
             List.of(
                 new Command.Lock(),
-                new Command.Collect(5),
-                new Command.Deal(List.of("2s", "4s"), List.of("Ks", "8s")),
+                new BaccaratCommand.Collect(5),
+                new BaccaratCommand.Deal(List.of("2s", "4s"), List.of("Ks", "8s")),
                 new Command.Confirm())));
     assertThat(owed()).containsExactly(Map.entry(5, Money.dollars(1)));
     pit.done(Pit.SUPERVISOR, new Act.VoidRound("B1", "the card was exposed"));
@@ -210,7 +214,7 @@ class WaysBackTest extends PitTest {
   }
 
   private Map<Integer, Money> owed() {
-    return ((Felt.Baccarat) pit.table("B1").playing().felt()).owed();
+    return ((BaccaratState) pit.table("B1").playing().felt()).owed();
   }
 
   /// What stood after the round and came down cannot be put back by anyone but its player.

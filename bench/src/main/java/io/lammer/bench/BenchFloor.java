@@ -1,5 +1,6 @@
 package io.lammer.bench;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Role;
@@ -35,9 +36,9 @@ final class BenchFloor implements AutoCloseable {
   static final Actor MANAGER = new Actor("manager", Role.MANAGER);
   private static final List<Command> DEALS =
       List.of(
-          new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
-          new Command.Deal(List.of("2h", "3d", "4c"), List.of("5c", "Kd", "Ah")),
-          new Command.Deal(List.of("6h", "Kd"), List.of("7c", "Ks")));
+          new BaccaratCommand.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
+          new BaccaratCommand.Deal(List.of("2h", "3d", "4c"), List.of("5c", "Kd", "Ah")),
+          new BaccaratCommand.Deal(List.of("6h", "Kd"), List.of("7c", "Ks")));
 
   /// The eight bets of a round, two of them on the jackpots.
   private static final List<String> BETS =

@@ -1,5 +1,6 @@
 package io.lammer.bench;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.script.Script;
 import io.lammer.table.Answer;
@@ -61,12 +62,12 @@ public class SettleBench {
   /// cards.
   private static final List<Command> DEALS =
       List.of(
-          new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
-          new Command.Deal(List.of("2h", "3d", "4c"), List.of("5c", "Kd", "Ah")),
-          new Command.Deal(List.of("9h", "Kd"), List.of("9c", "Jd")),
-          new Command.Deal(List.of("2h", "3d", "3c"), List.of("7c", "Kd")),
-          new Command.Deal(List.of("6h", "Kd"), List.of("5c", "Kd", "2h")),
-          new Command.Deal(List.of("6h", "Kd"), List.of("7c", "Ks")));
+          new BaccaratCommand.Deal(List.of("8h", "Kd"), List.of("7c", "7d")),
+          new BaccaratCommand.Deal(List.of("2h", "3d", "4c"), List.of("5c", "Kd", "Ah")),
+          new BaccaratCommand.Deal(List.of("9h", "Kd"), List.of("9c", "Jd")),
+          new BaccaratCommand.Deal(List.of("2h", "3d", "3c"), List.of("7c", "Kd")),
+          new BaccaratCommand.Deal(List.of("6h", "Kd"), List.of("5c", "Kd", "2h")),
+          new BaccaratCommand.Deal(List.of("6h", "Kd"), List.of("7c", "Ks")));
 
   private final View[] rounds = new View[DEALS.size()];
   private int next;

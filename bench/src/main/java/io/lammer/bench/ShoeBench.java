@@ -1,9 +1,9 @@
 package io.lammer.bench;
 
+import io.lammer.games.baccarat.BaccaratGame;
 import io.lammer.odds.CountableWagers;
 import io.lammer.odds.CountingSystem;
 import io.lammer.odds.GameOdds;
-import io.lammer.rules.Game;
 import io.lammer.rules.catalog.Catalog;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +29,7 @@ public class ShoeBench {
   private static final int SHOES = 256;
 
   private final CountableWagers wagers =
-      Game.BACCARAT
+      BaccaratGame.GAME
           .part(GameOdds.class)
           .countable(Catalog.builtIn().edition("rising-phoenix-wa").orElseThrow())
           .orElseThrow();

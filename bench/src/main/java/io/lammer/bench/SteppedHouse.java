@@ -1,5 +1,6 @@
 package io.lammer.bench;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Correction;
@@ -32,7 +33,7 @@ final class SteppedHouse implements AutoCloseable {
 
   /// Six kings, the top hit of the linked progressive.
   private static final Command KINGS =
-      new Command.Deal(List.of("Ks", "Kh", "Kd"), List.of("Kc", "Ks", "Kh"));
+      new BaccaratCommand.Deal(List.of("Ks", "Kh", "Kd"), List.of("Kc", "Ks", "Kh"));
 
   private static final Money PAID = Money.of(BigDecimal.valueOf(20));
   private static final Money DUE = Money.of(BigDecimal.valueOf(25));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +16,9 @@ import java.util.regex.Pattern;
 
 /// Measures what a long history costs: `YearsOfPlay [FOLDER] [TABLES] [ROUNDS] [DAYS]...` builds a
 /// house for each number of days, unless the folder holds it, and prints how long a server takes to
-/// open it, to show the floor page with the figures of the shift, to report yesterday, to correct a
-/// round and to open a dispute. The round is one from the first third of the history.
+/// open it, to show the floor page with the figures of the shift, to report yesterday and last
+/// month, to correct a round, to open and replay a dispute, and to search. The round is one from
+/// the first third of the history.
 public final class YearsOfPlay {
   /// The file beside a house with an early round and a late one.
   private static final String ROUNDS = "rounds";
@@ -74,7 +76,8 @@ public final class YearsOfPlay {
       var seconds = (System.nanoTime() - before) / 1e9;
       var measure = new YearsOfPlay(server);
       took("opening", seconds);
-      measure.run(rounds.getFirst(), rounds.getLast());
+      var first = LocalDate.now(ZoneOffset.UTC).minusDays(size.days() - 10L);
+      measure.run(first, rounds.getFirst(), rounds.getLast());
     }
   }
 
@@ -92,7 +95,8 @@ public final class YearsOfPlay {
     took(what, (System.nanoTime() - before) / 1e9);
   }
 
-  private void run(String early, String late) throws IOException, InterruptedException {
+  private void run(LocalDate first, String early, String late)
+      throws IOException, InterruptedException {
     var yesterday = LocalDate.now(ZoneOffset.UTC).minusDays(1);
     time("floor page", () -> need(get("/floor")));
     time("floor page with the figures of the shift", this::awaitFloor);
@@ -107,7 +111,29 @@ public final class YearsOfPlay {
     time("replay of the disputed round", this::replay);
     time("jackpot desk", () -> need(get("/jackpots/harmony")));
     time("slip register", () -> need(get("/slips")));
-    time("set-up history", () -> need(get("/setup/T0/history")));
+    time("set-up history", () -> need(get("/setup/T0")));
+    var month = YearMonth.from(yesterday).minusMonths(1);
+    time("last month's report, figures", () -> awaitMonth(month));
+    time("search: corrections of a table", () -> search("journal=table~T0&kind=corrected"));
+    time("search: voided rounds of the house", () -> search("kind=voided"));
+    time("search: a supervisor's acts, all kinds", () -> search("who=supervisor"));
+    time(
+        "search: settled at a table, one day of the first month",
+        () ->
+            search("journal=table~T0&kind=settled&from=%1$sT00:00&to=%1$sT23:00".formatted(first)));
+    time("search: a text that nothing holds", () -> search("text=nothing+holds+this"));
+  }
+
+  private void search(String query) throws IOException {
+    need(get("/audit?" + query));
+  }
+
+  /// The figures of a month can be fetched once they are ready.
+  private void awaitMonth(YearMonth month) throws IOException, InterruptedException {
+    need(get("/audit/months/" + month));
+    while (get("/audit/months/%s.csv".formatted(month)).status() == 404) {
+      Thread.sleep(50);
+    }
   }
 
   /// A tile names its dealer once the table's shift is known.

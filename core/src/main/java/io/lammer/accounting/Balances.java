@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /// The balances of accounts by the transfers of one journal alone, in hundredths of a cent. The sum
 /// over all journals of a house is its books.
 public record Balances(SortedMap<Account, Long> opening, SortedMap<Account, Long> closing) {
-  static final Comparator<Account> ORDER =
+  public static final Comparator<Account> ORDER =
       Comparator.comparing(Account::kind).thenComparing(Account::owner);
 
   public Balances {

@@ -43,7 +43,8 @@ public record Calendar(List<Change> changes) {
     return changes.getLast().day();
   }
 
-  private GamingDay at(long id) {
+  /// The gaming day in force at an event.
+  public GamingDay at(long id) {
     for (var change : changes.reversed()) {
       if (change.id() <= id) {
         return change.day();

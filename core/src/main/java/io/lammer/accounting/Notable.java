@@ -9,6 +9,7 @@ import io.lammer.house.JackpotEvent;
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.table.Event;
+import io.lammer.table.GameHouse;
 import org.jspecify.annotations.Nullable;
 
 /// Tells the unusual events, which a day report lists one by one.
@@ -41,18 +42,17 @@ final class Notable {
           before instanceof LiveTable live
               && live.table() != null
               && live.table().entered() != null;
-      case Event.CupShaken shake -> shake.exposed();
       case Event.CardTakenBack _, Event.CalledBack _, Event.Reopened _ -> true;
       case Event.Placed _,
           Event.TakenDown _,
           Event.Turned _,
           Event.Locked _,
           Event.CardDealt _,
-          Event.Settled _,
-          Event.Collected _,
-          Event.ShoeChanged _,
-          Event.ShooterChanged _ ->
+          Event.Settled _ ->
           false;
+      case Event.OfGame own ->
+          before instanceof LiveTable live
+              && GameHouse.of(live.playing().felt().game()).isNotable(own);
     };
   }
 

@@ -71,8 +71,7 @@ public final class RunningDay {
   /// @param running the day of the event before it; null for the first event of the journal
   public static RunningDay after(@Nullable RunningDay running, Step step, Calendar calendar) {
     var ref = step.ref();
-    var its = calendar.day(ref);
-    var day = running == null || its.isAfter(running.day) ? its : running.day;
+    var day = date(running, ref, calendar);
     var now =
         running == null
             ? new RunningDay(
@@ -85,6 +84,15 @@ public final class RunningDay {
             : day.isAfter(running.day) ? empty(running.day(), day) : running;
     now.add(step, calendar.shift(ref, day));
     return now;
+  }
+
+  /// The gaming day that the next event of a journal belongs to: its own, or the running one if the
+  /// clock was set back.
+  ///
+  /// @param running the day of the event before it; null for the first event of the journal
+  public static LocalDate date(@Nullable RunningDay running, EventRef ref, Calendar calendar) {
+    var its = calendar.day(ref);
+    return running == null || its.isAfter(running.day) ? its : running.day;
   }
 
   private void add(Step step, int shift) {

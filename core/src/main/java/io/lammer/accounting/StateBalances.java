@@ -8,7 +8,7 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.SignInCounts;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
-import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +22,14 @@ public final class StateBalances {
     switch (state) {
       case LiveTable live -> {
         balances.put(new Account(Kind.FELT, live.name()), felt(live));
-        if (live.table() != null && live.table().felt() instanceof Felt.Baccarat felt) {
-          for (var owed : felt.owed().entrySet()) {
-            var seat = new Account(Kind.OWED, live.name() + "/" + owed.getKey());
-            balances.put(seat, -owed.getValue().units());
-          }
+        if (live.table() != null) {
+          var felt = live.table().felt();
+          GameHouse.of(felt.game())
+              .owed(felt)
+              .forEach(
+                  (seat, owed) ->
+                      balances.put(
+                          new Account(Kind.OWED, live.name() + "/" + seat), -owed.units()));
         }
       }
       case LiveJackpot jackpot when jackpot.money().terms().isProgressive() -> {

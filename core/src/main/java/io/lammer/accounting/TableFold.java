@@ -5,8 +5,8 @@ import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Outcome;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Table;
+import io.lammer.table.words.GameWords;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -121,10 +121,7 @@ final class TableFold implements PartFold {
 
   /// True if the outcome ends a shooter's hand.
   private static boolean endsHand(Table before, Outcome outcome) {
-    return before.felt() instanceof Felt.Craps craps
-        && !craps.isComeOut()
-        && outcome instanceof Outcome.Roll roll
-        && roll.total() == 7;
+    return GameWords.of(before.felt()).endsHand(before.felt(), outcome);
   }
 
   @Override

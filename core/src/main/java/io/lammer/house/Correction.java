@@ -1,5 +1,6 @@
 package io.lammer.house;
 
+import io.lammer.house.ActField.Field;
 import io.lammer.house.ProposalPreview.Line;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
@@ -21,7 +22,13 @@ import java.util.stream.Stream;
 /// @param due the amount that should have been paid
 /// @param evidence where the mistake can be seen, such as a recording
 public record Correction(
-    long round, int seat, String wager, Money paid, Money due, String reason, String evidence) {
+    long round,
+    int seat,
+    String wager,
+    Money paid,
+    @Field("should-be") Money due,
+    String reason,
+    String evidence) {
 
   /// The amount that the house pays now; negative if the seat pays back.
   public Money change() {

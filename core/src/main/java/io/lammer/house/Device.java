@@ -1,11 +1,14 @@
 package io.lammer.house;
 
+import io.lammer.house.ActField.Field;
 import io.lammer.table.Command;
+import io.lammer.table.Command.Reader;
 
 /// A device at a table that can only report what it reads there, or show the table.
 ///
 /// @param hash the SHA-256 of its authentication token
-public record Device(String name, Kind kind, String table, String hash) {
+public record Device(
+    @Field("device") String name, Kind kind, String table, @Field(supplied = true) String hash) {
   public enum Kind {
     /// The jackpot sensors of a table.
     SENSORS,
@@ -20,8 +23,8 @@ public record Device(String name, Kind kind, String table, String hash) {
     boolean reports(Command command) {
       return switch (this) {
         case SENSORS -> command instanceof Command.Sense;
-        case DICE -> command instanceof Command.Roll || command instanceof Command.Shake;
-        case SHOE -> command instanceof Command.NextCard || command instanceof Command.Draw;
+        case DICE -> command instanceof Command.OfGame own && own.reader() == Reader.DICE;
+        case SHOE -> command instanceof Command.OfGame own && own.reader() == Reader.SHOE;
         case DISPLAY -> false;
       };
     }

@@ -52,7 +52,8 @@ final class JackpotDecider {
               Optional.empty(),
               floor,
               jackpot,
-              new JackpotEvent.Read(day, jackpot.money(), jackpot.meters()));
+              new JackpotEvent.Read(
+                  day == null ? floor.day() : day, jackpot.money(), jackpot.meters()));
       case Act.Deposit(_, var amount, var reference) ->
           happened(
               missing(reference).or(() -> amountFault(amount)),

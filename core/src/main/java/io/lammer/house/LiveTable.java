@@ -6,7 +6,7 @@ import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
 import io.lammer.table.Event;
 import io.lammer.table.Evolution;
-import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Jackpot;
 import io.lammer.table.Layout;
 import io.lammer.table.Lock;
@@ -253,17 +253,22 @@ public record LiveTable(
     return switch (event) {
       case Event.Locked _ -> with(after, new Before(now, now.unlocked()), past, round);
       case Event.Reopened _ -> with(after, null, past, round);
-      case Event.CalledBack(Outcome.Fightback _) -> with(after, null, past, round);
+      case Event.CalledBack(var outcome) when isFollowUp(outcome) -> with(after, null, past, round);
       case Event.Entered _ when before == null ->
           with(after, new Before(now, Map.of()), past, round);
       case Event.Settled(var outcome, var settlement) -> settled(after, outcome, settlement);
       case Event.Placed placed when voided != null ->
           with(after, before, past, round).told(voided.without(placed.seat(), placed.spot()));
-      case Event.Collected _ -> with(after, outside(event), past, round);
-      case Event.ShoeChanged _ ->
-          with(after, outside(event), past, round).showing(recent.shuffled());
+      case Event.OfGame own when GameHouse.of(after.felt().game()).isOutsideRound(own) -> {
+        var next = with(after, outside(event), past, round);
+        yield own instanceof Event.ShoeChanged ? next.showing(recent.shuffled()) : next;
+      }
       default -> with(after, before, past, round);
     };
+  }
+
+  private boolean isFollowUp(@Nullable Outcome outcome) {
+    return outcome != null && playing().layout().play().isFollowUp(outcome);
   }
 
   /// Paid commission and a new shoe do not belong to the round in progress, so voiding the round
@@ -274,19 +279,19 @@ public record LiveTable(
         : new Before(Evolution.evolve(before.table(), event), before.wagers());
   }
 
-  /// The Fightback card belongs to the round before it, which can still be voided after the card.
+  /// A follow-up belongs to the round before it, which can still be voided after it.
   private LiveTable settled(Table after, Outcome outcome, Settlement settlement) {
-    var card = outcome instanceof Outcome.Fightback;
+    var followUp = isFollowUp(outcome);
     var rounds = new ArrayList<Past>();
     if (before != null) {
       rounds.add(new Past(before, after, outcome, settlement, List.of()));
     }
-    if (card) {
+    if (followUp) {
       rounds.addAll(past);
     }
-    var number = card ? round : round + 1;
-    var seen = recent.settled(number, outcome, playing().felt(), after.felt());
-    var decides = !card && settlement.lines().stream().anyMatch(line -> !line.stays());
+    var number = followUp ? round : round + 1;
+    var seen = followUp ? recent : recent.settled(number, outcome, playing().felt(), after.felt());
+    var decides = !followUp && settlement.lines().stream().anyMatch(line -> !line.stays());
     return with(after, null, rounds, number)
         .told(voided != null && number > voided.round() + 1 ? null : voided)
         .showing(decides && before != null ? seen.decided(number, before.table().wagers()) : seen);
@@ -301,18 +306,19 @@ public record LiveTable(
     return with(playing(), before, rounds, round);
   }
 
-  /// Voiding a Fightback card keeps its round. Voiding a round lets the round before it take no
-  /// more Fightback card, because players saw the cards. The house bears what the voided round
-  /// brought into meters, so later wagers contribute in full.
+  /// Voiding a follow-up keeps its round. Voiding a round lets the round before it take no more
+  /// follow-up, because players saw the cards. The house bears what the voided round brought into
+  /// meters, so later wagers contribute in full.
   private LiveTable voided(TableEvent.Voided event) {
     var last = past.getFirst();
-    var card = last.after().felt() instanceof Felt.Baccarat felt && felt.round() == null;
+    var followUp = isFollowUp(last.outcome());
     var earlier = last.before().table();
     var restored =
-        (card ? earlier : earlier.overtaken()).with(new Lock(List.of(), playing().lock().ahead()));
+        (followUp ? earlier : earlier.overtaken())
+            .with(new Lock(List.of(), playing().lock().ahead()));
     return with(restored, null, past.subList(1, past.size()), round)
         .told(Undone.of(event, last, voided))
-        .showing(card ? recent : recent.without(round));
+        .showing(followUp ? recent : recent.without(round));
   }
 
   /// Over the limit, corrections of the earliest round are dropped first, so those of later rounds

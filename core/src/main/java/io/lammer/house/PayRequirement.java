@@ -2,8 +2,6 @@ package io.lammer.house;
 
 import io.lammer.house.LiveJackpot.Hit;
 import io.lammer.house.LiveJackpot.Winner;
-import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.table.PayFlags;
 import io.lammer.table.Profile;
 import io.lammer.table.Regulation;
@@ -22,20 +20,20 @@ public record PayRequirement(PayFlags.Flag flag, List<Integer> seats) {
   /// The duties of a hit under the regulations of a day at its table, in the order staff act on
   /// them.
   public static List<PayRequirement> of(Floor floor, Hit hit, LocalDate day) {
-    var game =
+    var cards =
         floor
             .table(hit.table())
             .flatMap(table -> floor.rules().catalog().edition(table.setup().edition()))
-            .map(Edition::game)
-            .orElse(Game.BACCARAT);
-    return floor.inForce(hit.table(), day).map(entry -> of(entry, hit, game)).orElse(List.of());
+            .map(edition -> edition.game().hasShoe())
+            .orElse(true);
+    return floor.inForce(hit.table(), day).map(entry -> of(entry, hit, cards)).orElse(List.of());
   }
 
-  private static List<PayRequirement> of(Profile.Entry entry, Hit hit, Game game) {
+  private static List<PayRequirement> of(Profile.Entry entry, Hit hit, boolean cards) {
     var seats = new LinkedHashMap<PayFlags.Flag, List<Integer>>();
     for (var winner : hit.winners()) {
       var pay = new PayFlags.Pay(winner.stake(), winner.amount(), true);
-      for (var flag : PayFlags.of(entry, pay, game)) {
+      for (var flag : PayFlags.of(entry, pay, cards)) {
         seats.computeIfAbsent(flag, _ -> new ArrayList<>()).add(winner.seat());
       }
     }

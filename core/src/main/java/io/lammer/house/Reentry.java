@@ -2,7 +2,8 @@ package io.lammer.house;
 
 import io.lammer.house.ProposalPreview.Line;
 import io.lammer.table.Answer;
-import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
+import io.lammer.table.GameHouse.Difference;
 import io.lammer.table.Markers;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.StandingBet;
@@ -32,12 +33,16 @@ final class Reentry {
     if (table.playing().phase() == Phase.RESOLVING) {
       return Code.OUTCOME_ENTERED.as("re-entry").refuse(table.name());
     }
-    var felt = kept(table.playing(), act.felt());
+    var felt = house(table).reentered(table.playing(), act.felt());
     return floor
         .and(
             table.name(),
             new TableEvent.Reentered(felt, act.lammers(), act.reason(), changes(table, act)))
         .done();
+  }
+
+  private static GameHouse house(LiveTable table) {
+    return GameHouse.of(table.playing().felt().game());
   }
 
   private static boolean lies(LiveTable table, String wager, int lammers) {
@@ -49,62 +54,34 @@ final class Reentry {
                     && layout.play().canReach(standing.offer(layout), lammers));
   }
 
-  /// Parts of the felt that are not re-entered: commission and maximum aggregate come from the
-  /// books, Fightback and Destiny wagers keep their settled round, and dice that were seen stay
-  /// seen.
-  private static Felt kept(Table table, Felt felt) {
-    return switch (table.felt()) {
-      case Felt.Dice seen -> seen;
-      case Felt.Craps before when felt instanceof Felt.Craps shown ->
-          new Felt.Craps(shown.point(), shown.afterSeven(), shown.shooter(), before.paidThisHand());
-      case Felt.Baccarat before when felt instanceof Felt.Baccarat shown -> {
-        var owing = shown.owing(before.owed());
-        yield table.awaitsFollowUp() && before.round() != null ? owing.awaiting(before) : owing;
-      }
-      case Felt.Craps _, Felt.Baccarat _ -> felt;
-    };
-  }
-
-  /// Point and lammers determine what standing wagers win, so one person alone must not change
-  /// them.
+  /// Lammers and some of the felt determine what standing wagers win, so one person alone must not
+  /// change them.
   static boolean takesTwo(LiveTable table, Act.Reenter act) {
     return table.table() != null
         && (lammers(table, act).findAny().isPresent()
-            || !table.playing().wagers().isEmpty() && point(table, act).findAny().isPresent());
+            || !table.playing().wagers().isEmpty() && decidesPays(table, act));
   }
 
   /// The differences between the journal and the re-entered layout.
   static List<Line> changes(LiveTable table, Act.Reenter act) {
     return table.table() == null
         ? List.of()
-        : Stream.of(point(table, act), others(table, act), lammers(table, act))
-            .flatMap(lines -> lines)
-            .toList();
+        : Stream.concat(felt(table, act), lammers(table, act)).toList();
   }
 
-  private static Stream<Line> point(LiveTable table, Act.Reenter act) {
-    return table.playing().felt() instanceof Felt.Craps before
-            && act.felt() instanceof Felt.Craps shown
-        ? changed("Point", point(before), point(shown))
-        : Stream.of();
+  private static boolean decidesPays(LiveTable table, Act.Reenter act) {
+    return differences(table, act).stream().anyMatch(Difference::decidesPays);
   }
 
-  private static String point(Felt.Craps felt) {
-    return felt.isComeOut() ? "come-out" : Integer.toString(felt.point());
+  private static Stream<Line> felt(LiveTable table, Act.Reenter act) {
+    return differences(table, act).stream().map(it -> new Line(it.what(), it.before(), it.after()));
   }
 
-  private static Stream<Line> others(LiveTable table, Act.Reenter act) {
-    return switch (table.playing().felt()) {
-      case Felt.Craps before when act.felt() instanceof Felt.Craps shown ->
-          changed("Shooter", "seat " + before.shooter(), "seat " + shown.shooter());
-      case Felt.Baccarat before when act.felt() instanceof Felt.Baccarat shown ->
-          changed("Shoe", before.shoe().toString(), shown.shoe().toString());
-      case Felt.Craps _, Felt.Baccarat _, Felt.Dice _ -> Stream.of();
-    };
-  }
-
-  private static Stream<Line> changed(String what, String before, String after) {
-    return before.equals(after) ? Stream.of() : Stream.of(new Line(what, before, after));
+  private static List<Difference> differences(LiveTable table, Act.Reenter act) {
+    var felt = table.playing().felt();
+    return felt.game() == act.felt().game()
+        ? house(table).differences(felt, act.felt())
+        : List.of();
   }
 
   private static Stream<Line> lammers(LiveTable table, Act.Reenter act) {

@@ -2,6 +2,7 @@ package io.lammer.house;
 
 import io.lammer.rules.Outcome;
 import io.lammer.table.Event;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Settlement;
 import io.lammer.table.StandingBet;
 import io.lammer.table.Table;
@@ -25,16 +26,16 @@ public final class RoundInvariants {
     switch (event) {
       case Event.Placed _, Event.TakenDown _, Event.Turned _, Event.Locked _ ->
           require(table.phase() == Phase.BETTING, live, "bets are not open", event);
-      case Event.CardDealt _, Event.CupShaken _ ->
-          require(isLocked(table), live, "wagers are not locked", event);
+      case Event.CardDealt _ -> require(isLocked(table), live, "wagers are not locked", event);
+      case Event.OfGame own ->
+          require(
+              isLocked(table) || !GameHouse.of(table.felt().game()).needsLock(own),
+              live,
+              "wagers are not locked",
+              event);
       case Event.Entered entered -> entered(live, table, entered.outcome());
       case Event.Settled settled -> settled(live, table, settled);
-      case Event.Reopened _,
-          Event.CalledBack _,
-          Event.CardTakenBack _,
-          Event.Collected _,
-          Event.ShoeChanged _,
-          Event.ShooterChanged _ -> {}
+      case Event.Reopened _, Event.CalledBack _, Event.CardTakenBack _ -> {}
     }
   }
 

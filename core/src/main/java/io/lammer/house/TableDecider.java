@@ -3,7 +3,7 @@ package io.lammer.house;
 import io.lammer.house.LiveTable.Status;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
-import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Layout;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -172,9 +172,10 @@ final class TableDecider {
     if (!table.playing().wagers().isEmpty() || table.playing().phase() != Phase.BETTING) {
       return Code.ROUND_OPEN.refuse(table.name());
     }
-    if (table.playing().felt() instanceof Felt.Baccarat felt && !felt.owed().isEmpty()) {
-      return Code.COMMISSION_OWED.refuse(
-          felt.owed().keySet().stream().sorted().toList(), table.name());
+    var felt = table.playing().felt();
+    var owed = GameHouse.of(felt.game()).owed(felt);
+    if (!owed.isEmpty()) {
+      return Code.COMMISSION_OWED.refuse(owed.keySet().stream().sorted().toList(), table.name());
     }
     var closed = floor.and(table.name(), new TableEvent.Closed(reason));
     for (var jackpot : table.jackpots()) {

@@ -9,6 +9,7 @@ import io.lammer.rules.Money;
 import io.lammer.table.Answer;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
 import io.lammer.table.Postings;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
@@ -45,13 +46,11 @@ final class Voiding {
                     now.find(wager.seat(), wager.spot())
                         .filter(still -> still.stake().compareTo(wager.stake()) >= 0)
                         .isEmpty());
-    return Code.CHANGED_SINCE.when(less || !shot(now.felt()).equals(shot(after.felt())));
+    return Code.CHANGED_SINCE.when(less || !unchanged(now.felt()).equals(unchanged(after.felt())));
   }
 
-  private static Felt shot(Felt felt) {
-    return felt instanceof Felt.Craps(var point, var afterSeven, _, var paid)
-        ? new Felt.Craps(point, afterSeven, 0, paid)
-        : felt;
+  private static Felt unchanged(Felt felt) {
+    return GameHouse.of(felt.game()).unchangedForVoid(felt);
   }
 
   private static Optional<Refusal> paid(Floor floor, Past last) {

@@ -54,6 +54,14 @@ public record Account(Kind kind, String owner) {
     return new Account(Kind.SEAT, Integer.toString(seat));
   }
 
+  /// Reads the text of an account.
+  public static Account parse(String text) {
+    var slash = text.indexOf('/');
+    return slash < 0
+        ? of(Kind.valueOf(text))
+        : new Account(Kind.valueOf(text.substring(0, slash)), text.substring(slash + 1));
+  }
+
   @Override
   public String toString() {
     return owner.isEmpty() ? kind.name() : kind.name() + "/" + owner;

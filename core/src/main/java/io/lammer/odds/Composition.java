@@ -1,7 +1,7 @@
 package io.lammer.odds;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import java.util.Arrays;
 
 /// The number of each card left in a shoe.

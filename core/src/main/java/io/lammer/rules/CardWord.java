@@ -8,6 +8,9 @@ public sealed interface CardWord {
 
   CardDetail grain();
 
+  /// Adds the predicate to fields in the catalog's syntax.
+  void write(ConditionText text);
+
   /// False if the card's points rule the predicate out. Called only when [#grain] is finer than
   /// points.
   default boolean isAllowedByPoints(Card card) {
@@ -30,6 +33,11 @@ public sealed interface CardWord {
     public boolean isAllowedByPoints(Card card) {
       return card.value() == 0;
     }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("rank", rank);
+    }
   }
 
   record Value(int points) implements CardWord {
@@ -42,6 +50,11 @@ public sealed interface CardWord {
     public CardDetail grain() {
       return CardDetail.POINTS;
     }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("value", points);
+    }
   }
 
   record Color(boolean red) implements CardWord {
@@ -53,6 +66,11 @@ public sealed interface CardWord {
     @Override
     public CardDetail grain() {
       return CardDetail.COLOR;
+    }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("color", red ? "red" : "black");
     }
   }
 
@@ -73,6 +91,11 @@ public sealed interface CardWord {
         throw new IllegalStateException("no suit was configured for a suit-specific row");
       }
       return suit;
+    }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("suit", "chosen");
     }
   }
 }

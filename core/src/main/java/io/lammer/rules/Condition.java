@@ -65,11 +65,6 @@ public record Condition(List<Word> words) {
 
   /// True if the condition depends on the suit configured by the operator.
   public boolean needsSuit() {
-    return alternatives().stream()
-        .flatMap(way -> way.words.stream())
-        .anyMatch(
-            word ->
-                word instanceof Word.AllCards(CardWord.ChosenSuit())
-                    || word instanceof Word.FightbackCard(CardWord.ChosenSuit()));
+    return alternatives().stream().flatMap(way -> way.words.stream()).anyMatch(Word::needsSuit);
   }
 }

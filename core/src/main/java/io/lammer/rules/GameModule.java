@@ -7,6 +7,6 @@ import java.util.List;
 public interface GameModule {
   Game game();
 
-  /// The game's implementations of the interfaces that the layers above the rules declare.
+  /// The game's implementations of the interfaces that the other layers declare.
   List<Object> parts();
 }

@@ -24,19 +24,4 @@ public interface Machine {
   }
 
   Machine ONE_ROUND = new OneRound();
-
-  /// Resolved by the Fightback card that follows the round.
-  record FightbackCard() implements Machine {
-    /// The round has been played; the wager waits for the Fightback card.
-    public static final int ROUND_SEEN = 1;
-
-    @Override
-    public Step advance(int state, Outcome outcome) {
-      return outcome instanceof Outcome.Fightback
-          ? new Step.Ends(outcome)
-          : new Step.Stays(ROUND_SEEN);
-    }
-  }
-
-  Machine FIGHTBACK_CARD = new FightbackCard();
 }

@@ -18,7 +18,7 @@ public record Paytable(
     @Nullable String title,
     boolean toOne,
     List<List<Integer>> sequences,
-    @Nullable EarnLammers earn,
+    @Nullable EarnText earn,
     List<Row> rows,
     Standing standing,
     String source,

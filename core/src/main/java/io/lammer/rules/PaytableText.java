@@ -27,8 +27,8 @@ public final class PaytableText {
     }
     var earn = paytable.earn();
     if (earn != null) {
-      earn.lammers().forEach(lammer -> line(text, "lammer", ConditionText.of(lammer)));
-      line(text, "ends", ConditionText.of(earn.ends()));
+      earn.lammers().forEach(lammer -> line(text, "lammer", lammer));
+      line(text, "ends", earn.ends());
     }
     rows(text, paytable.rows());
     return text.toString();

@@ -18,12 +18,12 @@ public enum SharedProperty {
   }
 
   /// Cards of equal rank have equal points. Points say nothing about color or suit.
-  boolean isAllowedByPoints(List<Card> cards) {
+  public boolean isAllowedByPoints(List<Card> cards) {
     return this != RANK
         || cards.stream().allMatch(card -> card.value() == cards.getFirst().value());
   }
 
-  CardDetail grain() {
+  public CardDetail grain() {
     return switch (this) {
       case RANK -> CardDetail.RANK;
       case COLOR -> CardDetail.COLOR;

@@ -6,15 +6,35 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param sensor the jackpot sensor, if two sensors of a table take the same wager
 public record Spot(
-    String wager, @Nullable Integer number, Outcome.@Nullable Roll dice, @Nullable Integer sensor) {
+    String wager, @Nullable Integer number, @Nullable Dice dice, @Nullable Integer sensor) {
   private static final String SENSOR = "sensor ";
   private static final char BETWEEN_DICE = '-';
+
+  /// The two dice that a wager names, the lower one first.
+  public record Dice(int first, int second) {
+    /// Parses what `toString` writes.
+    public static Dice parse(String text) {
+      var between = text.indexOf(BETWEEN_DICE);
+      return new Dice(
+          Integer.parseInt(text.substring(0, between)),
+          Integer.parseInt(text.substring(between + 1)));
+    }
+
+    private Dice sorted() {
+      return first <= second ? this : new Dice(second, first);
+    }
+
+    @Override
+    public String toString() {
+      return "%d%c%d".formatted(first, BETWEEN_DICE, second);
+    }
+  }
 
   public Spot {
     dice = dice == null ? null : dice.sorted();
   }
 
-  public Spot(String wager, @Nullable Integer number, Outcome.@Nullable Roll dice) {
+  public Spot(String wager, @Nullable Integer number, @Nullable Dice dice) {
     this(wager, number, dice, null);
   }
 
@@ -31,14 +51,7 @@ public record Spot(
     }
     return place.indexOf(BETWEEN_DICE) < 0
         ? of(wager, Integer.parseInt(place))
-        : of(wager, dice(place));
-  }
-
-  private static Outcome.Roll dice(String text) {
-    var between = text.indexOf(BETWEEN_DICE);
-    return new Outcome.Roll(
-        Integer.parseInt(text.substring(0, between)),
-        Integer.parseInt(text.substring(between + 1)));
+        : of(wager, Dice.parse(place));
   }
 
   public static Spot of(String wager) {
@@ -49,7 +62,7 @@ public record Spot(
     return new Spot(wager, number, null);
   }
 
-  public static Spot of(String wager, Outcome.Roll dice) {
+  public static Spot of(String wager, Dice dice) {
     return new Spot(wager, null, dice);
   }
 

@@ -5,9 +5,17 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// One predicate of a row's condition. The set of predicates is closed.
-public sealed interface Word {
+/// One predicate of a row's condition. Games add predicates on their own outcomes.
+public interface Word {
   boolean holds(Ending ending, WagerContext choice);
+
+  /// Adds the predicate to a condition in the catalog's syntax.
+  void write(ConditionText text);
+
+  /// True if it depends on the suit configured by the operator.
+  default boolean needsSuit() {
+    return false;
+  }
 
   /// How precisely the cards must be known to decide this predicate.
   default CardDetail grain() {
@@ -41,6 +49,11 @@ public sealed interface Word {
     public boolean holds(Ending ending, WagerContext choice) {
       return contest(ending).winner() == side;
     }
+
+    @Override
+    public void write(ConditionText text) {
+      text.constant("winner", side);
+    }
   }
 
   /// The hand that the wager is on wins.
@@ -48,6 +61,11 @@ public sealed interface Word {
     @Override
     public boolean holds(Ending ending, WagerContext choice) {
       return contest(ending).winner() == choice.selected();
+    }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("winner", "selected");
     }
   }
 
@@ -57,6 +75,11 @@ public sealed interface Word {
     public boolean holds(Ending ending, WagerContext choice) {
       return (points & 1 << contest(ending).margin()) != 0;
     }
+
+    @Override
+    public void write(ConditionText text) {
+      text.numbers("margin", points);
+    }
   }
 
   /// The sum of both hands' totals is in a set: bit n is sum n.
@@ -65,6 +88,11 @@ public sealed interface Word {
     public boolean holds(Ending ending, WagerContext choice) {
       var contest = contest(ending);
       return (sums & 1 << contest.player().total() + contest.banker().total()) != 0;
+    }
+
+    @Override
+    public void write(ConditionText text) {
+      text.numbers("combined", sums);
     }
   }
 
@@ -92,6 +120,11 @@ public sealed interface Word {
     @Override
     public boolean isPossible(Ending ending, WagerContext choice, CardDetail known) {
       return ways.stream().anyMatch(way -> way.isPossible(ending, choice, known));
+    }
+
+    @Override
+    public void write(ConditionText text) {
+      text.put("any", ways.stream().map(ConditionText::of).toList().toString());
     }
   }
 
@@ -142,6 +175,11 @@ public sealed interface Word {
     private boolean existsAndIsAllowed(@Nullable Hand hand) {
       return hand != null && word.isAllowedByPoints(hand);
     }
+
+    @Override
+    public void write(ConditionText text) {
+      word.write(text.within(ConditionText.spelled(which)));
+    }
   }
 
   enum Which {
@@ -153,162 +191,21 @@ public sealed interface Word {
     EITHER
   }
 
-  /// The number of cards dealt, not counting the Fightback card.
-  record CardsDealt(int count) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return deal(ending).size() == count;
-    }
-  }
-
-  /// All cards of both hands share a property.
-  record AllSame(SharedProperty likeness) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return likeness.holds(deal(ending).cards());
-    }
-
-    @Override
-    public CardDetail grain() {
-      return likeness.grain();
-    }
-
-    @Override
-    public boolean isAllowedByPoints(Ending ending) {
-      return likeness.isAllowedByPoints(deal(ending).cards());
-    }
-  }
-
-  /// A predicate on every card of both hands.
-  record AllCards(CardWord word) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      var deal = deal(ending);
-      return holds(deal.player(), choice) && holds(deal.banker(), choice);
-    }
-
-    /// True if every card of one hand meets the predicate.
-    public boolean holds(Hand.Cards hand, WagerContext choice) {
-      for (var card : hand.cards()) {
-        if (!word.holds(card, choice)) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    @Override
-    public CardDetail grain() {
-      return word.grain();
-    }
-
-    @Override
-    public boolean isAllowedByPoints(Ending ending) {
-      return deal(ending).cards().stream().allMatch(word::isAllowedByPoints);
-    }
-  }
-
-  /// A predicate on the Fightback card.
-  record FightbackCard(CardWord word) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return word.holds(fightback(ending).card(), choice);
-    }
-
-    @Override
-    public CardDetail grain() {
-      return word.grain() == CardDetail.POINTS ? CardDetail.TOTALS : word.grain();
-    }
-
-    @Override
-    public boolean isAllowedByPoints(Ending ending) {
-      return word.isAllowedByPoints(fightback(ending).card());
-    }
-  }
-
-  /// The losing hand plus the Fightback card ties or beats the winning total of the round.
-  record FightbackScore(boolean tie, boolean beat) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      var winning = deal(ending).winning();
-      if (winning == null) {
-        return false;
-      }
-      var score = fightback(ending).score().orElseThrow();
-      return (tie && score == winning.total()) || (beat && score > winning.total());
-    }
-  }
-
   /// The final count of numbers, matching rolls or lammers.
   record Count(int count) implements Word {
     @Override
     public boolean holds(Ending ending, WagerContext choice) {
       return ((Ending.Tally) ending).count() == count;
     }
-  }
 
-  record LineIs(Ending.Line line) implements Word {
     @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return ending == line || (ending instanceof Ending.Thrown thrown && thrown.line() == line);
+    public void write(ConditionText text) {
+      text.put("count", count);
     }
   }
 
-  /// The point made is in a set: bit n is point n.
-  record PointMade(int points) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      var thrown = (Ending.Thrown) ending;
-      return thrown.line() == Ending.Line.WON && (points & 1 << thrown.point()) != 0;
-    }
-  }
-
-  /// The roll is, or is not, a seven-out.
-  record SevenOut(boolean wanted) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      var thrown = (Ending.Thrown) ending;
-      return (thrown.line() == Ending.Line.LOST && thrown.point() != 0) == wanted;
-    }
-  }
-
-  /// The roll's total is in a set: bit n is total n.
-  record Total(int totals) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return (totals & 1 << roll(ending).total()) != 0;
-    }
-  }
-
-  /// Both dice show the same face, or not.
-  record Hard(boolean wanted) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return roll(ending).isHard() == wanted;
-    }
-  }
-
-  /// The two dice show exactly these faces, in either order.
-  record DiceAre(Outcome.Roll dice) implements Word {
-    @Override
-    public boolean holds(Ending ending, WagerContext choice) {
-      return roll(ending).sorted().equals(dice);
-    }
-  }
-
-  private static Outcome.Roll roll(Ending ending) {
-    return ending instanceof Ending.Thrown thrown ? thrown.roll() : (Outcome.Roll) ending;
-  }
-
-  private static Outcome.Contest contest(Ending ending) {
-    return ending instanceof Outcome.Fightback(var round, _) ? round : (Outcome.Contest) ending;
-  }
-
-  private static Outcome.Deal deal(Ending ending) {
-    return (Outcome.Deal) contest(ending);
-  }
-
-  private static Outcome.Fightback fightback(Ending ending) {
-    return (Outcome.Fightback) ending;
+  /// The two hands that an ending compares.
+  static Outcome.Contest contest(Ending ending) {
+    return ((Outcome) ending).contest();
   }
 }

@@ -21,6 +21,11 @@ public final class SetupWriter {
     return mapping(setup);
   }
 
+  /// An entry of `jackpots`.
+  public static Map<String, Object> of(Setup.Jackpot jackpot) {
+    return mapping(jackpot);
+  }
+
   private static Map<String, Object> mapping(Record whole) {
     var tree = new LinkedHashMap<String, Object>();
     var groups = new LinkedHashMap<String, Map<String, Object>>();

@@ -1,5 +1,6 @@
 package io.lammer.table;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
@@ -23,6 +24,6 @@ record BonusCheck(SetupCheck check, Setup setup, Edition edition) {
         .paytable(id)
         .map(Paytable::family)
         .filter(check.game().singleEvents()::contains)
-        .orElse(Family.SINGLE_EVENT);
+        .orElse(CommonFamily.SINGLE_EVENT);
   }
 }

@@ -2,8 +2,6 @@ package io.lammer.table;
 
 import static java.util.stream.Collectors.joining;
 
-import io.lammer.rules.Outcome;
-import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import java.math.BigDecimal;
 import java.util.List;
@@ -45,7 +43,7 @@ public sealed interface Command {
     public Spot spot() {
       return dice == null
           ? new Spot(wager, number, null)
-          : new Spot(wager, number, new Outcome.Roll(dice.get(0), dice.get(1)));
+          : new Spot(wager, number, new Spot.Dice(dice.get(0), dice.get(1)));
     }
 
     @Override
@@ -92,36 +90,20 @@ public sealed interface Command {
   record CallBack() implements Command {}
 
   /// A command that only some games have, such as entering their outcome.
-  sealed interface OfGame extends Command {
+  non-sealed interface OfGame extends Command {
     /// What it enters, for a sentence: `a roll of two dice`.
     String description();
-  }
 
-  record Roll(List<Integer> dice) implements OfGame {
-    public Roll {
-      dice = List.copyOf(dice);
-    }
-
-    public Roll(int first, int second) {
-      this(List.of(first, second));
-    }
-
-    @Override
-    public String description() {
-      return "a roll of two dice";
+    /// The kind of device that reports it; null if only people enter it.
+    default @Nullable Reader reader() {
+      return null;
     }
   }
 
-  record Deal(List<String> player, List<String> banker) implements OfGame {
-    public Deal {
-      player = List.copyOf(player);
-      banker = List.copyOf(banker);
-    }
-
-    @Override
-    public String description() {
-      return "a deal of cards";
-    }
+  /// A device that reads outcomes.
+  enum Reader {
+    DICE,
+    SHOE
   }
 
   /// The next card of a deal that is entered card by card.
@@ -130,42 +112,15 @@ public sealed interface Command {
     public String description() {
       return "a card";
     }
+
+    @Override
+    public Reader reader() {
+      return Reader.SHOE;
+    }
   }
 
   /// Removes the last card of a deal that is entered card by card.
   record TakeBackCard() implements Command {}
-
-  record Draw(String card) implements OfGame {
-    @Override
-    public String description() {
-      return "a Fightback card";
-    }
-  }
-
-  record Shake(List<Integer> player, List<Integer> banker, @Nullable Shaker shaker)
-      implements OfGame {
-    public Shake {
-      player = List.copyOf(player);
-      banker = List.copyOf(banker);
-    }
-
-    @Override
-    public String description() {
-      return "a shake of two cups";
-    }
-  }
-
-  /// A cup is shaken after "no more bets", by the dealer or by a player to whom the dealer handed
-  /// it.
-  ///
-  /// @param seat the seat that shook it, or null for the dealer
-  /// @param exposed the dice were seen, so the dealer must shake the cup again (ruling 38)
-  record Shook(Side cup, @Nullable Integer seat, boolean exposed) implements OfGame {
-    @Override
-    public String description() {
-      return "a dice cup";
-    }
-  }
 
   /// A player who shook the cups.
   ///
@@ -175,25 +130,10 @@ public sealed interface Command {
   /// Confirms the entered outcome and settles it.
   record Confirm() implements Command {}
 
-  /// A seat pays the commission it owes.
-  record Collect(int seat) implements OfGame {
-    @Override
-    public String description() {
-      return "commission";
-    }
-  }
-
   record NewShoe(int burn, @Nullable String card) implements OfGame {
     @Override
     public String description() {
       return "a new shoe";
-    }
-  }
-
-  record NewShooter(int seat) implements OfGame {
-    @Override
-    public String description() {
-      return "a new shooter";
     }
   }
 }

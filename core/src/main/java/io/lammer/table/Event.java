@@ -3,7 +3,6 @@ package io.lammer.table;
 import io.lammer.rules.Card;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -54,22 +53,7 @@ public sealed interface Event {
   record CardTakenBack(Card card) implements Event {}
 
   /// An event that only some games have.
-  sealed interface OfGame extends Event {}
-
-  /// A cup was shaken.
-  ///
-  /// @param seat the seat that shook it, or null for the dealer
-  /// @param exposed the dice were seen
-  record CupShaken(Side cup, @Nullable Integer seat, boolean exposed) implements OfGame {
-    /// For example `dealer shook Player` or `seat 3 shook Banker, exposed`.
-    @Override
-    public String toString() {
-      return (seat == null ? "dealer" : "seat " + seat)
-          + " shook "
-          + cup.title()
-          + (exposed ? ", exposed" : "");
-    }
-  }
+  non-sealed interface OfGame extends Event {}
 
   /// An outcome that awaits confirmation.
   ///
@@ -82,9 +66,5 @@ public sealed interface Event {
 
   record Settled(Outcome outcome, Settlement settlement) implements Event {}
 
-  record Collected(int seat, Money amount) implements OfGame {}
-
   record ShoeChanged(int burned, @Nullable Card shown) implements OfGame {}
-
-  record ShooterChanged(int seat) implements OfGame {}
 }

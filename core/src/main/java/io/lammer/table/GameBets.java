@@ -40,6 +40,16 @@ public interface GameBets {
     return new Answer.Accepted<>(keyed.spot());
   }
 
+  /// The odds that a wager on the layout may carry.
+  ///
+  /// @param most the maximum total odds on the spot
+  record Odds(Spot spot, Money most) {}
+
+  /// The odds that a wager on the layout may carry now; empty for none.
+  default Optional<Odds> odds(Table table, StandingBet flat) {
+    return Optional.empty();
+  }
+
   /// True if a wager does not take part in the next outcome, because it is off.
   default boolean isOff(Table table, StandingBet wager) {
     return false;

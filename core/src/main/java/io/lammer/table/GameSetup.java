@@ -1,12 +1,12 @@
 package io.lammer.table;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /// What a game adds to set-ups: its keys, their checks, and what a form offers for them.
 public interface GameSetup {
@@ -16,7 +16,7 @@ public interface GameSetup {
 
   /// All games, in the order of their keys in a set-up.
   static List<Game> games() {
-    return Stream.of(Game.values()).sorted(Comparator.comparing(Game::name)).toList();
+    return Game.all().stream().sorted(Comparator.comparing(Game::name)).toList();
   }
 
   /// The record whose components declare the game's keys.
@@ -49,7 +49,7 @@ public interface GameSetup {
 
   /// The families of the paytables that are offered as single events.
   default List<Family> singleEvents() {
-    return List.of(Family.SINGLE_EVENT);
+    return List.of(CommonFamily.SINGLE_EVENT);
   }
 
   /// True if an edition of the game allows one of the game's keys.

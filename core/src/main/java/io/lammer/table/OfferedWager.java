@@ -58,8 +58,7 @@ public record OfferedWager(
   }
 
   WagerRef ref(Spot spot) {
-    return new WagerRef(
-        spot, paytable != null && paytable.family().isFightback() ? paytable.id() : null);
+    return new WagerRef(spot, paytable != null && isFollowUp() ? paytable.id() : null);
   }
 
   /// The spot of a wager in a state.
@@ -70,6 +69,11 @@ public record OfferedWager(
   /// True for a wager that moves to the spot with the number of its state.
   public boolean travels() {
     return conduct.travels();
+  }
+
+  /// True if it is made after a round, on its follow-up.
+  public boolean isFollowUp() {
+    return paytable != null && paytable.family().isFollowUp();
   }
 
   public boolean isOf(Family family) {

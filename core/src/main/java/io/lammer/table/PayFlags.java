@@ -1,6 +1,5 @@
 package io.lammer.table;
 
-import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.table.Regulation.Basis;
 import io.lammer.table.Regulation.W2g;
@@ -67,11 +66,9 @@ public final class PayFlags {
     return List.copyOf(flags.flags);
   }
 
-  /// The flags of a pay at a game. Games without cards have no winning cards to keep.
-  public static List<Flag> of(Profile.Entry entry, Pay pay, Game game) {
-    return of(entry, pay).stream()
-        .filter(flag -> flag.kind() != Kind.KEEP_CARDS || game.hasShoe())
-        .toList();
+  /// The flags of a pay. Games without cards have no winning cards to keep.
+  public static List<Flag> of(Profile.Entry entry, Pay pay, boolean cards) {
+    return of(entry, pay).stream().filter(flag -> flag.kind() != Kind.KEEP_CARDS || cards).toList();
   }
 
   private void evidence() {

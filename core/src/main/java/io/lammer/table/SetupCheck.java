@@ -6,11 +6,11 @@ import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.rules.Paytable;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.rules.craps.SplitWager;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Layout.Warning;
 import io.lammer.table.Refusal.Code;
@@ -23,7 +23,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Checks an operator's choices against the documents and builds the layout if there are no faults.
@@ -123,16 +122,10 @@ public final class SetupCheck {
         catalog.wagers(edition.game()),
         offers,
         splits,
-        Stream.of(withoutSpot(Family.FIGHTBACK_AFTER_WIN), withoutSpot(Family.FIGHTBACK_AFTER_TIE))
-            .filter(Objects::nonNull)
-            .toList(),
+        withoutSpot.stream().filter(offer -> offer.isFollowUp()).toList(),
         jackpots,
         common.with(gameCheck.rules()),
         warnings);
-  }
-
-  private @Nullable OfferedWager withoutSpot(Family family) {
-    return withoutSpot.stream().filter(offer -> offer.isOf(family)).findFirst().orElse(null);
   }
 
   /// The wagers of this table that are divided over others.

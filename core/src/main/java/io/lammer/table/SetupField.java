@@ -1,6 +1,5 @@
 package io.lammer.table;
 
-import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import java.lang.annotation.ElementType;
@@ -11,14 +10,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +33,7 @@ public record SetupField(
     Kind kind,
     boolean many,
     Class<?> type,
-    Set<Game> games) {
+    List<Game> games) {
   /// Declares what the component itself does not say about a key.
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.RECORD_COMPONENT)
@@ -56,8 +53,8 @@ public record SetupField(
     /// The usual values of a key, the default first; empty if its value is typed in.
     String[] oneOf() default {};
 
-    /// The family of the paytables that may be stated; at most one.
-    Family[] family() default {};
+    /// The family of the paytables that may be stated, by its name in catalogs; empty for none.
+    String family() default "";
 
     /// For a game's key: the common key that it follows in a set-up. Empty if it follows the key
     /// declared before it.
@@ -167,7 +164,7 @@ public record SetupField(
         place = field.declared.after().isEmpty() ? place : field.declared.after();
         places
             .computeIfAbsent(place, _ -> new LinkedHashMap<>())
-            .merge(field.key, field.in(EnumSet.of(game)), SetupField::andIn);
+            .merge(field.key, field.in(List.of(game)), SetupField::andIn);
       }
     }
     return common.stream()
@@ -179,16 +176,17 @@ public record SetupField(
         .toList();
   }
 
-  private SetupField in(Set<Game> its) {
+  private SetupField in(List<Game> its) {
     return declared.byEdition()
         ? this
         : new SetupField(component, declared, key, kind, many, type, its);
   }
 
   private SetupField andIn(SetupField other) {
-    var both = EnumSet.copyOf(games);
-    both.addAll(other.games);
-    return in(both);
+    return in(
+        Game.all().stream()
+            .filter(game -> games.contains(game) || other.games.contains(game))
+            .toList());
   }
 
   private static SetupField of(RecordComponent component) {
@@ -205,7 +203,7 @@ public record SetupField(
         declared.as().length == 1 ? declared.as()[0] : kind(type),
         many,
         type,
-        EnumSet.allOf(Game.class));
+        Game.all());
   }
 
   private static String key(RecordComponent component) {
@@ -217,7 +215,8 @@ public record SetupField(
     return BY_TYPE.getOrDefault(type, type.isEnum() ? Kind.WORD : Kind.RECORD);
   }
 
-  static String hyphened(String name) {
+  /// The words of a name in Java, in lower case with hyphens.
+  public static String hyphened(String name) {
     return name.replaceAll("(?<!^)([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
@@ -233,7 +232,7 @@ public record SetupField(
 
   /// True if every game has the key.
   public boolean isCommon() {
-    return games.size() == Game.values().length && !declared.byEdition();
+    return games.size() == Game.all().size() && !declared.byEdition();
   }
 
   /// True for a list that stands for all its candidates unless it is stated.

@@ -1,8 +1,8 @@
 package io.lammer.table;
 
 import io.lammer.rules.Money;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.SplitWager;
 import io.lammer.table.Refusal.Code;
 import java.util.List;
 import java.util.function.BiFunction;

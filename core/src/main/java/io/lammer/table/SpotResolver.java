@@ -1,7 +1,7 @@
 package io.lammer.table;
 
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.SplitWager;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Refusal.Code;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package io.lammer.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.table.Command;
 import io.lammer.table.Refusal;
 import java.util.List;
@@ -41,7 +42,8 @@ final class TextRulesTest {
     assertThat(TextRules.fault(new Act.Open("B1", List.of("PT-1", "PT\u0001")))).isPresent();
     assertThat(
             TextRules.fault(
-                new Act.Play("B1", List.of(new Command.Lock(), new Command.Draw("a\u0001")))))
+                new Act.Play(
+                    "B1", List.of(new Command.Lock(), new BaccaratCommand.Draw("a\u0001")))))
         .isPresent();
   }
 

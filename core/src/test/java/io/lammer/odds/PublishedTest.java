@@ -2,13 +2,13 @@ package io.lammer.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsVariant;
+import io.lammer.games.craps.StandardCraps;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
-import io.lammer.rules.catalog.StandardCraps;
-import io.lammer.rules.craps.CrapsVariant;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;

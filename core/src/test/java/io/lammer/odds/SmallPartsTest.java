@@ -3,7 +3,7 @@ package io.lammer.odds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

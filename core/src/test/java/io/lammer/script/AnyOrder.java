@@ -1,26 +1,42 @@
 package io.lammer.script;
 
+import io.lammer.games.GameFixture;
 import io.lammer.rules.Card;
-import io.lammer.rules.Side;
-import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.ThirdCardRules;
+import io.lammer.rules.Game;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
+import io.lammer.table.GameJournal;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Commands in an order that no dealer keeps: each is drawn from all that there are, whatever the
 /// table has just been told.
 final class AnyOrder {
   /// Every command of [Command]; a new one is missing in the switch below until it is written.
-  private static final List<Class<?>> KINDS = kinds(Command.class).toList();
+  private static final List<Class<?>> KINDS =
+      Stream.of(
+              kinds(Command.class).filter(kind -> kind != Command.OfGame.class),
+              Stream.of(Command.NextCard.class, Command.NewShoe.class),
+              GameJournal.all().flatMap(game -> game.commands().values().stream()))
+          .<Class<?>>flatMap(kinds -> kinds)
+          .sorted(Comparator.comparing(Class::getName))
+          .toList();
+
+  /// The games of the commands that only one game has.
+  private static final Map<Class<?>, Game> OWNERS =
+      Game.all().stream()
+          .flatMap(
+              game ->
+                  GameJournal.of(game).commands().values().stream()
+                      .map(kind -> Map.<Class<?>, Game>entry(kind, game)))
+          .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
 
   private static Stream<Class<?>> kinds(Class<?> type) {
     return type.isSealed()
@@ -36,46 +52,20 @@ final class AnyOrder {
 
   /// Commands that a table of this game accepts at some time.
   static List<Class<?>> of(Layout layout) {
-    var others =
-        switch (Table.opened(layout).felt()) {
-          case Felt.Craps _ -> CARDS_AND_CUPS;
-          case Felt.Baccarat _ -> DICE_AND_CUPS;
-          case Felt.Dice _ -> DICE_AND_CARDS;
-        };
+    var game = layout.edition().game();
+    var fixture = GameFixture.of(game);
     return KINDS.stream()
-        .filter(kind -> !others.contains(kind))
+        .filter(kind -> OWNERS.getOrDefault(kind, game) == game)
         .filter(kind -> !kind.equals(Command.Sense.class) || !layout.jackpots().isEmpty())
-        .filter(kind -> !kind.equals(Command.Draw.class) || layout.offersFollowUp())
-        .filter(kind -> !kind.equals(Command.Collect.class) || layout.rules().commissionOwed())
+        .filter(kind -> fixture.accepts(kind, layout))
         .toList();
-  }
-
-  private static final List<Class<?>> CARDS =
-      List.of(
-          Command.Deal.class,
-          Command.NextCard.class,
-          Command.TakeBackCard.class,
-          Command.Draw.class,
-          Command.NewShoe.class,
-          Command.Collect.class);
-  private static final List<Class<?>> CUPS = List.of(Command.Shook.class, Command.Shake.class);
-  private static final List<Class<?>> DICE =
-      List.of(Command.Roll.class, Command.NewShooter.class, Command.Turn.class);
-  private static final List<Class<?>> CARDS_AND_CUPS = join(CARDS, CUPS);
-  private static final List<Class<?>> DICE_AND_CUPS = join(DICE, CUPS);
-  private static final List<Class<?>> DICE_AND_CARDS = join(DICE, CARDS);
-
-  private static List<Class<?>> join(List<Class<?>> some, List<Class<?>> others) {
-    var all = new ArrayList<>(some);
-    all.addAll(others);
-    return all;
   }
 
   /// One command, or now and then several that are accepted together, as a step of a script is.
   List<Command> next(Table table) {
     return switch (random.nextInt(12)) {
       case 0 -> List.of(new Command.Lock(), outcome(table.layout()), new Command.Confirm());
-      case 1 -> List.of(new Command.Draw(card()), new Command.Confirm());
+      case 1 -> List.of(followUp(table), new Command.Confirm());
       case 2 -> List.of(bet(table), new Command.Lock());
       case 3 -> List.of(one(table), one(table));
       default -> List.of(one(table));
@@ -91,6 +81,10 @@ final class AnyOrder {
   }
 
   private Command of(Class<?> kind, Table table) {
+    var owner = OWNERS.get(kind);
+    if (owner != null) {
+      return GameFixture.of(owner).command(kind, random);
+    }
     return switch (kind.getSimpleName()) {
       case "Bet" -> bet(table);
       case "Press", "TakeDown", "Turn" -> change(kind, table);
@@ -98,17 +92,10 @@ final class AnyOrder {
       case "Lock" -> new Command.Lock();
       case "Reopen" -> new Command.Reopen();
       case "CallBack" -> new Command.CallBack();
-      case "Roll" -> new Command.Roll(die(), die());
-      case "Deal" -> deal();
       case "NextCard" -> new Command.NextCard(card());
       case "TakeBackCard" -> new Command.TakeBackCard();
-      case "Draw" -> new Command.Draw(card());
-      case "Shook" -> new Command.Shook(cup(), shaker(), random.nextInt(3) == 0);
-      case "Shake" -> shake();
       case "Confirm" -> new Command.Confirm();
-      case "Collect" -> new Command.Collect(seat());
       case "NewShoe" -> new Command.NewShoe(random.nextInt(5), null);
-      case "NewShooter" -> new Command.NewShooter(seat());
       default -> throw new AssertionError("a new command: " + kind);
     };
   }
@@ -119,17 +106,18 @@ final class AnyOrder {
 
   /// An outcome of the table's game.
   Command outcome(Layout layout) {
-    return switch (layout.edition().game()) {
-      case CRAPS -> new Command.Roll(die(), die());
-      case BACCARAT -> deal();
-      case DICE -> shake();
-    };
+    return GameFixture.of(layout.edition().game()).outcome(random);
+  }
+
+  private Command followUp(Table table) {
+    return GameFixture.of(table.layout().edition().game()).followUp(random);
   }
 
   private Command bet(Table table) {
     var spots = new ArrayList<>(table.layout().offers().keySet());
     if (table.layout().offersFollowUp()) {
-      spots.addAll(List.of(Spot.of("fightback"), Spot.of("fightback"), Spot.of("player")));
+      var followUp = table.layout().followUps().getFirst().wager().spot();
+      spots.addAll(List.of(followUp, followUp, spots.getFirst()));
     }
     table.layout().offers().values().stream()
         .filter(offer -> offer.jackpot() != null)
@@ -168,41 +156,7 @@ final class AnyOrder {
     return BigDecimal.valueOf(random.nextInt(1, 5) * 6L);
   }
 
-  private int die() {
-    return random.nextInt(1, 7);
-  }
-
-  private Side cup() {
-    return random.nextBoolean() ? Side.PLAYER : Side.BANKER;
-  }
-
-  private @Nullable Integer shaker() {
-    return random.nextBoolean() ? null : seat();
-  }
-
   String card() {
     return any(Card.DECK).toString();
-  }
-
-  private Command deal() {
-    var dealt = new ArrayList<Card>();
-    while (ThirdCardRules.hands(dealt).next() != Side.TIE) {
-      dealt.add(any(Card.DECK));
-    }
-    var hands = ThirdCardRules.hands(dealt);
-    return new Command.Deal(texts(hands.player()), texts(hands.banker()));
-  }
-
-  private static List<String> texts(List<Card> cards) {
-    return cards.stream().map(Card::toString).toList();
-  }
-
-  private Command shake() {
-    return new Command.Shake(
-        hand(), hand(), random.nextInt(3) == 0 ? new Command.Shaker(seat(), true) : null);
-  }
-
-  private List<Integer> hand() {
-    return IntStream.range(0, 3).mapToObj(_ -> die()).toList();
   }
 }

@@ -3,9 +3,9 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.games.craps.CrapsSetup;
-import io.lammer.rules.Outcome;
+import io.lammer.games.craps.CrapsState;
+import io.lammer.games.craps.Roll;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Settlement;
 import io.lammer.table.StandingBet;
 import io.lammer.table.View;
@@ -30,7 +30,7 @@ final class CrapsReferee {
   private final int second;
   private final int total;
 
-  private CrapsReferee(View before, Felt.Craps felt, Outcome.Roll roll) {
+  private CrapsReferee(View before, CrapsState felt, Roll roll) {
     var setup = before.table().layout().setup();
     this.craps = setup.of(CrapsSetup.class).standard();
     this.breakage = setup.wagers().breakage() == null ? 100 : setup.wagers().breakage().units();
@@ -43,8 +43,8 @@ final class CrapsReferee {
 
   static void checks(View before, List<Event> events) {
     for (var event : events) {
-      if (event instanceof Event.Settled(Outcome.Roll roll, var settlement)
-          && before.table().felt() instanceof Felt.Craps felt) {
+      if (event instanceof Event.Settled(Roll roll, var settlement)
+          && before.table().felt() instanceof CrapsState felt) {
         new CrapsReferee(before, felt, roll).checks(settlement);
       }
     }

@@ -2,6 +2,8 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Refusal.Code;
@@ -15,7 +17,7 @@ class CupsTest {
   @Test
   @Proves({"TDB-rules-2-2", "TDB-rules-2.note-2", "TDB-rules-2.note-3"})
   void aCupIsShakenBetweenTheLockAndTheDice() {
-    Playing.at(Floor.DICE)
+    Playing.at(ThreeDiceFixture.DICE)
         .refuses(Code.NOT_LOCKED, "{shook: {cup: player}}")
         .does("{lock: {}}")
         .refuses(Code.DEALER_SHAKES_FIRST, "{shook: {cup: player, seat: 1}}")
@@ -30,7 +32,7 @@ class CupsTest {
         .does("{confirm: {}}", "{lock: {}}")
         .refuses(Code.DEALER_SHAKES_FIRST, "{shook: {cup: player, seat: 1}}")
         .does(DICE, "{confirm: {}}");
-    Playing.at(Floor.CRAPS_WA)
+    Playing.at(CrapsFixture.CRAPS_WA)
         .does("{lock: {}}")
         .refuses(Code.WRONG_OUTCOME, "{shook: {cup: player}}");
   }

@@ -2,6 +2,8 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Answer;
@@ -19,10 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DecidingTest {
   /// A second lock would put every jackpot wager into its meter again.
   @ParameterizedTest
-  @ValueSource(strings = {Floor.CRAPS_WA, Floor.DICE})
+  @ValueSource(strings = {CrapsFixture.CRAPS_WA, ThreeDiceFixture.DICE})
   void wagersAreLockedOnce(String script) {
     var table = Playing.at(script).does("{lock: {}}").refuses(Code.BETTING_CLOSED, "{lock: {}}");
-    table.does(script.equals(Floor.DICE) ? DICE : "{roll: [3, 3]}");
+    table.does(script.equals(ThreeDiceFixture.DICE) ? DICE : "{roll: [3, 3]}");
     table.refuses(Code.BETTING_CLOSED, "{lock: {}}").does("{confirm: {}}", "{lock: {}}");
   }
 
@@ -30,7 +32,7 @@ class DecidingTest {
 
   @Test
   void theShooterChangesBetweenRolls() {
-    Playing.at(Floor.CRAPS_WA)
+    Playing.at(CrapsFixture.CRAPS_WA)
         .does("{new-shooter: {seat: 3}}", "{lock: {}}")
         .refuses(Code.BETTING_CLOSED, "{new-shooter: {seat: 4}}")
         .does("{roll: [3, 3]}")
@@ -42,7 +44,7 @@ class DecidingTest {
   @Test
   void aJackpotWagerOfManyRollsIsCountedOnce() {
     var table =
-        Playing.at(Floor.CRAPS_WA)
+        Playing.at(CrapsFixture.CRAPS_WA)
             .does("{bet: {seat: 1, wager: make-em-all-progressive}}", "{lock: {}}");
     var meter = table.view().jackpot("PT-BJS-MEA-03").meter();
     table.does("{roll: [3, 3]}", "{confirm: {}}", "{lock: {}}");

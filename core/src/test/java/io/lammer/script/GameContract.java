@@ -28,26 +28,26 @@ import org.junit.jupiter.api.Test;
 
 /// What every game must keep, whatever its rules are. A game's own test says how its table is set
 /// up, what can happen on it, and which outcomes cannot.
-abstract class GameContract {
+public abstract class GameContract {
   private static final int SEAT = 3;
 
   private final Layout layout;
 
-  GameContract(String setup) {
+  protected GameContract(String setup) {
     layout = Floor.layout(setup);
   }
 
   /// Outcomes as a dealer keys them, enough to end every wager.
-  abstract List<Command> outcomes();
+  protected abstract List<Command> outcomes();
 
   /// Entries that no table of this game accepts.
-  abstract List<Command> impossible();
+  protected abstract List<Command> impossible();
 
   /// What the rules are fed: the outcomes above and, where there is one, the card after a round.
-  abstract List<Outcome> fed();
+  protected abstract List<Outcome> fed();
 
   /// What must happen on a fresh table before this wager can be made.
-  List<Command> before(OfferedWager offer, int seat) {
+  protected List<Command> before(OfferedWager offer, int seat) {
     return List.of();
   }
 

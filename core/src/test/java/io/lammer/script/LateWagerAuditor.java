@@ -2,6 +2,13 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratEvent;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.craps.CrapsEvent;
+import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.house.TableEvent;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
@@ -63,7 +70,7 @@ final class LateWagerAuditor {
   }
 
   /// A settled round whose Fightback card may be drawn.
-  private record Round(Outcome.Deal deal, long seen, long settled) {}
+  private record Round(Deal deal, long seen, long settled) {}
 
   private record Seen(long time, boolean card) {}
 
@@ -126,14 +133,14 @@ final class LateWagerAuditor {
         before = null;
       }
       case Event.CardDealt _ -> see(false);
-      case Event.CupShaken(var cup, _, var open) -> {
+      case ThreeDiceEvent.CupShaken(var cup, _, var open) -> {
         if (open) {
           exposed.putIfAbsent(cup, now);
         } else {
           exposed.remove(cup);
         }
       }
-      case Event.Entered(Outcome.Fightback(var deal, _), _) -> {
+      case Event.Entered(Fightback(var deal, _), _) -> {
         assertThat(round == null ? null : round.deal()).as("a round for the card").isEqualTo(deal);
         assertThat(before == null || before.card()).as("no wagers are locked").isTrue();
         see(true);
@@ -146,7 +153,10 @@ final class LateWagerAuditor {
       }
       case Event.Settled(var outcome, var settlement) -> settled(outcome, settlement);
       case Event.ShoeChanged _ -> round = null;
-      case Event.CardTakenBack _, Event.Turned _, Event.Collected _, Event.ShooterChanged _ -> {}
+      case Event.CardTakenBack _,
+          Event.Turned _,
+          BaccaratEvent.Collected _,
+          CrapsEvent.ShooterChanged _ -> {}
     }
   }
 
@@ -180,7 +190,7 @@ final class LateWagerAuditor {
   }
 
   private void settled(Outcome outcome, Settlement settlement) {
-    var card = outcome instanceof Outcome.Fightback;
+    var card = outcome instanceof Fightback;
     var first = Objects.requireNonNull(seen, "no outcome was entered");
     assertThat(first.card()).isEqualTo(card);
     var known = exposed.values().stream().reduce(first.time(), Math::min);
@@ -199,13 +209,13 @@ final class LateWagerAuditor {
         gone.addAll(own);
       }
     }
-    if (!(outcome instanceof Outcome.Roll)) {
+    if (!(outcome instanceof Roll)) {
       assertThat(chips.stream().filter(chip -> mayBeSettled(chip, card, known)))
           .as("settled")
           .containsExactlyInAnyOrderElementsOf(settled);
     }
     chips.removeAll(gone);
-    if (outcome instanceof Outcome.Deal deal) {
+    if (outcome instanceof Deal deal) {
       round = new Round(deal, known, now);
       chips.replaceAll(chip -> chip.isDestiny() ? chip.waits(now) : chip);
     } else {
@@ -278,7 +288,7 @@ final class LateWagerAuditor {
   }
 
   private void reentered(Felt felt) {
-    if (felt instanceof Felt.Baccarat cards) {
+    if (felt instanceof BaccaratState cards) {
       var shown = cards.round();
       if (shown == null) {
         round = null;

@@ -3,6 +3,8 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Command;
@@ -17,8 +19,8 @@ class LiveCommandsTest {
 
   @Test
   void aStepIsTheOneCommandThatItNames() {
-    assertThat(read("{\"roll\": [2, 6]}")).containsExactly(new Command.Roll(2, 6));
-    assertThat(read("{\"fightback\": \"4c\"}")).containsExactly(new Command.Draw("4c"));
+    assertThat(read("{\"roll\": [2, 6]}")).containsExactly(new CrapsCommand.Roll(2, 6));
+    assertThat(read("{\"fightback\": \"4c\"}")).containsExactly(new BaccaratCommand.Draw("4c"));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.lammer.script;
 
+import io.lammer.games.GameFixture;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Correction;
@@ -14,14 +15,11 @@ import io.lammer.house.Role;
 import io.lammer.house.RoundInvariants;
 import io.lammer.house.Rulebook;
 import io.lammer.house.TableEvent;
-import io.lammer.rules.Card;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
-import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
-import io.lammer.table.Event;
 import io.lammer.table.Felt;
 import io.lammer.table.Profiles;
 import io.lammer.table.Setup;
@@ -34,7 +32,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A live table and its devices, at which people of every role act in any order.
@@ -46,63 +43,17 @@ final class LiveOrder {
   private static final Actor MANAGER = new Actor("mia", Role.MANAGER);
   private static final Actor ACCOUNTING = new Actor("abe", Role.ACCOUNTING);
 
+  private final GameFixture fixture;
   private final Random random;
   private final AnyOrder order;
   private final Map<String, FloorState> states = new HashMap<>();
   private final Setup setup;
 
   private LiveOrder(Game game, Random random) {
-    this.setup = SetupReader.read(Value.parse("setup", setup(game)));
+    this.fixture = GameFixture.of(game);
+    this.setup = SetupReader.read(Value.parse("setup", fixture.liveSetup()));
     this.random = random;
     this.order = new AnyOrder(random);
-  }
-
-  private static String setup(Game game) {
-    return switch (game) {
-      case CRAPS ->
-          """
-          edition: bonus-craps-wa
-          venue: tribal
-          approval: TGA-2026-4
-          equipment: [Andromeda 3d]
-          bonus-craps: PT-FLT-BC-03
-          limits: {pass: [1, 500]}
-          jackpots:
-            - {paytable: PT-BJS-MEA-03, kind: progressive, wager: 5, meter: 5000, seed: 5000, increment: 10%, controls: IC-1}
-            - {paytable: PT-BJS-FUP-01, kind: progressive, wager: 1, meter: 300, seed: 250, increment: 20%, controls: IC-2}
-          """;
-      case BACCARAT ->
-          """
-          edition: rising-phoenix-wa
-          venue: tribal
-          approval: TGA-2026-4
-          equipment: [Andromeda 3d]
-          decks: 8
-          commission: 5%
-          commission-owed: true
-          main-wager: optional
-          single-events: [PT-FLT-SE-01, PT-FLT-SE-07]
-          fightback: {after-win: PT-FLT-FBW-01, after-tie: PT-FLT-FBT-01, king-suit: spades}
-          limits: {player: [1, 500]}
-          jackpots:
-            - {paytable: PT-PRG-DP-01, kind: progressive, wager: 1, meter: 9876.94, seed: 5000, increment: 20%, controls: IC-3}
-            - {paytable: PT-PRG-HP-01, kind: progressive, wager: 1, meter: 6000, seed: 5000, increment: 20%, controls: IC-4}
-          """;
-      case DICE ->
-          """
-          edition: 3-dice-baccarat-wa
-          venue: tribal
-          approval: TGA-2026-4
-          equipment: [Andromeda 3d]
-          main-wager: optional
-          single-events: [PT-FLT-3DB-SE-01]
-          golden-talons: PT-FLT-3DB-GT-02
-          limits: {player: [1, 500]}
-          jackpots:
-            - {paytable: PT-PRG-TRI-01, kind: house, meter: 100, controls: IC-5}
-            - {paytable: PT-PRG-TRI-02, kind: house, meter: 100, controls: IC-5}
-          """;
-    };
   }
 
   static LiveOrder opened(Game game, Random random) {
@@ -245,11 +196,7 @@ final class LiveOrder {
     if (random.nextBoolean()) {
       return table().felt();
     }
-    return switch (table().felt()) {
-      case Felt.Craps _ -> Felt.Craps.FRESH;
-      case Felt.Baccarat cards -> Felt.Baccarat.fresh(cards.shoe());
-      case Felt.Dice _ -> Felt.Dice.FRESH;
-    };
+    return fixture.reentered(table().felt());
   }
 
   /// Of a line of the last round, where there was one.
@@ -276,10 +223,7 @@ final class LiveOrder {
         switch (kind) {
           case SENSORS -> order.sense();
           case DICE -> order.outcome(table().layout());
-          case SHOE ->
-              random.nextInt(3) == 0
-                  ? new Command.Draw(order.card())
-                  : new Command.NextCard(order.card());
+          case SHOE -> fixture.read(random);
           case DISPLAY -> new Command.Lock();
         };
     return ask(
@@ -325,48 +269,15 @@ final class LiveOrder {
     return switch (table.phase()) {
       case BETTING ->
           table.awaitsFollowUp()
-              ? new Command.Draw(held())
+              ? fixture.awaited(table)
               : spent() ? new Command.NewShoe(0, null) : new Command.Lock();
-      case LOCKED -> spent() ? new Command.NewShoe(0, null) : entry();
-      case RESOLVING -> table.entered() != null ? new Command.Confirm() : entry();
+      case LOCKED -> spent() ? new Command.NewShoe(0, null) : fixture.entry(table, random);
+      case RESOLVING ->
+          table.entered() != null ? new Command.Confirm() : fixture.entry(table, random);
     };
   }
 
   private boolean spent() {
     return table().dealt().isEmpty() && table().needsShoe();
-  }
-
-  private Command entry() {
-    return switch (table().felt()) {
-      case Felt.Craps _ -> new Command.Roll(random.nextInt(1, 7), 4);
-      case Felt.Baccarat _ -> new Command.NextCard(held());
-      case Felt.Dice dice ->
-          Stream.of(Side.PLAYER, Side.BANKER)
-              .filter(cup -> isOpen(dice, cup))
-              .findFirst()
-              .<Command>map(cup -> new Command.Shook(cup, null, false))
-              .orElseGet(() -> new Command.Shake(List.of(1, 2, 3), List.of(4, 5, 6), null));
-    };
-  }
-
-  private static boolean isOpen(Felt.Dice dice, Side cup) {
-    return dice.shaken().stream()
-        .filter(shake -> shake.cup() == cup)
-        .reduce((_, last) -> last)
-        .map(Event.CupShaken::exposed)
-        .orElse(true);
-  }
-
-  private String held() {
-    var felt = (Felt.Baccarat) table().felt();
-    return Card.DECK.stream()
-        .filter(card -> felt.shoe().missing(join(table().dealt(), card)).isEmpty())
-        .findFirst()
-        .orElseThrow()
-        .toString();
-  }
-
-  private static List<Card> join(List<Card> dealt, Card card) {
-    return Stream.concat(dealt.stream(), Stream.of(card)).toList();
   }
 }

@@ -2,10 +2,10 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.Roll;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.table.Answer;
 import io.lammer.table.BonusProgress;
@@ -154,13 +154,13 @@ class ProgressTest {
           view(paytable, random.ints(random.nextInt(9), 2, 13).filter(n -> n != 7).toArray());
       for (var progress : BonusProgress.of(view)) {
         for (var total = 2; total <= 12; total++) {
-          assertPaysAsSaid(view, progress, new Outcome.Roll(total / 2, total - total / 2));
+          assertPaysAsSaid(view, progress, new Roll(total / 2, total - total / 2));
         }
       }
     }
   }
 
-  private static void assertPaysAsSaid(View view, BonusProgress progress, Outcome.Roll roll) {
+  private static void assertPaysAsSaid(View view, BonusProgress progress, Roll roll) {
     var wager = progress.offer().wager();
     var standing =
         view.table().wagers().stream()

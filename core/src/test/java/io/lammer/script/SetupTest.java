@@ -3,6 +3,11 @@ package io.lammer.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratFixture;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsFixture;
+import io.lammer.games.threedice.ThreeDiceFixture;
 import io.lammer.kit.Proves;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
@@ -210,7 +215,7 @@ class SetupTest {
 
   @Test
   void eachJackpotSensorIsAGameOfItsOwn() {
-    var offers = Floor.layout(Floor.DICE).offers();
+    var offers = Floor.layout(ThreeDiceFixture.DICE).offers();
     assertThat(Objects.requireNonNull(offers.get(Spot.of("triple"))).game()).isEqualTo("triple");
     assertThat(Objects.requireNonNull(offers.get(Spot.of("player"))).game())
         .isEqualTo(Objects.requireNonNull(offers.get(Spot.of("tie"))).game())
@@ -275,7 +280,7 @@ class SetupTest {
   @Test
   @Proves("RPB-rules-2-1")
   void aWagerAfterNoMoreBetsIsRefused() {
-    var view = View.opened(Floor.layout(Floor.BACCARAT));
+    var view = View.opened(Floor.layout(BaccaratFixture.BACCARAT));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
     assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
         .extracting(Refusal::code)
@@ -284,7 +289,7 @@ class SetupTest {
         .extracting(Refusal::code)
         .containsExactly(Code.NOTHING_ENTERED);
     assertThat(
-            Decider.decide(view, new Command.Deal(List.of("8h", "Kd"), List.of("7c", "7d")))
+            Decider.decide(view, new BaccaratCommand.Deal(List.of("8h", "Kd"), List.of("7c", "7d")))
                 .refusals())
         .extracting(Refusal::code)
         .containsExactly(Code.NOT_LOCKED);
@@ -293,7 +298,7 @@ class SetupTest {
   @Test
   @Proves("TDB-rules-2-1")
   void aWagerAfterTheCupsAreCalledIsRefused() {
-    var view = View.opened(Floor.layout(Floor.DICE));
+    var view = View.opened(Floor.layout(ThreeDiceFixture.DICE));
     var locked = Evolution.evolve(view, accepted(view, new Command.Lock()));
     assertThat(Decider.decide(locked, new Command.Bet(1, "player", BigDecimal.TEN)).refusals())
         .extracting(Refusal::code)
@@ -302,10 +307,10 @@ class SetupTest {
 
   @Test
   void anEnteredOutcomeMayBeCorrectedUntilItIsConfirmed() {
-    var view = View.opened(Floor.layout(Floor.CRAPS_WA));
+    var view = View.opened(Floor.layout(CrapsFixture.CRAPS_WA));
     view = Evolution.evolve(view, accepted(view, new Command.Lock()));
-    view = Evolution.evolve(view, accepted(view, new Command.Roll(1, 1)));
-    view = Evolution.evolve(view, accepted(view, new Command.Roll(3, 3)));
+    view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(1, 1)));
+    view = Evolution.evolve(view, accepted(view, new CrapsCommand.Roll(3, 3)));
     view = Evolution.evolve(view, accepted(view, new Command.Confirm()));
     assertThat(view.table().felt()).hasFieldOrPropertyWithValue("point", 6);
   }

@@ -2,15 +2,14 @@ package io.lammer.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.GameFixture;
+import io.lammer.games.baccarat.BaccaratEvent;
 import io.lammer.kit.Proves;
 import io.lammer.ledger.Account;
 import io.lammer.ledger.Account.Kind;
 import io.lammer.ledger.Books;
-import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.script.Script.Step;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -114,7 +113,7 @@ class StormTest {
           cash.merge(seat, stake.plus(vig).units(), Long::sum);
           returned += stake.plus(vig).units();
         }
-        case Event.Collected(var seat, var amount) -> {
+        case BaccaratEvent.Collected(var seat, var amount) -> {
           cash.merge(seat, -amount.units(), Long::sum);
           staked += amount.units();
         }
@@ -189,14 +188,16 @@ class StormTest {
   private static final class Chance {
     private final Layout layout;
     private final Random random;
+    private final GameFixture game;
     private final List<Command.Keyed> wagers = new ArrayList<>();
 
     Chance(Layout layout, Random random) {
       this.layout = layout;
       this.random = random;
+      this.game = GameFixture.of(layout.edition().game());
       layout.offers().keySet().forEach(spot -> wagers.add(Command.Keyed.of(spot)));
       layout.splits().keySet().forEach(spot -> wagers.add(Command.Keyed.of(spot)));
-      wagers.add(Command.Keyed.of("fightback"));
+      layout.followUps().forEach(offer -> wagers.add(Command.Keyed.of(offer.wager().spot())));
     }
 
     List<Command> commands(View view) {
@@ -211,9 +212,9 @@ class StormTest {
         return List.of(hostile());
       }
       if (view.table().awaitsFollowUp() || roll < 70) {
-        return List.of(new Command.Draw(card(30)), new Command.Confirm());
+        return List.of(game.followUp(random), new Command.Confirm());
       }
-      return List.of(new Command.Lock(), outcome(), new Command.Confirm());
+      return List.of(new Command.Lock(), game.unruly(random), new Command.Confirm());
     }
 
     private Command bet() {
@@ -258,81 +259,22 @@ class StormTest {
     }
 
     private Command hostile() {
+      var games = GameFixture.all();
       return switch (random.nextInt(8)) {
         case 0 -> new Command.Confirm();
-        case 1 -> new Command.Roll(random.nextInt(-1, 9), 3);
-        case 2 ->
-            new Command.NewShoe(random.nextInt(-1, 30), random.nextBoolean() ? card(3) : null);
-        case 3 ->
-            random.nextBoolean() ? new Command.NewShooter(seat()) : new Command.Collect(seat());
-        case 4 -> new Command.Turn(seat(), wager(), random.nextBoolean());
-        case 5 -> new Command.Draw(card(2));
-        case 6 -> new Command.Deal(List.of("1s"), List.of());
-        default ->
-            new Command.Shake(
-                List.of(1, 2, 3), List.of(7, 0, 1), new Command.Shaker(1, random.nextBoolean()));
+        case 1 ->
+            new Command.NewShoe(
+                random.nextInt(-1, 30),
+                random.nextBoolean()
+                    ? random.nextInt(3) == 0 ? "1s" : GameFixture.card(random)
+                    : null);
+        case 2 -> new Command.Turn(seat(), wager(), random.nextBoolean());
+        default -> games.get(random.nextInt(games.size())).hostile(random);
       };
-    }
-
-    private Command outcome() {
-      return switch (layout.edition().game()) {
-        case CRAPS -> new Command.Roll(die(), die());
-        case DICE ->
-            random.nextInt(4) == 0
-                ? triples()
-                : new Command.Shake(
-                    List.of(die(), die(), die()), List.of(die(), die(), die()), null);
-        case BACCARAT -> deal();
-      };
-    }
-
-    private Command triples() {
-      var player = random.nextBoolean() ? 3 : die();
-      var banker = random.nextBoolean() ? 6 : die();
-      return new Command.Shake(
-          List.of(player, player, player), List.of(banker, banker, banker), null);
     }
 
     private int die() {
       return random.nextInt(30) == 0 ? random.nextInt(-1, 9) : random.nextInt(1, 7);
-    }
-
-    private String card(int hostility) {
-      return random.nextInt(hostility) == 0
-          ? "1s"
-          : Card.DECK.get(random.nextInt(Card.DECK.size())).toString();
-    }
-
-    /// A deal by the rules, now and then with a card too many, sometimes of one rank only.
-    private Command deal() {
-      var one = random.nextInt(8) == 0 ? random.nextInt(13) : -1;
-      var player = new ArrayList<>(List.of(any(one), any(one)));
-      var banker = new ArrayList<>(List.of(any(one), any(one)));
-      var playerTwo = new Hand.Cards(player);
-      var bankerTwo = new Hand.Cards(banker);
-      if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
-        if (ThirdCardRules.playerDraws(playerTwo.total())) {
-          player.add(any(one));
-        }
-        var third = player.size() == 3 ? player.get(2).value() : -1;
-        if (ThirdCardRules.bankerDraws(bankerTwo.total(), third)) {
-          banker.add(any(one));
-        }
-      }
-      if (random.nextInt(20) == 0) {
-        banker.add(any(one));
-      }
-      return new Command.Deal(texts(player), texts(banker));
-    }
-
-    private Card any(int rank) {
-      return rank < 0
-          ? Card.DECK.get(random.nextInt(Card.DECK.size()))
-          : Card.DECK.get(rank * 4 + random.nextInt(4));
-    }
-
-    private static List<String> texts(List<Card> cards) {
-      return cards.stream().map(Card::toString).toList();
     }
   }
 }

@@ -2,6 +2,7 @@ package io.lammer.sim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.GameFixture;
 import io.lammer.kit.Samples;
 import io.lammer.rules.Edition;
 import java.io.ByteArrayInputStream;
@@ -9,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +30,7 @@ class EngineTest {
     var edition = Plans.edition(id);
     var engine = Plans.engine(edition);
     var counts = engine.play(7, 3, rounds);
-    compare(engine, counts, edition, new SlowPlay(edition, Plans.DECKS, null, 7, 3, rounds));
+    compare(engine, counts, edition, slow(edition, Plans.DECKS, null, rounds));
   }
 
   @ParameterizedTest
@@ -37,10 +39,16 @@ class EngineTest {
     var edition = Plans.edition("rising-phoenix-wa");
     var engine = Engine.toCutCard(edition, Plans.analyses(edition), 6, cutCard);
     var counts = engine.play(7, 3, 1002);
-    compare(engine, counts, edition, new SlowPlay(edition, 6, cutCard, 7, 3, 1002));
+    compare(engine, counts, edition, slow(edition, 6, cutCard, 1002));
   }
 
-  private static void compare(Engine engine, long[] counts, Edition edition, SlowPlay slow) {
+  private static GameFixture.SlowPlay slow(
+      Edition edition, int decks, @Nullable Integer cutCard, int rounds) {
+    return GameFixture.of(edition.game()).slowPlay(edition, decks, cutCard, 7, 3, rounds);
+  }
+
+  private static void compare(
+      Engine engine, long[] counts, Edition edition, GameFixture.SlowPlay slow) {
     for (var analysis : Plans.analyses(edition)) {
       assertThat(engine.rows(counts, analysis))
           .as(analysis.wager() + " " + analysis.condition())

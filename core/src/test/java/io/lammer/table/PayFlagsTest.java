@@ -3,6 +3,11 @@ package io.lammer.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lammer.games.baccarat.BaccaratFamily;
+import io.lammer.games.baccarat.BaccaratGame;
+import io.lammer.games.craps.CrapsFamily;
+import io.lammer.games.craps.CrapsGame;
+import io.lammer.games.threedice.ThreeDiceGame;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Game;
@@ -123,8 +128,8 @@ class PayFlagsTest {
   /// The two pays that the edge rows above are named after are really printed.
   @Test
   void theNamedPaysArePrinted() {
-    assertThat(printed(Family.DESTINY)).contains("$2000");
-    assertThat(printed(Family.MAKE_EM_ALL_PROGRESSIVE)).contains("$300");
+    assertThat(printed(BaccaratFamily.DESTINY)).contains("$2000");
+    assertThat(printed(CrapsFamily.MAKE_EM_ALL_PROGRESSIVE)).contains("$300");
   }
 
   private static List<String> printed(Family family) {
@@ -195,10 +200,10 @@ class PayFlagsTest {
   @Test
   void noCardsAreKeptWhereDiceAreThrown() {
     var entry = entry(GROSS, "washington-card-room", "2026-03-01");
-    assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), Game.BACCARAT)))
+    assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), BaccaratGame.GAME.hasShoe())))
         .contains(Kind.KEEP_CARDS);
-    for (var game : new Game[] {Game.CRAPS, Game.DICE}) {
-      assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), game)))
+    for (var game : new Game[] {CrapsGame.GAME, ThreeDiceGame.GAME}) {
+      assertThat(kinds(PayFlags.of(entry, pay("1", "25000", true), game.hasShoe())))
           .contains(Kind.CAMERA_CALL)
           .doesNotContain(Kind.KEEP_CARDS);
     }

@@ -11,28 +11,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Lets a house start after its journals lost their last events.
-@Command(
-    name = "accept-loss",
-    description = {
-      "Accepts that the journals of a house lack the last events that this server has seen, as"
-          + " after the promotion of a standby that had not received them: the house starts again"
-          + " without them. Its journal keeps which events are lost, who accepted that and why; it"
-          + " is an alert.",
-      ""
-    },
-    footer = {
-      "",
-      "Stop all servers of the house first. Where several share it, run this on each of them that",
-      "does not start: each keeps what it has seen. What was answered and is lost has to be"
-          + " settled",
-      "by hand; surveillance, slips and the witness files tell what it was.",
-      "Exit codes: 0 accepted, 1 nothing is lost, 2 the house cannot be used.",
-      "",
-      "Examples:",
-      "  lammer accept-loss --reason \"standby b promoted, 7 bets of table C4 settled by hand\""
-    })
+@Command(name = "accept-loss")
 public final class AcceptLossCommand extends Subcommand {
-  @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why.")
+  @Option(names = "--reason", required = true, paramLabel = "TEXT")
   private String reason = "";
 
   @Mixin private HouseOption house;

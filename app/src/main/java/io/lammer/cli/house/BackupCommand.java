@@ -11,14 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Backs up the database of a house.
-@Command(
-    name = "backup",
-    description = {
-      "Copies the database of a house while it is in use, and verifies the copy before it gets its"
-          + " name. Replaces no file. The house's key is not in it; keep that apart.",
-      ""
-    },
-    footer = {"", "Examples:", "  lammer backup /safe/house-2026-11-15.db --db house.db"})
+@Command(name = "backup")
 public final class BackupCommand extends Subcommand {
   @Parameters(paramLabel = "TO", description = "The file to make.")
   private Path to;

@@ -9,30 +9,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Copies a house between SQLite and PostgreSQL databases.
-@Command(
-    name = "copy",
-    description = {
-      "Copies a house between a SQLite file and a PostgreSQL database, either way: journals,"
-          + " hashes, seals and people as they are at one moment, verified at the end. The target"
-          + " must be empty. What was written to the source after that moment is not in the copy:"
-          + " stop its server first when the house is to move.",
-      ""
-    },
-    footer = {
-      "",
-      "The house's key and secret are files beside it and stay where they are; the command says",
-      "where the copy looks for them.",
-      "Exit codes: 0 copied and verified, 2 a house cannot be read or written.",
-      "",
-      "Examples:",
-      "  lammer copy --from lammer-data/house.db --to postgresql://lammer:secret@db:5432/house",
-      "  lammer copy --from postgresql://lammer:secret@db:5432/house --to house.db"
-    })
+@Command(name = "copy")
 public final class CopyCommand extends Subcommand {
-  @Option(names = "--from", paramLabel = "HOUSE", required = true, description = "The house.")
+  @Option(names = "--from", paramLabel = "HOUSE", required = true)
   private String from = "";
 
-  @Option(names = "--to", paramLabel = "HOUSE", required = true, description = "Where it goes.")
+  @Option(names = "--to", paramLabel = "HOUSE", required = true)
   private String to = "";
 
   @Override

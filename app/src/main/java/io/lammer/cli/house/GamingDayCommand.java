@@ -15,30 +15,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Prints or changes the gaming day and profile of a house.
-@Command(
-    name = "gaming-day",
-    description = {
-      "Prints the jurisdiction profile and the gaming day that a house keeps from its first start"
-          + " on. With --profile and --reason it keeps another from now on; the house's journal"
-          + " keeps that it was changed, by whom and why.",
-      ""
-    },
-    footer = {
-      "",
-      "To change it the server must be stopped: only one process writes a house. Then change",
-      "lammer.profile of the server too; it does not start with another one.",
-      "Exit codes: 0 done, 2 the house cannot be used, 64 wrong usage.",
-      "",
-      "Examples:",
-      "  lammer gaming-day",
-      "  lammer gaming-day --db house.db --profile nevada --reason \"moved to Reno\""
-    })
+@Command(name = "gaming-day")
 public final class GamingDayCommand extends Subcommand {
   @Mixin private HouseOption house;
 
   @Mixin private HouseProfiles profiles;
 
-  @Option(names = "--reason", paramLabel = "TEXT", description = "Why it is changed.")
+  @Option(names = "--reason", paramLabel = "TEXT")
   private String reason = "";
 
   @Mixin private CatalogOption catalogs;

@@ -10,16 +10,10 @@ import picocli.CommandLine.Option;
 
 /// The options that name the jurisdiction profile of a house.
 final class HouseProfiles {
-  @Option(
-      names = "--profile",
-      paramLabel = "ID",
-      description = "The jurisdiction profile; a house that keeps one keeps no other.")
+  @Option(names = "--profile", paramLabel = "ID")
   private @Nullable String profile;
 
-  @Option(
-      names = "--profiles",
-      paramLabel = "DIR",
-      description = "A folder of the operator's own profiles, as lammer.profiles of the server.")
+  @Option(names = "--profiles", paramLabel = "DIR")
   private @Nullable Path folder;
 
   @Nullable String name() {

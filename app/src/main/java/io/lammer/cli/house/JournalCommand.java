@@ -13,23 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Shows the journals of a house.
-@Command(
-    name = "journal",
-    description = {
-      "Lists the journals of a house (one of each table, one of each jackpot, one of the house), or"
-          + " shows the events of one: number, time (UTC), who, kind, and what happened.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer journal                          the journals, with the last number and time",
-      "  lammer journal table/C1                 the events of table C1; C1 alone will do",
-      "  lammer journal C1 --from 100 --to 120",
-      "  lammer journal C1 --json                one JSON object a line, with body, transfers,"
-          + " hash",
-      "  lammer journal harmony --follow         and then whatever comes"
-    })
+@Command(name = "journal")
 public final class JournalCommand extends Subcommand {
   @Parameters(
       arity = "0..1",
@@ -37,27 +21,26 @@ public final class JournalCommand extends Subcommand {
       description = "A journal, with or without its prefix table/ or jackpot/.")
   private @Nullable String name;
 
-  @Option(names = "--from", paramLabel = "N", description = "The first event to show.")
+  @Option(names = "--from", paramLabel = "N")
   private long from = 1;
 
-  @Option(names = "--to", paramLabel = "N", description = "The last event to show.")
+  @Option(names = "--to", paramLabel = "N")
   private long to = Long.MAX_VALUE;
 
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
-  @Option(names = "--follow", description = "Go on with the events as they come.")
+  @Option(names = "--follow")
   private boolean follow;
 
   @Mixin private HouseOption house;
 
   @Mixin private CatalogOption catalogs;
 
-  /// The output format; plain text by default.
   static final class Form {
-    @Option(names = "--json", required = true, description = "Print one JSON object a line.")
+    @Option(names = "--json")
     boolean json;
 
-    @Option(names = "--csv", required = true, description = "Print comma-separated values.")
+    @Option(names = "--csv")
     boolean csv;
   }
 
@@ -70,7 +53,7 @@ public final class JournalCommand extends Subcommand {
         if (from != 1 || to != Long.MAX_VALUE || follow) {
           throw wrong("--from, --to and --follow are for the events of one journal; name it");
         }
-        show.list(form != null && form.json, form != null && form.csv);
+        show.list(form.json, form.csv);
         return 0;
       }
       if (from < 1 || to < from) {
@@ -81,9 +64,9 @@ public final class JournalCommand extends Subcommand {
         throw wrong(show.missing(name));
       }
       var events = new JournalPrinter.Part(journal, from, to, follow);
-      if (form != null && form.json) {
+      if (form.json) {
         show.json(events);
-      } else if (form != null && form.csv) {
+      } else if (form.csv) {
         show.csv(events);
       } else {
         show.text(events, catalogs.load());

@@ -31,7 +31,6 @@ record JournalPrinter(Database database, PrintWriter out) {
     }
   }
 
-  /// Lists the journals, each with its last event.
   void list(boolean json, boolean csv) {
     var rows = database.journals().list().stream().map(this::row).toList();
     var table = new DataTable(List.of("journal", "last", "time", "kind"), rows);

@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 public record PrintedSeal(long number, String hash) {
   private static final Pattern FORM = Pattern.compile("([0-9]{1,15}):([0-9a-fA-F]{64})");
 
-  /// Parses `12:9f86...`.
   public static PrintedSeal parse(String text) {
     var found = FORM.matcher(text);
     if (!found.matches()) {

@@ -14,7 +14,6 @@ import io.lammer.render.transcript.LiveTranscript;
 import io.lammer.render.transcript.TableHistory;
 import io.lammer.runtime.History;
 import io.lammer.script.ScriptText;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,46 +21,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Replays a table from its journal.
-@Command(
-    name = "replay",
-    description = {
-      "Replays a table from its journal: what happened up to an event, and how the table stood"
-          + " then, with its wagers, lammers and jackpots.",
-      ""
-    },
-    footer = {
-      "",
-      "A script settles to the same pays: lammer replay C1 --script > c1.yaml, then lammer settle",
-      "c1.yaml. It begins where the table was last laid out; a voided round is left out. What it",
-      "cannot say stands in its first lines.",
-      "",
-      "Examples:",
-      "  lammer replay C1",
-      "  lammer replay C1 --to 120",
-      "  lammer replay C1 --script | lammer settle -"
-    })
+@Command(name = "replay")
 public final class ReplayCommand extends Subcommand {
   @Parameters(paramLabel = "TABLE", description = "The table's name.")
   private String table;
 
-  @Option(
-      names = "--to",
-      paramLabel = "N",
-      description = "The last event; the newest if not stated.")
+  @Option(names = "--to", paramLabel = "N")
   private long to = Long.MAX_VALUE;
 
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
   @Mixin private HouseOption house;
 
   @Mixin private CatalogOption catalogs;
 
-  /// The output format; a transcript by default.
   static final class Form {
-    @Option(names = "--json", required = true, description = "Print JSON.")
+    @Option(names = "--json")
     boolean json;
 
-    @Option(names = "--script", required = true, description = "Print a script for lammer settle.")
+    @Option(names = "--script")
     boolean script;
   }
 
@@ -78,9 +56,9 @@ public final class ReplayCommand extends Subcommand {
                 : "--to %d; events are counted from 1".formatted(to));
       }
       var out = out();
-      if (form != null && form.json) {
+      if (form.json) {
         out.println(Json.write(LiveJson.of(story)));
-      } else if (form != null && form.script) {
+      } else if (form.script) {
         var told = LiveScript.of(story);
         if (told.isEmpty()) {
           err().println("lammer: table " + name + " was never opened");

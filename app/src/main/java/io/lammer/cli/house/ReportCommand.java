@@ -1,6 +1,5 @@
 package io.lammer.cli.house;
 
-import io.lammer.accounting.Calendar;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.Theory;
 import io.lammer.cli.options.CatalogOption;
@@ -32,56 +31,22 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Reports a gaming day or a month.
-@Command(
-    name = "report",
-    description = {
-      "Reports a gaming day or a month of a house from its journals: every jackpot reconciled to a"
-          + " hundredth of a cent, escrow, readings, win and hold of every wager of every table"
-          + " against its exact house edge, envy, promotions, hits and slips with their flags,"
-          + " voids, corrections and changes, and the books.",
-      ""
-    },
-    footer = {
-      "",
-      "The house may go on while the report is made. The same journals give the same",
-      "report, byte for byte. Profile and gaming day are those that the house keeps",
-      "(lammer gaming-day); the options are for one that no server has run.",
-      "Exit codes: 0 reported, 2 the database or a file cannot be used, 64 wrong usage.",
-      "",
-      "Examples:",
-      "  lammer report",
-      "  lammer report --db house.db --day 2026-11-15",
-      "  lammer report --day 2026-11-15 --pdf -o 2026-11-15.pdf",
-      "  lammer report --csv -o today.csv",
-      "  lammer report --month 2026-11 --pdf -o 2026-11.pdf"
-    })
+@Command(name = "report")
 public final class ReportCommand extends Subcommand {
   @Mixin private HouseOption house;
 
-  @Option(
-      names = "--day",
-      paramLabel = "DATE",
-      description = "The gaming day, such as 2026-11-15; today's without it.")
+  @Option(names = "--day", paramLabel = "DATE")
   private @Nullable LocalDate day;
 
-  @Option(
-      names = "--month",
-      paramLabel = "MONTH",
-      description = "All gaming days of a month, such as 2026-11, instead of one day.")
+  @Option(names = "--month", paramLabel = "MONTH")
   private @Nullable YearMonth month;
 
   @Mixin private HouseProfiles profiles;
 
-  @Option(
-      names = "--zone",
-      paramLabel = "ZONE",
-      description = "The time zone of a house that no server has run, such as America/Los_Angeles.")
+  @Option(names = "--zone", paramLabel = "ZONE")
   private @Nullable ZoneId zone;
 
-  @Option(
-      names = "--roll-over",
-      paramLabel = "HOUR",
-      description = "The hour at which its gaming day begins, 0 to 23.")
+  @Option(names = "--roll-over", paramLabel = "HOUR")
   private @Nullable Integer rollOver;
 
   @Mixin private ReportOutputOptions form;
@@ -107,7 +72,9 @@ public final class ReportCommand extends Subcommand {
         requireKept(kept, stated);
       }
       var wanted = period(gamingDay);
-      var archive = new DayArchive(database, new History(database, rules), Calendar.of(gamingDay));
+      var archive =
+          new DayArchive(
+              database, new History(database, rules), HouseDayReader.calendar(database, gamingDay));
       var report = new DayReports(archive, rules, chosen, new Theory()).of(wanted);
       var sheets = new DaySheets(report);
       form.write(this, sheets.paper(BuildIdentity.NAME), SheetPaper::csv, sheets.json());

@@ -14,25 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Restores access for an administrator who cannot sign in.
-@Command(
-    name = "reset-administrator",
-    description = {
-      "Gives an administrator of a house a new password, takes away their authenticator, lets them"
-          + " in again if they were shut out, and ends their sessions. A name that nobody has"
-          + " becomes a new administrator. The password is printed once, kept nowhere, and has to"
-          + " be changed at the first sign-in. The house's journal keeps that it was done, by whom"
-          + " and why.",
-      ""
-    },
-    footer = {
-      "",
-      "The server must be stopped: only one process writes a house.",
-      "Exit codes: 0 done, 1 refused, 2 the house cannot be opened.",
-      "",
-      "Examples:",
-      "  lammer users reset-administrator --reason \"the password was lost\"",
-      "  lammer users reset-administrator ada --db house.db --reason \"lost her phone\""
-    })
+@Command(name = "reset-administrator")
 final class ResetAdministratorCommand extends Subcommand {
   @Parameters(
       paramLabel = "NAME",
@@ -40,7 +22,7 @@ final class ResetAdministratorCommand extends Subcommand {
       description = "The administrator; ${DEFAULT-VALUE} unless stated.")
   private String name = FirstUser.NAME;
 
-  @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why.")
+  @Option(names = "--reason", required = true, paramLabel = "TEXT")
   private String reason = "";
 
   @Mixin private HouseOption house;

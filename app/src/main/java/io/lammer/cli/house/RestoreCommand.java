@@ -15,26 +15,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Replaces the database of a house with a backup.
-@Command(
-    name = "restore",
-    description = {
-      "Puts a backup, once it is verified, in the place of the database of a house. Nobody may have"
-          + " that open. A PostgreSQL database must be empty.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer restore /safe/house-2026-11-15.db --db house.db",
-      "  lammer restore /safe/house-2026-11-15.db --db house.db --replace"
-    })
+@Command(name = "restore")
 public final class RestoreCommand extends Subcommand {
   @Parameters(paramLabel = "FROM", description = "The backup.")
   private Path from;
 
   @Mixin private HouseOption house;
 
-  @Option(names = "--replace", description = "Replace the database that is there.")
+  @Option(names = "--replace")
   private boolean replace;
 
   @Override

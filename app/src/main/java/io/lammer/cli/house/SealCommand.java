@@ -17,30 +17,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Seals the journals of a house.
-@Command(
-    name = "seal",
-    description = {
-      "Seals the journals of a house as they are now: the ends of all of them are hashed, chained"
-          + " to the seal before, and signed with the house's key. The first seal makes the key,"
-          + " in a file beside the database that only its owner may read.",
-      ""
-    },
-    footer = {
-      "",
-      "Print what it prints and keep it apart: lammer verify --seal N:HASH --key KEY then shows",
-      "that nothing was cut off or written anew. Keep a copy of the key file in a safe.",
-      "",
-      "Examples:",
-      "  lammer seal",
-      "  lammer seal --day 2026-11-14"
-    })
+@Command(name = "seal")
 public final class SealCommand extends Subcommand {
   @Mixin private HouseOption house;
 
-  @Option(
-      names = "--day",
-      paramLabel = "DATE",
-      description = "The gaming day that it closes; today unless stated.")
+  @Option(names = "--day", paramLabel = "DATE")
   private @Nullable LocalDate day;
 
   @Override

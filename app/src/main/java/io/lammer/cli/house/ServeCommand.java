@@ -17,30 +17,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The `lammer serve` command: the floor in a browser.
-@Command(
-    name = "serve",
-    description = {
-      "Serves the floor: dealer consoles, displays, set-up, jackpot desk, audit and the API.",
-      "Everything can also be set in lammer.yaml or the environment; see docs/install.md."
-    },
-    footer = {
-      "",
-      "Exit codes: 0 stopped, 2 a setting is wrong, 3 the port is taken, 4 the database is newer",
-      "than the program, in use, damaged or of another program.",
-      "",
-      "Examples:",
-      "  lammer serve --demo                          a training floor on this machine",
-      "  lammer serve --db house.db --profile nevada  a house of its own",
-      "  lammer serve --config lammer.yaml --log json"
-    })
+@Command(name = "serve")
 public final class ServeCommand extends Subcommand {
-  /// The log format.
   enum Log {
     TEXT,
     JSON
   }
 
-  @Option(names = "--demo", description = "A training floor with players and people of its own.")
+  @Option(names = "--demo")
   private boolean demo;
 
   @Option(
@@ -54,35 +38,19 @@ public final class ServeCommand extends Subcommand {
               + ").")
   private @Nullable String db;
 
-  @Option(names = "--port", paramLabel = "N", description = "Where to listen (8080; 0 for any).")
+  @Option(names = "--port", paramLabel = "N")
   private @Nullable Integer port;
 
-  @Option(
-      names = "--address",
-      paramLabel = "ADDRESS",
-      description = "The address to listen on (127.0.0.1). Others need TLS.")
+  @Option(names = "--address", paramLabel = "ADDRESS")
   private @Nullable String address;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description =
-          "A configuration file (YAML); without it lammer.yaml or config/lammer.yaml, and for the"
-              + " command of a package /etc/lammer/lammer.yaml where nothing names a house.")
+  @Option(names = "--config", paramLabel = "FILE")
   private @Nullable Path config;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "ID",
-      description =
-          "The jurisdiction whose gaming day a new house keeps (other); one that keeps another is"
-              + " not started.")
+  @Option(names = "--profile", paramLabel = "ID")
   private @Nullable String profile;
 
-  @Option(
-      names = "--log",
-      paramLabel = "FORM",
-      description = "How the log is written: text, or json for a collector (text).")
+  @Option(names = "--log", paramLabel = "FORM")
   private Log log = Log.TEXT;
 
   @Mixin private CatalogOption catalogs;

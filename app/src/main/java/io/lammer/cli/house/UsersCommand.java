@@ -4,14 +4,7 @@ import io.lammer.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 
 /// Commands for the users of a house, for the person who runs its machine.
-@Command(
-    name = "users",
-    subcommands = ResetAdministratorCommand.class,
-    description = {
-      "The people of a house, for whoever runs its machine. Everything else about them is done in"
-          + " the browser, by an administrator.",
-      ""
-    })
+@Command(name = "users", subcommands = ResetAdministratorCommand.class)
 public final class UsersCommand extends Subcommand {
   @Override
   public Integer call() {

@@ -18,41 +18,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Verifies the journals of a house.
-@Command(
-    name = "verify",
-    description = {
-      "Verifies the journals of a house from their first event: every hash and seal, that replaying"
-          + " the events gives the states that were saved, that the books balance, and that they"
-          + " hold what the meters say; and, beside a server's files, that nothing is gone which"
-          + " that server has seen.",
-      ""
-    },
-    footer = {
-      "",
-      "Seals that were printed show what the file alone cannot: that everything after some moment",
-      "was cut off, or that all of it was written and signed anew.",
-      "Exit codes: 0 sound, 1 something does not fit, 2 the file cannot be read.",
-      "",
-      "Examples:",
-      "  lammer verify",
-      "  lammer verify --db house.db --seal 12:9f86d081884c7d659a2feaa0c55ad015..."
-    })
+@Command(name = "verify")
 public final class VerifyCommand extends Subcommand {
   @Mixin private HouseOption house;
 
-  @Option(
-      names = "--seal",
-      paramLabel = "N:HASH",
-      description = "A seal that was printed; it must be there. May be repeated.")
+  @Option(names = "--seal", paramLabel = "N:HASH")
   private List<PrintedSeal> seals = List.of();
 
-  @Option(
-      names = "--key",
-      paramLabel = "BASE64",
-      description = "The public key that was printed; no other may have signed.")
+  @Option(names = "--key", paramLabel = "BASE64")
   private @Nullable String key;
 
-  @Option(names = "--json", description = "Print JSON.")
+  @Option(names = "--json")
   private boolean json;
 
   @Mixin private CatalogOption catalogs;

@@ -37,84 +37,42 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /// Prints the exact odds of wagers.
-@Command(
-    name = "analyze",
-    description = {
-      "The exact odds of every row: ways, probability, return, house edge, hit frequency and"
-          + " deviation; for jackpots the fixed return and the break-even meter. Everything is"
-          + " counted by the code that settles play.",
-      ""
-    },
-    footer = {
-      "",
-      "Exit codes: 0 printed, 1 no pay reaches --edge, 2 a file cannot be read or its set-up breaks"
-          + " a",
-      "rule, 64 wrong usage.",
-      "",
-      "Examples:",
-      "  lammer analyze                                        every wager of every edition",
-      "  lammer analyze --edition rising-phoenix-wa --decks 8",
-      "  lammer analyze --paytable PT-FLT-GT-01 --decks 8      every row of one paytable",
-      "  lammer analyze --paytable PT-PRG-HP-01 --meter 150000 --jackpot-seed 10000 --increment"
-          + " 20%%",
-      "  lammer analyze --paytable PT-FLT-GT-01 --set \"Wins by 9=35\"",
-      "  lammer analyze --paytable PT-FLT-GT-01 --solve \"Wins by 9\" --edge 5%%",
-      "  lammer analyze --paytable PT-FLT-GT-01 --html -o gt.html",
-      "  lammer analyze --setup examples/craps.yaml            what a table offers, as it is set"
-          + " up",
-      "  lammer analyze --wager \"place 4\"",
-      "  lammer analyze --json                                 everything, for programs"
-    })
+@Command(name = "analyze")
 public final class AnalyzeCommand extends Subcommand {
   static final List<Integer> USUAL_DECKS = List.of(6, 8);
 
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "Only this edition.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Mixin private WagerFilter wanted;
 
-  @Option(
-      names = "--decks",
-      paramLabel = "N",
-      description = "Decks in the shoe, 1 to 16; without it, 6 and 8.")
+  @Option(names = "--decks", paramLabel = "N")
   private @Nullable Integer decks;
 
   @Mixin private SetupOption setup;
 
   @Mixin private AssumptionOptions assumed;
 
-  @Option(
-      names = "--set",
-      paramLabel = "ROW=PAY",
-      description = "What if a row paid something else; may be repeated. Needs --paytable.")
+  @Option(names = "--set", paramLabel = "ROW=PAY")
   private Map<String, String> set = new LinkedHashMap<>();
 
-  @Option(
-      names = "--solve",
-      paramLabel = "ROW",
-      description = "Find the pay of a row that comes nearest to --edge. Needs --paytable.")
+  @Option(names = "--solve", paramLabel = "ROW")
   private @Nullable String solve;
 
-  @Option(
-      names = "--edge",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Target of --solve.")
+  @Option(names = "--edge", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal edge;
 
-  /// The output format; at most one.
   private static final class Form {
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
+    @Option(names = "--csv")
     private boolean csv;
 
-    @Option(names = "--html", description = "Print a page for a browser, with every row.")
+    @Option(names = "--html")
     private boolean html;
   }
 
@@ -190,18 +148,13 @@ public final class AnalyzeCommand extends Subcommand {
 
   /// The command that reproduces one section of the page.
   private String again(String of, @Nullable String id) {
-    var words = new ArrayList<>(List.of("lammer", "analyze"));
-    words.addAll(setup.isGiven() ? setup.typed() : List.of("--edition", of));
-    if (id != null) {
-      words.addAll(List.of("--paytable", id));
-    }
-    if (decks != null) {
-      words.addAll(List.of("--decks", decks.toString()));
-    }
-    set.forEach((row, pay) -> words.addAll(List.of("--set", row + "=" + pay)));
-    words.addAll(assumed.typed());
-    words.addAll(catalogs.typed());
-    return ShellWords.line(words);
+    return ShellWords.line(
+        List.of("lammer", "analyze"),
+        setup.isGiven() ? typed("--setup") : List.of("--edition", of),
+        id == null ? List.of() : List.of("--paytable", id),
+        typed("--decks", "--set"),
+        typed(AssumptionOptions.ALL),
+        typed("--catalog"));
   }
 
   /// Analyzes editions and shoe sizes in parallel on all cores.

@@ -1,6 +1,7 @@
 package io.lammer.cli.lab;
 
 import io.lammer.cli.options.PercentConverter;
+import io.lammer.cli.options.Subcommand;
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Assumptions;
 import io.lammer.odds.Charge;
@@ -8,8 +9,8 @@ import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.table.Setup;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,55 +19,38 @@ import picocli.CommandLine.Spec;
 
 /// The options for assumptions: values that the rules leave open but the figures depend on.
 final class AssumptionOptions {
+  private static final String[] OF_JACKPOTS = {
+    "--wager-amount", "--meter", "--jackpot-seed", "--increment", "--reserve", "--limit"
+  };
+  static final String[] ALL =
+      Stream.of(Stream.of("--commission"), Stream.of(OF_JACKPOTS), Stream.of("--players"))
+          .flatMap(it -> it)
+          .toArray(String[]::new);
+
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  @Option(
-      names = "--commission",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Commission on Banker wins where one is charged (5%%).")
+  @Option(names = "--commission", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal commission;
 
-  @Option(
-      names = "--wager-amount",
-      paramLabel = "AMOUNT",
-      description = "Fixed amount of a jackpot wager (1).")
+  @Option(names = "--wager-amount", paramLabel = "AMOUNT")
   private @Nullable BigDecimal wagerAmount;
 
-  @Option(names = "--meter", paramLabel = "AMOUNT", description = "Displayed jackpot.")
+  @Option(names = "--meter", paramLabel = "AMOUNT")
   private @Nullable BigDecimal meter;
 
-  @Option(names = "--jackpot-seed", paramLabel = "AMOUNT", description = "Seed of a progressive.")
+  @Option(names = "--jackpot-seed", paramLabel = "AMOUNT")
   private @Nullable BigDecimal seed;
 
-  @Option(
-      names = "--increment",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Part of each wager that goes to the meter.")
+  @Option(names = "--increment", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal increment;
 
-  @Option(
-      names = "--reserve",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description = "Part of each wager that goes to the reserve.")
+  @Option(names = "--reserve", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal reserve;
 
-  @Option(
-      names = "--limit",
-      paramLabel = "AMOUNT",
-      description = "Highest display of a progressive.")
+  @Option(names = "--limit", paramLabel = "AMOUNT")
   private @Nullable BigDecimal limit;
 
-  @Option(
-      names = "--players",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = {
-        "Players who all wager in every round (${DEFAULT-VALUE}): they win together and share a"
-            + " percentage pay and an envy paid once."
-      })
+  @Option(names = "--players", paramLabel = "N", defaultValue = "1")
   private int players = 1;
 
   @Spec(Spec.Target.MIXEE)
@@ -127,7 +111,7 @@ final class AssumptionOptions {
 
   /// Refuses an option that has no effect on what is analyzed.
   void requireUse(List<Analysis> analyses) {
-    var jackpots = jackpotOptions();
+    var jackpots = Subcommand.typed(spec, OF_JACKPOTS);
     if (!jackpots.isEmpty() && analyses.stream().noneMatch(Analysis::isJackpot)) {
       throw wrong(jackpots.getFirst() + " is for a jackpot, and nothing here plays for one");
     }
@@ -139,23 +123,10 @@ final class AssumptionOptions {
 
   /// Refuses options whose values the set-up already determines.
   void requireOnlyPlayers() {
-    var typed = new ArrayList<String>();
-    add(typed, "--commission", commission, "%");
-    typed.addAll(jackpotOptions());
-    if (!typed.isEmpty()) {
-      throw wrong(typed.getFirst() + " beside --setup; expected the set-up to say it");
+    var given = commission == null ? Subcommand.typed(spec, OF_JACKPOTS) : List.of("--commission");
+    if (!given.isEmpty()) {
+      throw wrong(given.getFirst() + " beside --setup; expected the set-up to say it");
     }
-  }
-
-  private List<String> jackpotOptions() {
-    var words = new ArrayList<String>();
-    add(words, "--wager-amount", wagerAmount, "");
-    add(words, "--meter", meter, "");
-    add(words, "--jackpot-seed", seed, "");
-    add(words, "--increment", increment, "%");
-    add(words, "--reserve", reserve, "%");
-    add(words, "--limit", limit, "");
-    return words;
   }
 
   private @Nullable Money money(String option, @Nullable BigDecimal amount) {
@@ -170,24 +141,6 @@ final class AssumptionOptions {
               .formatted(option, amount.toPlainString()));
     }
     return Money.of(amount);
-  }
-
-  /// The command-line words for the options that differ from their defaults.
-  List<String> typed() {
-    var words = new ArrayList<String>();
-    add(words, "--commission", commission, "%");
-    words.addAll(jackpotOptions());
-    if (players != 1) {
-      words.addAll(List.of("--players", Integer.toString(players)));
-    }
-    return words;
-  }
-
-  private static void add(
-      List<String> words, String option, @Nullable BigDecimal value, String unit) {
-    if (value != null) {
-      words.addAll(List.of(option, value.toPlainString() + unit));
-    }
   }
 
   private ParameterException wrong(String message) {

@@ -23,24 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Lists editions and paytables.
-@Command(
-    name = "catalog",
-    description = {
-      "Lists the editions and paytables that a table can be set up with, or shows one paytable as"
-          + " the printed appendix has it.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer catalog                                    the editions",
-      "  lammer catalog --edition rising-phoenix-wa        the paytables of one edition",
-      "  lammer catalog --wager harmony                    the paytables of one wager",
-      "  lammer catalog PT-BJS-FUP-05                      one paytable, in every edition",
-      "  lammer catalog --diff bonus-craps-wa,bonus-craps-nv",
-      "  lammer catalog --check examples/side-bets/craps.yaml",
-      "  lammer catalog --json                             everything"
-    })
+@Command(name = "catalog")
 public final class CatalogCommand extends Subcommand {
   @Parameters(
       arity = "0..1",
@@ -52,20 +35,16 @@ public final class CatalogCommand extends Subcommand {
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "Only this edition.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Option(
       names = "--game",
       paramLabel = "G",
-      description = "Only this game: ${COMPLETION-CANDIDATES}.")
+      completionCandidates = CompletionCandidates.Games.class)
   private @Nullable Game game;
 
-  @Option(
-      names = "--wager",
-      paramLabel = "W",
-      description = "Only paytables of this wager or family, such as harmony or single-event.")
+  @Option(names = "--wager", paramLabel = "W")
   private @Nullable String wager;
 
   @Option(
@@ -73,21 +52,13 @@ public final class CatalogCommand extends Subcommand {
       split = ",",
       arity = "1",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "Show where two editions print the same paytable differently.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private List<String> diff = List.of();
 
-  @Option(
-      names = "--check",
-      paramLabel = "FILE",
-      description = {
-        "Read a catalog file, or those of a folder, as --catalog would, and show the exact house",
-        "edge of each new paytable. Ends 2, with every fault and its place, where something is"
-            + " wrong."
-      })
+  @Option(names = "--check", paramLabel = "FILE")
   private @Nullable Path check;
 
-  @Option(names = "--json", description = "Print JSON: every edition and paytable asked for.")
+  @Option(names = "--json")
   private boolean json;
 
   @Mixin private CatalogOption catalogs;

@@ -23,77 +23,37 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Computes what card counters can win.
-@Command(
-    name = "counts",
-    description = {
-      "Game protection: the effect of removing each rank on every baccarat wager, the simple count"
-          + " that follows it best, and what a counter and a perfect player win per shoe, by"
-          + " seeded play of shoes with the exact value of every wager before each hand.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer counts                          every wager, eight decks, cut card at 14",
-      "  lammer counts --cut 52 --shoes 5000    one deck cut off",
-      "  lammer counts --wager PT-FLT-SE-01 --tags 0,0,0,-1,-1,-1,-1,2,2,0"
-    })
+@Command(name = "counts")
 public final class CountsCommand extends Subcommand {
   @Option(
       names = "--edition",
       paramLabel = "E",
       completionCandidates = CompletionCandidates.Editions.class,
-      defaultValue = "rising-phoenix-wa",
-      description = "A baccarat edition (${DEFAULT-VALUE}).")
+      defaultValue = "rising-phoenix-wa")
   private String edition = "";
 
-  @Option(
-      names = "--wager",
-      paramLabel = "W",
-      description = "Only wagers whose name starts with this.")
+  @Option(names = "--wager", paramLabel = "W")
   private @Nullable String wager;
 
-  @Option(
-      names = "--decks",
-      paramLabel = "N",
-      defaultValue = "8",
-      description = "Decks in the shoe (${DEFAULT-VALUE}).")
+  @Option(names = "--decks", paramLabel = "N", defaultValue = "8")
   private int decks;
 
-  @Option(
-      names = "--cut",
-      paramLabel = "CARDS",
-      defaultValue = "14",
-      description = "Cards behind the cut card (${DEFAULT-VALUE}).")
+  @Option(names = "--cut", paramLabel = "CARDS", defaultValue = "14")
   private int cut;
 
-  @Option(
-      names = "--one-more",
-      description = "Deal one more round after the one in which the cut card came.")
+  @Option(names = "--one-more")
   private boolean oneMore;
 
-  @Option(
-      names = "--shoes",
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "Shoes to play (${DEFAULT-VALUE}).")
+  @Option(names = "--shoes", paramLabel = "N", defaultValue = "1000")
   private int shoes;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "The same seed plays the same shoes (${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
   private long seed;
 
-  @Option(
-      names = "--tags",
-      split = ",",
-      paramLabel = "T",
-      description = "A count of your own: ten tags for A to 9 and T. Needs --wager.")
+  @Option(names = "--tags", split = ",", paramLabel = "T")
   private List<Integer> tags = List.of();
 
-  @Option(names = "--json", description = "Print JSON.")
+  @Option(names = "--json")
   private boolean json;
 
   @Mixin private OutputFile output;

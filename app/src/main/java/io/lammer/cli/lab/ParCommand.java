@@ -31,7 +31,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -41,37 +40,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Writes a math report.
-@Command(
-    name = "par",
-    description = {
-      "Writes a mathematical report of an edition, of the kind that is filed with a laboratory or a"
-          + " regulator: a summary on the first page, a revision history and a block to sign on the"
-          + " second, a summary of all wagers, and for every paytable, those of your own first, its"
-          + " rules, every event in words with its exact number of ways, shoes side by side, house"
-          + " edge, hit frequency, variance, confidence intervals, the cost of dealer envy, and"
-          + " what a jackpot returns at its meters; assumptions and method, formulas, the rules and"
-          + " rulings in full, limits and exposure, every row as it was simulated, and card"
-          + " counting. A PDF is tagged PDF/A.",
-      ""
-    },
-    footer = {
-      "",
-      "The same options and date give the same file, byte for byte. A file is written",
-      "whole or not at all. Card games are reported for 8 decks unless --decks says",
-      "otherwise.",
-      "Exit codes: 0 written, 2 a file cannot be read or written or a set-up breaks a rule, 64"
-          + " wrong",
-      "usage.",
-      "",
-      "Examples:",
-      "  lammer par --edition rising-phoenix-wa -o phoenix.pdf",
-      "  lammer par --edition rising-phoenix-wa --decks 6,8 -o phoenix.pdf",
-      "  lammer par --edition rising-phoenix-wa --paytable PT-PRG-HP-01 \\",
-      "      --meter 150000 --jackpot-seed 10000 --increment 20%% --limit 500000 -o harmony.pdf",
-      "  lammer par --setup examples/craps.yaml --author \"A. Person\" --revision 1.0 -o table.pdf",
-      "  lammer par --edition bonus-craps-nv --client \"A Casino\" --number MR-2026-4 \\",
-      "      --revision 1.1 --change \"1.0 2026-01-31 First issue\" -o craps.html"
-    })
+@Command(name = "par")
 public final class ParCommand extends Subcommand {
   private static final int CUT_CARD = 14;
   private static final int COUNTS = 200;
@@ -79,79 +48,53 @@ public final class ParCommand extends Subcommand {
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "The edition; needed unless --setup names it.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Option(
       names = "--paytable",
       paramLabel = "ID",
-      completionCandidates = CompletionCandidates.Paytables.class,
-      description = "Only this paytable; may be repeated. Main wagers are then left out.")
+      completionCandidates = CompletionCandidates.Paytables.class)
   private List<String> paytables = List.of();
 
-  @Option(
-      names = "--decks",
-      paramLabel = "N",
-      split = ",",
-      description = "Decks in the shoe, 1 to 16; several are separated by commas (8).")
+  @Option(names = "--decks", paramLabel = "N", split = ",")
   private List<Integer> decks = List.of();
 
   @Mixin private SetupOption setup;
 
   @Mixin private AssumptionOptions assumed;
 
-  @Option(
-      names = "--date",
-      paramLabel = "DATE",
-      description = "The date of the report, such as 2026-01-31; today without it.")
+  @Option(names = "--date", paramLabel = "DATE")
   private @Nullable LocalDate date;
 
-  @Option(names = "--author", paramLabel = "NAME", description = "Who answers for the report.")
+  @Option(names = "--author", paramLabel = "NAME")
   private @Nullable String author;
 
-  @Option(names = "--reviewer", paramLabel = "NAME", description = "Who has checked it.")
+  @Option(names = "--reviewer", paramLabel = "NAME")
   private @Nullable String reviewer;
 
-  @Option(names = "--revision", paramLabel = "TEXT", description = "Its revision, such as 1.0.")
+  @Option(names = "--revision", paramLabel = "TEXT")
   private @Nullable String revision;
 
-  @Option(
-      names = "--change",
-      paramLabel = "TEXT",
-      converter = RevisionLineConverter.class,
-      description =
-          "A line of the revision history, such as \"1.0 2026-01-31 First issue\"; may be"
-              + " repeated.")
+  @Option(names = "--change", paramLabel = "TEXT", converter = RevisionLineConverter.class)
   private List<ParReport.Change> changes = List.of();
 
-  @Option(names = "--client", paramLabel = "NAME", description = "Who the report is for.")
+  @Option(names = "--client", paramLabel = "NAME")
   private @Nullable String client;
 
-  @Option(names = "--number", paramLabel = "TEXT", description = "The number of the document.")
+  @Option(names = "--number", paramLabel = "TEXT")
   private @Nullable String number;
 
-  @Option(
-      names = "--counts",
-      paramLabel = "SHOES",
-      description =
-          "Shoes played for the chapter on card counting of a baccarat edition; 0 leaves it out"
-              + " (200).")
+  @Option(names = "--counts", paramLabel = "SHOES")
   private int counts = COUNTS;
 
-  @Option(
-      names = "--simulate",
-      paramLabel = "N",
-      description =
-          "Rounds played for the chapter on simulation; 0 leaves it out. Without it, about a"
-              + " second's worth.")
+  @Option(names = "--simulate", paramLabel = "N")
   private @Nullable Long simulate;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
-      description = "The file to write; its ending, .pdf or .html, says what it becomes.")
+      required = true)
   private Path file = Path.of("");
 
   @Mixin private CatalogOption catalogs;
@@ -274,14 +217,14 @@ public final class ParCommand extends Subcommand {
               progress,
               _ -> {});
     }
-    var words = new ArrayList<>(List.of("lammer", "simulate"));
-    words.addAll(whatFor(chosen));
-    if (decksPlayed != null && !setup.isGiven()) {
-      words.addAll(List.of("--decks", decksPlayed.toString()));
-    }
-    words.addAll(List.of("--seed", "1", "--rounds", Long.toString(rounds)));
-    words.addAll(catalogs.typed());
-    return new Play(run, ShellWords.line(words));
+    return new Play(
+        run,
+        ShellWords.line(
+            List.of("lammer", "simulate"),
+            whatFor(chosen),
+            decks(chosen, List.of(shoe)),
+            List.of("--seed", "1", "--rounds", Long.toString(rounds)),
+            typed("--catalog")));
   }
 
   private List<Analysis> analyses(Layout layout) {
@@ -321,64 +264,42 @@ public final class ParCommand extends Subcommand {
   }
 
   private String command(Edition chosen, List<Integer> shoes, LocalDate day) {
-    var words = new ArrayList<>(List.of("lammer", "par"));
-    words.addAll(whatFor(chosen));
-    paytables.forEach(id -> words.addAll(List.of("--paytable", id)));
-    if (chosen.game().hasShoe() && !setup.isGiven()) {
-      words.addAll(
-          List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(","))));
-    }
-    words.addAll(assumed.typed());
-    add(words, "--author", author);
-    add(words, "--reviewer", reviewer);
-    add(words, "--revision", revision);
-    changes.forEach(
-        it ->
-            words.addAll(
-                List.of("--change", "%s %s %s".formatted(it.revision(), it.date(), it.text()))));
-    add(words, "--client", client);
-    add(words, "--number", number);
-    if (counts != COUNTS) {
-      words.addAll(List.of("--counts", Integer.toString(counts)));
-    }
-    if (simulate != null) {
-      words.addAll(List.of("--simulate", simulate.toString()));
-    }
-    words.addAll(List.of("--date", day.toString()));
-    words.addAll(catalogs.typed());
-    words.addAll(List.of("-o", String.valueOf(file.getFileName())));
-    return ShellWords.line(words);
-  }
-
-  private static void add(List<String> words, String option, @Nullable String value) {
-    if (value != null) {
-      words.addAll(List.of(option, value));
-    }
+    return ShellWords.line(
+        List.of("lammer", "par"),
+        whatFor(chosen),
+        typed("--paytable"),
+        decks(chosen, shoes),
+        typed(AssumptionOptions.ALL),
+        typed("--author", "--reviewer", "--revision", "--change", "--client", "--number"),
+        typed("--counts", "--simulate"),
+        List.of("--date", day.toString()),
+        typed("--catalog"),
+        List.of("-o", String.valueOf(file.getFileName())));
   }
 
   private List<String> whatFor(Edition chosen) {
-    return setup.isGiven() ? setup.typed() : List.of("--edition", chosen.id());
+    return setup.isGiven() ? typed("--setup") : List.of("--edition", chosen.id());
+  }
+
+  private List<String> decks(Edition chosen, List<Integer> shoes) {
+    return chosen.game().hasShoe() && !setup.isGiven()
+        ? List.of("--decks", shoes.stream().map(String::valueOf).collect(Collectors.joining(",")))
+        : List.of();
   }
 
   /// The commands that reproduce the analyses, one for each shoe size.
   private String analyze(Edition chosen, List<Integer> shoes, @Nullable String paytable) {
-    if (!chosen.game().hasShoe() || setup.isGiven()) {
-      return analyze(chosen, paytable, List.of());
-    }
     return shoes.stream()
-        .map(count -> analyze(chosen, paytable, List.of("--decks", count.toString())))
+        .map(
+            count ->
+                ShellWords.line(
+                    List.of("lammer", "analyze"),
+                    whatFor(chosen),
+                    paytable == null ? List.of() : List.of("--paytable", paytable),
+                    decks(chosen, List.of(count)),
+                    typed(AssumptionOptions.ALL),
+                    typed("--catalog")))
+        .distinct()
         .collect(Collectors.joining("; "));
-  }
-
-  private String analyze(Edition chosen, @Nullable String paytable, Collection<String> shoe) {
-    var words = new ArrayList<>(List.of("lammer", "analyze"));
-    words.addAll(whatFor(chosen));
-    if (paytable != null) {
-      words.addAll(List.of("--paytable", paytable));
-    }
-    words.addAll(shoe);
-    words.addAll(assumed.typed());
-    words.addAll(catalogs.typed());
-    return ShellWords.line(words);
   }
 }

@@ -18,26 +18,13 @@ public final class CatalogOption {
   /// Maximum file size in bytes: the maximum number of characters at four bytes each in UTF-8.
   public static final int BYTES_MAX = 4 * Value.LETTERS_MAX;
 
-  @Option(
-      names = "--catalog",
-      paramLabel = "DIR",
-      description = {
-        "A folder of further catalog files (*.yaml), or one such file: new paytables, single events"
-            + " and editions.",
-        "Their shape is docs/schema/catalog.schema.json."
-      })
+  @Option(names = "--catalog", paramLabel = "DIR")
   private @Nullable Path folder;
 
   public @Nullable Path folder() {
     return folder;
   }
 
-  /// The command-line words for this option.
-  public List<String> typed() {
-    return folder == null ? List.of() : List.of("--catalog", folder.toString());
-  }
-
-  /// The catalog and the built-in profiles.
   public Rulebook rules() {
     return new Rulebook(load(), Profiles.builtIn());
   }
@@ -47,7 +34,6 @@ public final class CatalogOption {
     return folder == null ? builtIn : builtIn.with(sources(folder), UnreachableRows::unreachable);
   }
 
-  /// The named catalog file, or those of the named folder.
   public static List<Catalog.Source> sources(Path place) {
     if (!Files.isDirectory(place)) {
       return List.of(source(place));

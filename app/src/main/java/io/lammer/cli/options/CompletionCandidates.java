@@ -1,6 +1,7 @@
 package io.lammer.cli.options;
 
 import io.lammer.rules.Edition;
+import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.catalog.Catalog;
 import java.util.Iterator;
@@ -12,6 +13,13 @@ public final class CompletionCandidates {
 
   private static Stream<Edition> catalog() {
     return Catalog.builtIn().editions().stream();
+  }
+
+  public static final class Games implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Game.all().stream().map(Game::word).iterator();
+    }
   }
 
   public static final class Editions implements Iterable<String> {

@@ -16,7 +16,6 @@ public final class InstalledHouse {
   /// The user that a package creates for its service.
   private static final String SERVICE = "lammer";
 
-  /// Thrown if the house belongs to another user.
   public static final class NotYours extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 public final class NameSuggestion {
   private NameSuggestion() {}
 
-  /// Empty if no name is close.
   public static Optional<String> to(String typed, Collection<String> names) {
     return names.stream()
         .min(Comparator.comparingInt((String name) -> edits(typed, name)).thenComparing(it -> it))

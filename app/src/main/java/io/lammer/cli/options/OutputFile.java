@@ -12,8 +12,7 @@ import picocli.CommandLine.Option;
 public final class OutputFile {
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; without it the answer is printed.")
+      paramLabel = "FILE")
   private @Nullable Path file;
 
   private final StringBuilder text = new StringBuilder();
@@ -40,7 +39,6 @@ public final class OutputFile {
     }
   }
 
-  /// Writes the file if one was given.
   public void end(Subcommand command) {
     if (file != null) {
       var bytes = text.toString().getBytes(StandardCharsets.UTF_8);
@@ -48,7 +46,6 @@ public final class OutputFile {
     }
   }
 
-  /// Writes the whole result.
   public void write(Subcommand command, String answer) {
     add(command, answer);
     end(command);

@@ -18,41 +18,30 @@ import picocli.CommandLine.Option;
 
 /// The options for the format and the destination of a report.
 public final class ReportOutputOptions {
-  @ArgGroup private @Nullable Form form;
+  @ArgGroup private Form form = new Form();
 
   private static final class Form {
-    @Option(
-        names = "--csv",
-        arity = "0..1",
-        fallbackValue = "",
-        paramLabel = "TABLE",
-        description =
-            "Comma-separated values; with a name, of that table alone, and with -o and a folder,"
-                + " of each table in a file of its own.")
+    @Option(names = "--csv", arity = "0..1", fallbackValue = "", paramLabel = "TABLE")
     private @Nullable String csv;
 
-    @Option(names = "--json", description = "JSON, with every section.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--html", description = "A page.")
+    @Option(names = "--html")
     private boolean html;
 
-    @Option(names = "--pdf", description = "A PDF; it needs -o.")
+    @Option(names = "--pdf")
     private boolean pdf;
   }
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The file to write; without it the report is printed.")
+      descriptionKey = "report-output")
   private @Nullable Path output;
 
-  private boolean isPdf() {
-    return form != null && form.pdf;
-  }
-
   public void check(Subcommand command) {
-    if (isPdf() && output == null) {
+    if (form.pdf && output == null) {
       throw command.wrong("--pdf without -o; expected a file to write");
     }
     if (output != null && !isFolderOfTables(output)) {
@@ -71,7 +60,7 @@ public final class ReportOutputOptions {
     if (to == null) {
       command.out().print(text(command, paper, csv, json));
       command.out().flush();
-    } else if (isPdf()) {
+    } else if (form.pdf) {
       AtomicFile.write(command.out(), to, file -> Pdf.write(paper, file));
     } else if (isFolderOfTables(to)) {
       paper
@@ -83,7 +72,7 @@ public final class ReportOutputOptions {
   }
 
   private boolean isFolderOfTables(Path to) {
-    return form != null && "".equals(form.csv) && Files.isDirectory(to);
+    return "".equals(form.csv) && Files.isDirectory(to);
   }
 
   private static void write(Subcommand command, Path to, String text) {
@@ -95,13 +84,13 @@ public final class ReportOutputOptions {
       SheetPaper paper,
       Function<SheetPaper, String> csv,
       Map<String, Object> json) {
-    if (form != null && form.csv != null) {
+    if (form.csv != null) {
       return form.csv.isEmpty() ? csv.apply(paper) : table(command, paper, form.csv).csv();
     }
-    if (form != null && form.json) {
+    if (form.json) {
       return Json.write(json) + "\n";
     }
-    if (form != null && form.html) {
+    if (form.html) {
       return paper.html();
     }
     return paper.text(output == null ? Terminal.style() : AnsiStyle.PLAIN);

@@ -7,23 +7,15 @@ import io.lammer.table.Layout;
 import io.lammer.table.Profiles;
 import io.lammer.table.SetupCheck;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /// The option that reads a table's set-up from a file.
 public final class SetupOption {
-  @Option(
-      names = "--setup",
-      paramLabel = "FILE",
-      description = {
-        "A table's set-up, or a script: its edition, wagers, variants, shoe, commission, limits and"
-            + " jackpots are taken as they are there."
-      })
+  @Option(names = "--setup", paramLabel = "FILE")
   private @Nullable Path file;
 
-  /// The layout of the set-up; throws if it breaks a rule.
   public Optional<Layout> layout(Catalog catalog) {
     if (file == null) {
       return Optional.empty();
@@ -37,10 +29,5 @@ public final class SetupOption {
 
   public boolean isGiven() {
     return file != null;
-  }
-
-  /// The command-line words for this option.
-  public List<String> typed() {
-    return file == null ? List.of() : List.of("--setup", file.toString());
   }
 }

@@ -38,6 +38,22 @@ public abstract class Subcommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
+  /// The words for these options as they were given; none for those that were not.
+  public List<String> typed(String... names) {
+    return typed(spec, names);
+  }
+
+  public static List<String> typed(CommandSpec spec, String... names) {
+    var given = spec.commandLine().getParseResult();
+    return Stream.of(names)
+        .filter(given::hasMatchedOption)
+        .flatMap(
+            name ->
+                given.matchedOption(name).originalStringValues().stream()
+                    .flatMap(value -> Stream.of(name, value)))
+        .toList();
+  }
+
   public void requireDecks(int decks) {
     if (decks < 1 || decks > DECKS_MAX) {
       throw wrong("a shoe of %d decks; expected 1 to %d".formatted(decks, DECKS_MAX));

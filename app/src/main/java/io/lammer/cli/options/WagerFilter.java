@@ -19,23 +19,16 @@ public final class WagerFilter {
   @Option(
       names = "--paytable",
       paramLabel = "ID",
-      completionCandidates = CompletionCandidates.Paytables.class,
-      description = "Only this paytable.")
+      completionCandidates = CompletionCandidates.Paytables.class)
   private @Nullable String paytable;
 
-  @Option(
-      names = "--wager",
-      paramLabel = "W",
-      description =
-          "Only this wager or family as it is printed, such as harmony, \"place 4\" or"
-              + " single-event.")
+  @Option(names = "--wager", paramLabel = "W")
   private @Nullable String wager;
 
   public boolean isOfPaytable() {
     return paytable != null;
   }
 
-  /// The error message if no wager matches these options.
   public String lack(List<Edition> editions) {
     var paytables = editions.stream().flatMap(it -> it.paytables().stream()).toList();
     return "nothing matches%s%s; lammer catalog lists editions, paytables and wagers"

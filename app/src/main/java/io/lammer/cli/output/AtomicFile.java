@@ -29,7 +29,6 @@ public final class AtomicFile {
     }
   }
 
-  /// Writes the file and prints its size and hash.
   public static void write(PrintWriter told, Path file, Content content) {
     write(file, content);
     try {

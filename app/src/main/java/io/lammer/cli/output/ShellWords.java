@@ -2,13 +2,18 @@ package io.lammer.cli.output;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Builds command lines with shell quoting.
 public final class ShellWords {
   private ShellWords() {}
 
-  public static String line(List<String> words) {
-    return words.stream().map(ShellWords::quoted).collect(Collectors.joining(" "));
+  @SafeVarargs
+  public static String line(List<String>... words) {
+    return Stream.of(words)
+        .flatMap(List::stream)
+        .map(ShellWords::quoted)
+        .collect(Collectors.joining(" "));
   }
 
   private static String quoted(String word) {

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 /// The standard output of the process. A failed write ends the command; a [java.io.PrintWriter]
 /// would ignore it, so that a full disk would look like success.
 public final class StandardOutput extends OutputStream {
-  /// Thrown if output could not be written.
   public static final class Failed extends RuntimeException {
     private static final long serialVersionUID = 1;
 

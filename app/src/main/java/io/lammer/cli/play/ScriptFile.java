@@ -16,7 +16,6 @@ import java.nio.file.Path;
 /// @param text the original text
 record ScriptFile(Script script, String text) {
 
-  /// Reads the script. Errors are also printed as JSON if `json` is set.
   static ScriptFile read(Path file, boolean json, PrintWriter out) {
     try {
       var text = text(file);

@@ -161,7 +161,6 @@ final class ScriptPlayer {
     return 0;
   }
 
-  /// Plays a step and returns its refusals.
   private List<Refusal> play(LiveFloor floor, Script.Step step) {
     var journal = LiveTable.journal(order.table());
     var before = view(floor);

@@ -17,33 +17,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Settles a script of play.
-@Command(
-    name = "settle",
-    description = {
-      "Settles a script of play: a table set-up, and the bets, rolls, deals and shakes that"
-          + " happened. Prints who is paid what, where the meters stand and what is left on the"
-          + " layout.",
-      ""
-    },
-    footer = {
-      "",
-      "A step that the rules do not allow is refused and changes nothing; the run goes on.",
-      "Exit codes: 0 every step was accepted, 1 some were refused, 2 the file is not a script or",
-      "its set-up breaks a rule (then nothing was played).",
-      "",
-      "The shape of scripts is docs/schema/script.schema.json; the names of wagers are in",
-      "docs/reference/wagers.md and the refusals in docs/reference/refusals.md.",
-      "",
-      "Examples:",
-      "  lammer settle examples/baccarat.yaml",
-      "  lammer settle --json examples/craps.yaml",
-      "  lammer settle - < script.yaml"
-    })
+@Command(name = "settle")
 public final class SettleCommand extends Subcommand {
   @Parameters(paramLabel = "FILE", description = "The script, YAML or JSON; - for standard input.")
   private Path file;
 
-  @Option(names = "--json", description = "Print JSON instead of a transcript.")
+  @Option(names = "--json")
   private boolean json;
 
   @Mixin private CatalogOption catalogs;

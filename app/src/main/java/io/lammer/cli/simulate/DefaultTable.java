@@ -11,11 +11,12 @@ import java.util.Optional;
 ///
 /// @param bets the wagers of a typical player, in command-line form
 record DefaultTable(Setup setup, List<String> bets, int roundsPerHour) {
-  private static final String FILE = "io/lammer/cli/simulate/tables.yaml";
-
+  /// Empty for an edition of the operator's own.
   static Optional<DefaultTable> of(String edition) {
-    var all = Value.parse(FILE, Source.builtIn(DefaultTable.class, FILE).text()).fields();
-    return Optional.ofNullable(all.maybe(edition)).map(DefaultTable::read);
+    var file = "simulate/" + edition + ".yaml";
+    return DefaultTable.class.getResource("/" + file) == null
+        ? Optional.empty()
+        : Optional.of(read(Value.parse(file, Source.builtIn(DefaultTable.class, file).text())));
   }
 
   private static DefaultTable read(Value value) {

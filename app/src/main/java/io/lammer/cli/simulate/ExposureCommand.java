@@ -8,42 +8,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Estimates what a table can cost its house.
-@Command(
-    name = "exposure",
-    description = {
-      "Plays many nights of a full table, by the rules that run live tables, with its limits and"
-          + " its maximum aggregate: what the house wins or loses in a night and in a month.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer simulate exposure",
-      "  lammer simulate exposure --setup examples/craps.yaml --hours 12 --nights 2000",
-      "  lammer simulate exposure --bet pass=max --bet make-em-all=25"
-    })
+@Command(name = "exposure")
 final class ExposureCommand extends TrialsCommand {
-  @Option(
-      names = "--bet",
-      paramLabel = "W=AMOUNT",
-      converter = TypedBet.Reader.class,
-      description =
-          "What every seat wagers whenever it may, such as pass=100 or all-small=max; may be"
-              + " repeated. Without it, the most that the table takes of what is usual.")
+  @Option(names = "--bet", paramLabel = "W=AMOUNT", converter = TypedBet.Reader.class)
   private List<TypedBet> bets = List.of();
 
-  @Option(
-      names = "--hours",
-      paramLabel = "N",
-      defaultValue = "8",
-      description = "Hours of a night (${DEFAULT-VALUE}).")
+  @Option(names = "--hours", paramLabel = "N", defaultValue = "8")
   private int hours = 8;
 
-  @Option(
-      names = "--nights",
-      paramLabel = "N",
-      defaultValue = "500",
-      description = "How many nights are played (${DEFAULT-VALUE}).")
+  @Option(names = "--nights", paramLabel = "N", defaultValue = "500")
   private int nights = 500;
 
   @Override

@@ -17,46 +17,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Simulates the life of a table's jackpots.
-@Command(
-    name = "jackpot",
-    description = {
-      "Lives through many hits of a table's jackpots: what the meter shows at a hit, how long that"
-          + " takes, what winners get, and what seeds, reserve and limit cost the house. Hits are"
-          + " drawn with their exact probability; the jackpot's own rules move its money.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer simulate jackpot",
-      "  lammer simulate jackpot --setup examples/baccarat.yaml --tables 12 --players 4",
-      "  lammer simulate jackpot --edition rising-phoenix-wa --html -o harmony.html"
-    })
+@Command(name = "jackpot")
 final class JackpotLifeCommand extends TrialsCommand {
   private static final int LIVES = 50;
 
   /// Rounds played to estimate how long a wager takes.
   private static final int ROUNDS = 1 << 20;
 
-  @Option(
-      names = "--tables",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Tables that play for it (${DEFAULT-VALUE}).")
+  @Option(names = "--tables", paramLabel = "N", defaultValue = "1")
   private int tables = 1;
 
-  @Option(
-      names = "--players",
-      paramLabel = "N",
-      description =
-          "Players at each table, who all wager on it; without it, as many as the table has seats.")
+  @Option(names = "--players", paramLabel = "N")
   private @Nullable Integer players;
 
-  @Option(
-      names = "--hits",
-      paramLabel = "N",
-      defaultValue = "50000",
-      description = "How many hits are told, of 50 lives together (${DEFAULT-VALUE}).")
+  @Option(names = "--hits", paramLabel = "N", defaultValue = "50000")
   private int hits = 50_000;
 
   @Override

@@ -14,71 +14,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Simulates sessions of a player at a table.
-@Command(
-    name = "sessions",
-    description = {
-      "Plays many sessions of one player at a table, by the rules that run live tables: how they"
-          + " end, how long they last, how often the money runs out, and what goes over the table.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  lammer simulate sessions",
-      "  lammer simulate sessions --bet pass=10 --bet \"place 6=12\" --bet \"place 8=12\""
-          + " --progression press",
-      "  lammer simulate sessions --edition rising-phoenix-wa --bankroll 1000 --stop-ahead 500",
-      "  lammer simulate sessions --setup examples/craps.yaml --html -o sessions.html"
-    })
+@Command(name = "sessions")
 final class SessionsCommand extends TrialsCommand {
-  @Option(
-      names = "--bet",
-      paramLabel = "W=AMOUNT",
-      converter = TypedBet.Reader.class,
-      description =
-          "A wager that is made whenever it may be, such as pass=10 or \"place 6=12\"; may be"
-              + " repeated. Without it, what is usual at such a table.")
+  @Option(names = "--bet", paramLabel = "W=AMOUNT", converter = TypedBet.Reader.class)
   private List<TypedBet> bets = List.of();
 
-  @Option(
-      names = "--progression",
-      paramLabel = "P",
-      defaultValue = "flat",
-      description =
-          "After a win: flat, the same again; press, the first amount more; ride, the winnings too,"
-              + " until a loss and as far as the table allows (${DEFAULT-VALUE}).")
+  @Option(names = "--progression", paramLabel = "P", defaultValue = "flat")
   private Progression progression = Progression.FLAT;
 
-  @Option(
-      names = "--bankroll",
-      paramLabel = "DOLLARS",
-      defaultValue = "500",
-      description = "What the player brings (${DEFAULT-VALUE}).")
+  @Option(names = "--bankroll", paramLabel = "DOLLARS", defaultValue = "500")
   private BigDecimal bankroll = BigDecimal.valueOf(500);
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      description = "Rounds that he plays at most; without it, three hours of them.")
+  @Option(names = "--rounds", paramLabel = "N")
   private @Nullable Integer rounds;
 
-  @Option(
-      names = "--stop-ahead",
-      paramLabel = "DOLLARS",
-      description = "He stops when he is so much ahead.")
+  @Option(names = "--stop-ahead", paramLabel = "DOLLARS")
   private @Nullable BigDecimal stopAhead;
 
-  @Option(
-      names = "--stop-behind",
-      paramLabel = "DOLLARS",
-      description = "He stops when he is so much behind.")
+  @Option(names = "--stop-behind", paramLabel = "DOLLARS")
   private @Nullable BigDecimal stopBehind;
 
-  @Option(
-      names = "--sessions",
-      paramLabel = "N",
-      defaultValue = "5000",
-      description = "How many sessions are played (${DEFAULT-VALUE}).")
+  @Option(names = "--sessions", paramLabel = "N", defaultValue = "5000")
   private int sessions = 5_000;
 
   @Override

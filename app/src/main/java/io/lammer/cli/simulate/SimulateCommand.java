@@ -45,123 +45,54 @@ import picocli.CommandLine.Option;
 /// Simulates an edition's wagers and compares the results with the exact odds.
 @Command(
     name = "simulate",
-    subcommands = {SessionsCommand.class, JackpotLifeCommand.class, ExposureCommand.class},
-    description = {
-      "Plays every wager of an edition and compares each row, each house edge and each paytable"
-          + " with the exact odds. The same seed and rounds give the same counts on any number of"
-          + " threads and machines. Ctrl-C ends a run early and prints what is known so far.",
-      ""
-    },
-    footer = {
-      "",
-      "Exit codes: 0 play agrees with the exact odds, 1 look again, 2 a file or the cluster fails,"
-          + " 64",
-      "wrong usage.",
-      "",
-      "Examples:",
-      "  lammer simulate                                         some seconds of every edition",
-      "  lammer simulate --edition bonus-craps-wa --rounds 1e9",
-      "  lammer simulate --edition rising-phoenix-wa --decks 6 --seed 7 --json",
-      "  lammer simulate --paytable PT-PRG-HP-01                 every row of one paytable",
-      "  lammer simulate --setup examples/craps.yaml             what a table offers",
-      "  lammer simulate --edition bonus-craps-wa --rounds 1e12 --resume run.txt   to be gone on"
-          + " with",
-      "  lammer simulate --edition bonus-craps-wa --rounds 1e13 --master spark://host:7077",
-      "  lammer simulate --edition bonus-craps-nv --wager make-em-all --target-error 0.1%%"
-    })
+    subcommands = {SessionsCommand.class, JackpotLifeCommand.class, ExposureCommand.class})
 public final class SimulateCommand extends Subcommand {
 
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "Only this edition.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Mixin private WagerFilter wanted;
 
   @Mixin private SetupOption setup;
 
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      converter = RoundsConverter.class,
-      description =
-          "Rounds to play, such as 1e9; a round is a roll at craps. Without it, about a second's"
-              + " worth.")
+  @Option(names = "--rounds", paramLabel = "N", converter = RoundsConverter.class)
   private @Nullable Long rounds;
 
-  @Option(
-      names = "--target-error",
-      paramLabel = "RATE",
-      converter = PercentConverter.class,
-      description =
-          "Instead of --rounds: plays until the standard error of every house edge is no more than"
-              + " this.")
+  @Option(names = "--target-error", paramLabel = "RATE", converter = PercentConverter.class)
   private @Nullable BigDecimal targetError;
 
-  @Option(
-      names = "--decks",
-      paramLabel = "N",
-      description = "Decks in the shoe, 1 to 16; 8 without it.")
+  @Option(names = "--decks", paramLabel = "N")
   private @Nullable Integer decks;
 
-  @Option(
-      names = "--cut-card",
-      paramLabel = "N",
-      description =
-          "Deals every shoe to a cut card with so many cards behind it, 14 to 104, and one round"
-              + " on. Without it, a shoe has as many rounds as it has whatever its cards, which is"
-              + " what exact odds are about: long runs to the cut card differ a little.")
+  @Option(names = "--cut-card", paramLabel = "N")
   private @Nullable Integer cutCard;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "The same seed plays the same rounds (${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
   private long seed = 1;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to play on; without it, as many as there are processors.")
+  @Option(names = "--threads", paramLabel = "N")
   private @Nullable Integer threads;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      description =
-          "Plays on a Spark cluster, spark://host:port, or under Spark on this machine, local[*];"
-              + " see docs/lab.md.")
+  @Option(names = "--master", paramLabel = "URL")
   private @Nullable String master;
 
-  @Option(
-      names = "--conf",
-      paramLabel = "NAME=VALUE",
-      description =
-          "A setting of Spark's, such as spark.cores.max=16; may be repeated. Needs --master.")
+  @Option(names = "--conf", paramLabel = "NAME=VALUE")
   private Map<String, String> settings = Map.of();
 
-  @Option(
-      names = "--resume",
-      paramLabel = "FILE",
-      description =
-          "Keeps what is counted in this file every few seconds, and goes on from it where it"
-              + " exists. Needs --edition or --setup.")
+  @Option(names = "--resume", paramLabel = "FILE")
   private @Nullable Path resume;
 
-  /// The output format; at most one.
   private static final class Form {
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--csv", description = "Print comma-separated values, one line a row.")
+    @Option(names = "--csv")
     private boolean csv;
 
-    @Option(
-        names = "--html",
-        description = "Print a page, with plots of how the house edges came about.")
+    @Option(names = "--html")
     private boolean html;
   }
 

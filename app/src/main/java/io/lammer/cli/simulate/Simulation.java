@@ -31,7 +31,6 @@ public final class Simulation {
     this(engine, seed, false);
   }
 
-  /// @param isFollowed records how the house edges converge
   public Simulation(Engine engine, long seed, boolean isFollowed) {
     this.engine = engine;
     this.seed = seed;
@@ -126,7 +125,6 @@ public final class Simulation {
     return isFollowed ? Math.min(rounds, Math.max(engine.block(), 2 * played.rounds())) : rounds;
   }
 
-  /// The points within the first block.
   private List<Point> beginning(List<Analysis> analyses, long block) {
     var points = new ArrayList<Point>();
     for (var rounds = FIRST_LOOK; rounds < block; rounds *= 2) {

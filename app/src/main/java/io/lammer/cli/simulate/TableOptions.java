@@ -25,16 +25,12 @@ final class TableOptions {
   @Option(
       names = "--edition",
       paramLabel = "E",
-      completionCandidates = CompletionCandidates.Editions.class,
-      description = "The edition, at a table as it is commonly set up; bonus-craps-wa without it.")
+      completionCandidates = CompletionCandidates.Editions.class)
   private @Nullable String edition;
 
   @Mixin private SetupOption setup;
 
-  @Option(
-      names = "--rounds-per-hour",
-      paramLabel = "N",
-      description = "Rounds that the table deals; without it, what is common for its game.")
+  @Option(names = "--rounds-per-hour", paramLabel = "N")
   private @Nullable Integer roundsPerHour;
 
   @Mixin CatalogOption catalogs;

@@ -17,7 +17,6 @@ public record Threads(int threads) implements SimulationWorkers {
   /// A few seconds' worth.
   private static final long BLOCKS_BETWEEN_KEEPING = 128;
 
-  /// One thread for each processor.
   public static Threads all() {
     return new Threads(Runtime.getRuntime().availableProcessors());
   }

@@ -17,8 +17,6 @@ final class TrialRunner {
     stopped.set(true);
   }
 
-  /// @param name shown on the progress bar
-  /// @param trial takes the number of the trial, starting at 0
   <T> List<T> run(String name, int count, int threads, IntFunction<T> trial) {
     var results = new AtomicReferenceArray<T>(count);
     var next = new AtomicInteger();

@@ -23,17 +23,10 @@ import picocli.CommandLine.Option;
 abstract class TrialsCommand extends Subcommand {
   @Mixin TableOptions table;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "The same seed plays the same (${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "S", defaultValue = "1")
   long seed = 1;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to play on; without it, as many as there are processors.")
+  @Option(names = "--threads", paramLabel = "N")
   private @Nullable Integer threads;
 
   @Mixin private ReportOutputOptions form;
@@ -61,7 +54,6 @@ abstract class TrialsCommand extends Subcommand {
     }
   }
 
-  /// Checks and converts an option's amount in dollars.
   Money dollars(String option, BigDecimal amount) {
     if (amount.signum() <= 0
         || amount.stripTrailingZeros().scale() > 2
@@ -77,7 +69,6 @@ abstract class TrialsCommand extends Subcommand {
     return trials.run(name, count, used, trial);
   }
 
-  /// @param identity describes what was played
   void print(String title, Map<String, String> identity, List<Sheet> sheets) {
     var all = new LinkedHashMap<>(identity);
     all.put("Seed", Long.toString(seed));

@@ -5,6 +5,7 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.words.EventWords;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ public final class CatalogJson {
     return new JsonObject()
         .with("edition", edition.id())
         .with("title", edition.title())
-        .with("game", Value.spelled(edition.game()))
+        .with("game", edition.game().word())
         .with("place", edition.place())
         .with("document", edition.document())
         .with("venues", List.copyOf(terms.venues()))

@@ -9,6 +9,7 @@ import io.lammer.render.paper.TextTable;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
+import io.lammer.table.words.EventWords;
 import io.lammer.table.words.NumberLists;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,6 @@ public record CatalogText(AnsiStyle ink) {
     return others == 0 ? "" : Long.toString(others);
   }
 
-  /// The number of paytables of each standing.
   public static String count(List<Paytable> paytables) {
     var printed = paytables.stream().filter(Paytable::isPrinted).count();
     var counts = new ArrayList<String>();
@@ -157,7 +157,6 @@ public record CatalogText(AnsiStyle ink) {
     }
   }
 
-  /// The paytables that two editions print differently under the same id.
   public String differences(Edition one, Edition other) {
     var grid = new TextTable("PAYTABLE", "ROW", one.id(), other.id());
     for (var paytable : one.paytables()) {

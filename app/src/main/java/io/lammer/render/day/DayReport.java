@@ -78,7 +78,6 @@ public record DayReport(
       String profile,
       long events,
       @Nullable Instant last) {
-    /// The last day of the period.
     public LocalDate date() {
       return period.last();
     }

@@ -33,8 +33,6 @@ import io.lammer.render.day.DayReport.Result;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReport.WagerDay;
 import io.lammer.render.words.WagerNames;
-import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.runtime.DayArchive;
@@ -66,7 +64,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param theory kept from report to report, since exact odds take long to compute
 public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Theory theory) {
-  /// The number of readings for one day that are shown.
   private static final int MOST_READINGS = 100;
 
   public DayReport of(LocalDate day) {
@@ -77,7 +74,6 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
     return new Assembly(period).report();
   }
 
-  /// The report being prepared for one period.
   private final class Assembly {
     private final Period period;
     private final LocalDate date;
@@ -141,7 +137,7 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
     private Layout layout(String table, long number) {
       return layouts
           .computeIfAbsent(table, _ -> new HashMap<>())
-          .computeIfAbsent(number, _ -> archive.layout(table, number));
+          .computeIfAbsent(number, _ -> archive.history().layout(table, number));
     }
 
     private static TableClosing closing(JournalDay table) {
@@ -358,19 +354,19 @@ public record DayReports(DayArchive archive, Rulebook rules, Profile profile, Th
               .flatMap(it -> it.paytable(jackpot.terms().paytable()))
               .map(paytable -> !paytable.toOne())
               .orElse(true);
-      var game = edition.map(Edition::game).orElse(Game.BACCARAT);
+      var cards = edition.map(it -> it.game().hasShoe()).orElse(true);
       var bySeat = new TreeMap<Integer, List<PayFlags.Flag>>();
       for (var winner : made.hit().winners()) {
         if (winner.amount().isPositive() && !made.isRejected()) {
-          bySeat.put(winner.seat(), flags(winner, forOne, game));
+          bySeat.put(winner.seat(), flags(winner, forOne, cards));
         }
       }
       return bySeat;
     }
 
-    private List<PayFlags.Flag> flags(LiveJackpot.Winner winner, boolean forOne, Game game) {
+    private List<PayFlags.Flag> flags(LiveJackpot.Winner winner, boolean forOne, boolean cards) {
       var pay = new PayFlags.Pay(winner.stake(), winner.amount(), forOne);
-      return entry.map(rule -> PayFlags.of(rule, pay, game)).orElse(List.of());
+      return entry.map(rule -> PayFlags.of(rule, pay, cards)).orElse(List.of());
     }
 
     private List<SlipRecord> slips() {

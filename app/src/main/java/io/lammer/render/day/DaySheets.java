@@ -32,7 +32,6 @@ public record DaySheets(DayReport report) {
     return paper("").csv();
   }
 
-  /// The report as maps and lists.
   public Map<String, Object> json() {
     return paper("").json("day", report.day().period().name());
   }
@@ -46,12 +45,10 @@ public record DaySheets(DayReport report) {
         period.kicker(), period.title(), identity(), sheets(), program, period.last());
   }
 
-  /// Everything that needs attention, from all sheets.
   public List<String> faults() {
     return paper("").faults();
   }
 
-  /// The names and values that identify the report.
   public Map<String, String> identity() {
     var day = report.day();
     var identity = new LinkedHashMap<String, String>();
@@ -75,7 +72,6 @@ public record DaySheets(DayReport report) {
     return identity;
   }
 
-  /// The sheets that text, CSV and pages are made of.
   public List<Sheet> sheets() {
     var sheets = new ArrayList<Sheet>();
     sheets.add(SummarySheet.of(report));
@@ -96,7 +92,6 @@ public record DaySheets(DayReport report) {
     return sheets;
   }
 
-  /// The sheets for one table, for its supervisors.
   public List<Sheet> sheets(String table) {
     var only = new DaySheets(report.only(table));
     var sheets = new ArrayList<Sheet>();
@@ -212,11 +207,10 @@ public record DaySheets(DayReport report) {
             "",
             Listing.of(used)
                 .column("accounts", balance -> word(balance.kind()))
-                .column(">opening", balance -> new Cell.Exact(balance.opening()))
+                .column(">opening", balance -> Cell.exact(balance.opening()))
                 .column(
-                    ">change",
-                    balance -> new Cell.Exact(balance.closing().minus(balance.opening())))
-                .column(">closing", balance -> new Cell.Exact(balance.closing())))
+                    ">change", balance -> Cell.exact(balance.closing().minus(balance.opening())))
+                .column(">closing", balance -> Cell.exact(balance.closing())))
         .notes(balanced ? List.of("All accounts sum to zero.") : List.of())
         .faults(
             balanced

@@ -15,7 +15,6 @@ import io.lammer.rules.yaml.Value;
 import io.lammer.table.Event;
 import io.lammer.table.Jackpot;
 import io.lammer.table.words.GameWords;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Describes unusual events.
@@ -148,7 +147,7 @@ final class Incidents {
           Event.Settled _ ->
           null;
       default ->
-          Stream.of(Game.values())
+          Game.all().stream()
               .flatMap(game -> GameWords.of(game).incident(event).stream())
               .map(incident -> new Description(incident.kind(), incident.text(), ""))
               .findFirst()

@@ -13,7 +13,6 @@ import java.util.function.Function;
 final class SlipSheet {
   private SlipSheet() {}
 
-  /// @param moment formats a date and time
   static Sheet of(List<SlipRecord> slips, Function<Instant, String> moment) {
     var unpaid =
         slips.stream()

@@ -21,7 +21,6 @@ final class SummarySheet {
   /// The number of busiest tables or wagers listed by name; the others are combined in one line.
   private static final int SHOWN = 10;
 
-  /// The totals of several wagers.
   private record Sum(String name, long rounds, Money handle, Money win, Money theory) {
     static Sum of(TableDay table) {
       return of(table.name(), table.rounds(), table.wagers());

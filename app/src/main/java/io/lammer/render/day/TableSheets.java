@@ -4,7 +4,6 @@ import io.lammer.render.day.DayReport.Extra;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReport.WagerDay;
 import io.lammer.render.paper.Cell;
-import io.lammer.render.paper.Cell.Percent;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.paper.Sheet;
 import io.lammer.rules.Money;
@@ -26,7 +25,6 @@ final class TableSheets {
 
   private TableSheets() {}
 
-  /// Handle, win, hold and theory by wager.
   static Sheet wagers(TableDay table) {
     var wagers = new ArrayList<>(table.wagers());
     if (wagers.size() > 1) {
@@ -43,7 +41,8 @@ final class TableSheets {
                 .column(">handle", WagerDay::handle)
                 .column(">win", WagerDay::win)
                 .column(">hold", it -> hold(it.win(), it.handle()))
-                .column(">edge", it -> it.edge() == null ? "" : new Percent(it.edge().decimal(), 3))
+                .column(
+                    ">edge", it -> it.edge() == null ? "" : Cell.percent(it.edge().decimal(), 3))
                 .column(">theory", WagerDay::theory)
                 .column(">deviations", TableSheets::deviations)
                 .column(">commission", it -> or(it.commission()))
@@ -70,7 +69,7 @@ final class TableSheets {
   private static Cell deviations(WagerDay wager) {
     return wager.decisions() < ENOUGH || wager.deviation() == 0
         ? Cell.NONE
-        : new Cell.Decimal(wager.deviations(), 2);
+        : Cell.decimal(wager.deviations(), 2);
   }
 
   private static Cell or(Money amount) {
@@ -98,7 +97,7 @@ final class TableSheets {
   static Cell hold(Money win, Money handle) {
     return handle.isZero()
         ? Cell.NONE
-        : new Percent(win.decimal().divide(handle.decimal(), MathContext.DECIMAL64), 2);
+        : Cell.percent(win.decimal().divide(handle.decimal(), MathContext.DECIMAL64), 2);
   }
 
   private static String facts(TableDay table) {
@@ -130,7 +129,6 @@ final class TableSheets {
     };
   }
 
-  /// The result of each table for the house.
   static Sheet results(List<TableDay> tables) {
     return new Sheet(
             "Table results",

@@ -14,7 +14,6 @@ import java.util.function.Predicate;
 /// Draws the chips on one spot: a stack with the total, and a disc for each seat with a stake in
 /// it.
 final class Chips {
-  /// A chip denomination with its colors.
   private record Chip(long worth, String color, String edge, String print) {}
 
   private static final List<Chip> KINDS =

@@ -10,12 +10,10 @@ import io.lammer.table.felt.Palette;
 final class DieSvg {
   private DieSvg() {}
 
-  /// Draws a die printed on the felt, in the felt's colors.
   static void printed(Drawing drawing, Die die, Palette palette) {
     draw(drawing, die, palette.words(), "#0c2a20");
   }
 
-  /// Draws a thrown die, in casino red.
   static void thrown(Drawing drawing, Die die) {
     draw(drawing, die, "#c8202f", "#ffffff");
   }

@@ -17,12 +17,10 @@ public final class FeltSvg {
 
   private FeltSvg() {}
 
-  /// The empty layout. Each place for a wager is an interactive spot.
   public static String layout(Layout layout) {
     return layout(layout, true);
   }
 
-  /// The empty layout as a static picture.
   public static String picture(Layout layout) {
     return layout(layout, false);
   }
@@ -104,7 +102,6 @@ public final class FeltSvg {
     return drawing.close("svg").toString();
   }
 
-  /// The pay of a spot as printed on the felt.
   public static String pays(Layout layout, Spot spot) {
     return new SpotLabels(layout).pays(spot);
   }

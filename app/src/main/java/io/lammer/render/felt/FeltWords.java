@@ -12,7 +12,6 @@ final class FeltWords {
     return CurrentLocale.bundle("io.lammer.render.felt.felt");
   }
 
-  /// The text of a key, with `{0}` and so on replaced by values.
   static String of(String key, Object... values) {
     var words = bundle().getString(key);
     for (var i = 0; i < values.length; i++) {

@@ -50,7 +50,6 @@ record Lines(List<String> words, double size) {
     return Math.max(LEAST, Math.min(most, Math.min(wide, high)));
   }
 
-  /// The vertical center of the first line.
   double top(Box box) {
     return box.midY() - (words.size() - 1) * size * LEADING / 2;
   }

@@ -11,7 +11,6 @@ import io.lammer.table.felt.Print.Point;
 
 /// Draws what is printed on a felt.
 record PrintDrawer(Drawing drawing, Palette palette, SpotLabels labels) {
-  /// The typeface of printed felts.
   private static final String SERIF =
       "Georgia, Times New Roman, Nimbus Roman, Liberation Serif, serif";
 

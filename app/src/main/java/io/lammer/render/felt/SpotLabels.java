@@ -17,7 +17,6 @@ record SpotLabels(FeltSpots spots) {
     this(new FeltSpots(layout));
   }
 
-  /// The text of a label.
   String of(Label label) {
     return switch (label) {
       case Label.Fixed(var text) -> text;
@@ -49,7 +48,6 @@ record SpotLabels(FeltSpots spots) {
         .orElseGet(() -> WagerNames.of(spot));
   }
 
-  /// The pay in its short printed form.
   String pays(Spot spot) {
     return Pays.of(spots.offers(spot));
   }
@@ -59,7 +57,6 @@ record SpotLabels(FeltSpots spots) {
     return pays(spot).replace(FeltWords.of("pays.of-jackpot"), "");
   }
 
-  /// The name and pay for screen readers.
   String spoken(Spot spot) {
     var pays = pays(spot);
     var name = WagerNames.of(paytable(spot), spot);

@@ -12,12 +12,10 @@ public final class Json {
 
   private Json() {}
 
-  /// JSON on one line.
   public static String line(Object value) {
     return LINES.writeValueAsString(value);
   }
 
-  /// Parses JSON text to maps and lists.
   public static Object parse(String text) {
     return LINES.readValue(text, Object.class);
   }

@@ -15,7 +15,6 @@ public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
     return this;
   }
 
-  /// Adds a member if `written` is true.
   public JsonObject with(boolean written, String name, @Nullable Object value) {
     return written ? with(name, value) : this;
   }

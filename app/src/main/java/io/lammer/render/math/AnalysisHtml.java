@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 public final class AnalysisHtml {
   private AnalysisHtml() {}
 
-  /// A page with a summary and a section for each paytable.
   public static String of(List<Analysis> analyses, Command command) {
     var sections = Section.of(analyses);
     return XhtmlPage.of(

@@ -16,7 +16,6 @@ final class EnvyHtml {
 
   private EnvyHtml() {}
 
-  /// The cost of dealer envy and the edge that remains.
   static Html of(List<Analysis> analyses) {
     var paid = analyses.stream().filter(analysis -> analysis.envyCost().signum() > 0).toList();
     if (paid.isEmpty()) {

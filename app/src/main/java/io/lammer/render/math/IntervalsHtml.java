@@ -17,7 +17,6 @@ final class IntervalsHtml {
 
   private IntervalsHtml() {}
 
-  /// The deviation of the return from its expectation over many rounds.
   static Html of(List<Analysis> analyses) {
     var closed = analyses.stream().filter(analysis -> !analysis.isOpen()).toList();
     if (closed.isEmpty()) {
@@ -75,7 +74,6 @@ final class IntervalsHtml {
     return 1_000 * topChance(analysis) < 10;
   }
 
-  /// The probability of the highest pay.
   private static double topChance(Analysis analysis) {
     return analysis.rows().stream()
         .filter(odds -> odds.row() != null && odds.ways().signum() > 0)

@@ -75,7 +75,6 @@ record JackpotHtml(Analysis analysis, JackpotOdds odds) {
     return table.html();
   }
 
-  /// The effect of several players wagering in every round.
   private Html byPlayers() {
     if (odds.breakEvenMeter() == null) {
       return Html.NOTHING;

@@ -45,7 +45,6 @@ final class Method {
         .toList();
   }
 
-  /// The assumptions behind a jackpot's figures.
   static String jackpots(Assumptions assumed) {
     var parts = new ArrayList<String>();
     parts.add("a wager of " + assumed.wager());

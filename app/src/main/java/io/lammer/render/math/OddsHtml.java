@@ -145,7 +145,6 @@ final class OddsHtml {
     return odds.row() != null && odds.row().mark() != null;
   }
 
-  /// A table with one line per wager, for many similar wagers.
   static Html list(List<Analysis> analyses) {
     return Html.of(
         Listing.of(analyses)
@@ -224,7 +223,6 @@ final class OddsHtml {
     return String.join(", ", parts);
   }
 
-  /// The key figures and volatility, side by side if there is room.
   static Html results(List<Analysis> analyses) {
     var figures = figures(analyses);
     var intervals = IntervalsHtml.of(analyses);

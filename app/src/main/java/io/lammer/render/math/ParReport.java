@@ -232,7 +232,6 @@ public record ParReport(
         Html.of(Method.paragraphs(edition, jackpots(), decks)));
   }
 
-  /// The chapter on card counting.
   private static Html counting(Counting counting) {
     return RulesChapter.chapter(
         "counts",

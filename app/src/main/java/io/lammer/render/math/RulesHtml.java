@@ -1,17 +1,15 @@
 package io.lammer.render.math;
 
 import io.lammer.render.catalog.CatalogText;
-import io.lammer.render.catalog.EventWords;
 import io.lammer.render.paper.Html;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.CardDetail;
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.EarnLammers;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
-import io.lammer.rules.Word;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.words.GameWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,26 +23,16 @@ import org.jspecify.annotations.Nullable;
 final class RulesHtml {
   private RulesHtml() {}
 
-  /// A readable heading for a paytable.
   static String title(Paytable paytable) {
     if (paytable.title() != null) {
       return paytable.title();
     }
-    return switch (paytable.family()) {
-      case SINGLE_EVENT ->
-          paytable.rows().stream().map(Row::label).collect(Collectors.joining("; "));
-      case GOLDEN_TALONS -> "Golden Talons";
-      case FIGHTBACK_AFTER_WIN -> "Fightback after a win";
-      case FIGHTBACK_AFTER_TIE -> "Fightback after a tie";
-      case HARMONY -> "Harmony jackpot";
-      case DESTINY -> "Destiny jackpot";
-      case SUN_7_JACKPOT -> "Sun 7 jackpot";
-      case TRIPLE -> "Triple jackpot";
-      case LAMMERS -> paytable.rows().getLast().label();
-      case BONUS_CRAPS -> "Bonus Craps";
-      case MAKE_EM_ALL_PROGRESSIVE -> "Make 'Em All Progressive";
-      case FIRED_UP_PROGRESSIVE -> "Fired Up Progressive";
-    };
+    return GameWords.first(words -> words.title(paytable.family()))
+        .orElseGet(
+            () ->
+                paytable.family() == CommonFamily.SINGLE_EVENT
+                    ? paytable.rows().stream().map(Row::label).collect(Collectors.joining("; "))
+                    : paytable.rows().getLast().label());
   }
 
   static Html rules(Paytable paytable, boolean cards) {
@@ -87,83 +75,22 @@ final class RulesHtml {
   }
 
   private static String played(Paytable paytable) {
-    return switch (paytable.family()) {
-      case SINGLE_EVENT ->
-          isRolled(paytable) ? "One roll." : "One round, decided by the finished hands.";
-      case LAMMERS -> lammers(Objects.requireNonNull(paytable.earn()));
-      case GOLDEN_TALONS ->
-          "One round, on the Player or on the Banker hand, decided by the finished hands.";
-      case FIGHTBACK_AFTER_WIN ->
-          "Made after a round that a hand has won: one more card is added to the losing hand and"
-              + " the sum compared with the winning total.";
-      case FIGHTBACK_AFTER_TIE -> "Made after a tie and decided by one more card.";
-      case HARMONY, SUN_7_JACKPOT ->
-          "A fixed wager for a jackpot, one round, decided by the finished hands.";
-      case DESTINY ->
-          "A fixed wager for a jackpot, one round, decided by the finished hands and the Fightback"
-              + " card.";
-      case TRIPLE -> "A fixed wager for a jackpot, one shake, decided by the dice of both hands.";
-      case BONUS_CRAPS ->
-          "Over several rolls: all of 2 to 6 (All Small), 8 to 12 (All Tall) or both (Make 'Em All)"
-              + " before %s.".formatted(endsOn(paytable));
-      case MAKE_EM_ALL_PROGRESSIVE ->
-          "A fixed wager for a jackpot over several rolls: how many different numbers come before"
-              + " %s; all ten end it too.".formatted(endsOn(paytable));
-      case FIRED_UP_PROGRESSIVE ->
-          "A fixed wager for a jackpot over several rolls: how many rolls in a row follow the"
-              + " sequence.";
-    };
-  }
-
-  /// The roll that ends the wagers, according to their machine.
-  private static String endsOn(Paytable paytable) {
-    return paytable.wagers().stream()
-        .map(name -> ((CollectNumbers) paytable.wager(name, null).machine()).endsOn())
-        .distinct()
-        .collect(Collectors.joining(" or "));
-  }
-
-  private static String lammers(EarnLammers earn) {
-    return "Over several rolls, until %s. A lammer is earned when: %s."
-        .formatted(
-            EventWords.of(earn.ends()),
-            earn.lammers().stream().map(RulesHtml::lammer).collect(Collectors.joining("; ")));
-  }
-
-  private static String lammer(EarnLammers.Lammer lammer) {
-    return (lammer.times() == 1 ? "" : "up to %d times, ".formatted(lammer.times()))
-        + lammer.each().stream().map(EventWords::of).collect(Collectors.joining(", and "));
+    return GameWords.first(words -> words.played(paytable))
+        .orElseGet(
+            () ->
+                paytable.family().selectsHand()
+                    ? "One round, on the Player or on the Banker hand, decided by the finished"
+                        + " hands."
+                    : "One round, decided by the finished hands.");
   }
 
   private static String counted(Paytable paytable, boolean cards) {
-    return switch (paytable.family()) {
-      case LAMMERS, BONUS_CRAPS, MAKE_EM_ALL_PROGRESSIVE, FIRED_UP_PROGRESSIVE ->
-          "Solved as an absorbing chain over the 36 rolls of two dice.";
-      case SINGLE_EVENT,
-          GOLDEN_TALONS,
-          FIGHTBACK_AFTER_WIN,
-          FIGHTBACK_AFTER_TIE,
-          HARMONY,
-          DESTINY,
-          SUN_7_JACKPOT,
-          TRIPLE ->
-          cards
-              ? "Counted to the grain of " + grain(paytable) + "."
-              : isRolled(paytable)
-                  ? "Counted over the 36 rolls of two dice."
-                  : "Counted over all shakes of the dice.";
-    };
-  }
-
-  /// True if the rows are about two dice rather than hands.
-  private static boolean isRolled(Paytable paytable) {
-    return paytable.rows().getFirst().when().alternatives().getFirst().words().stream()
-        .anyMatch(
-            word ->
-                switch (word) {
-                  case Word.Total _, Word.Hard _, Word.DiceAre _ -> true;
-                  default -> false;
-                });
+    return GameWords.first(words -> words.counted(paytable))
+        .orElseGet(
+            () ->
+                cards
+                    ? "Counted to the grain of " + grain(paytable) + "."
+                    : "Counted over all shakes of the dice.");
   }
 
   private static String grain(Paytable paytable) {

@@ -2,7 +2,6 @@ package io.lammer.render.math;
 
 import io.lammer.odds.Analysis;
 import io.lammer.render.paper.Html;
-import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 record Section(String edition, @Nullable Paytable paytable, List<Analysis> analyses) {
   private static final int LIST_FROM = 20;
 
-  /// Groups analyses into sections, keeping their order.
   static List<Section> of(List<Analysis> analyses) {
     record Key(String edition, @Nullable Paytable paytable) {}
     var sections = new LinkedHashMap<Key, List<Analysis>>();
@@ -73,7 +71,7 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
   }
 
   private boolean hasStates() {
-    return paytable != null && paytable.family() == Family.FIGHTBACK_AFTER_WIN;
+    return paytable != null && analyses.size() > 1 && paytable.family().isFollowUp();
   }
 
   private static boolean isAnyState(Analysis analysis) {
@@ -106,7 +104,6 @@ record Section(String edition, @Nullable Paytable paytable, List<Analysis> analy
     return paytable == null ? "" : paytable.standing().said();
   }
 
-  /// A short remark if the section has warnings.
   String remark() {
     return RulesHtml.remark(paytable, doubts());
   }

@@ -42,7 +42,6 @@ final class Summary {
         .toList();
   }
 
-  /// The summary table, with shoe sizes side by side.
   static Html of(List<Section> sections) {
     var lines = lines(sections);
     var all = lines.stream().flatMap(line -> line.shoes().stream()).toList();
@@ -81,7 +80,6 @@ final class Summary {
             : Html.NOTHING);
   }
 
-  /// Adds a column for each shoe size.
   private static void side(
       Listing<Line> listing,
       List<Integer> shoes,

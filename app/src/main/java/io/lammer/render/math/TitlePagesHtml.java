@@ -9,6 +9,7 @@ import io.lammer.render.paper.Html;
 import io.lammer.render.paper.HtmlTable;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.simulation.SimulationText;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.PaytableText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -101,7 +102,6 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
     return Summary.lines(sections).size() <= LINES_MAX ? Summary.of(sections) : kinds();
   }
 
-  /// A table of the kinds of wagers, with the range of their figures.
   private Html kinds() {
     var kinds = new LinkedHashMap<String, List<Analysis>>();
     for (var section : sections) {
@@ -129,11 +129,11 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
       return "Main wagers";
     }
     return paytable.isPrinted()
-        ? switch (paytable.family()) {
-          case SINGLE_EVENT -> "Single events";
-          case LAMMERS -> "Bonus wagers over several rolls";
-          default -> RulesHtml.title(paytable);
-        }
+        ? paytable.family() == CommonFamily.SINGLE_EVENT
+            ? "Single events"
+            : paytable.family().earnsLammers()
+                ? "Bonus wagers over several rolls"
+                : RulesHtml.title(paytable)
         : section.id() + " " + section.title();
   }
 
@@ -202,7 +202,6 @@ record TitlePagesHtml(ParReport report, List<Section> sections, Html contents) {
     return Html.of(Html.element("h4", "Revision history"), table.html());
   }
 
-  /// The signature lines.
   private Html signatures() {
     var imprint = report.imprint();
     var table = new HtmlTable("signatures", "", "Name", "Signature", "Date");

@@ -88,11 +88,9 @@ public final class AnalysisFigures {
   public static final Figure<RowOdds> IN = Figure.of(ONE_IN, "oneIn", "1 in", RowOdds::probability);
   public static final Figure<RowOdds> ROW_RETURN = percent("return", "Return", RowOdds::returned);
 
-  /// The columns after the house edge in a summary.
   static final List<Figure<Analysis>> SUMMARY =
       List.of(PER_ROLL, HITS, DEVIATION, FIXED_RETURN, BREAK_EVEN);
 
-  /// The columns of a row after its pay and its dealer envy.
   public static final List<Figure<RowOdds>> ROWS = List.of(WAYS, CHANCE, IN);
 
   private AnalysisFigures() {}
@@ -118,7 +116,6 @@ public final class AnalysisFigures {
     return it -> it.row() == null ? null : value.apply(it.row());
   }
 
-  /// CSV with a line for each paytable row.
   public static String csv(List<Analysis> analyses) {
     return DataTable.ofRecords(
             analyses.stream()

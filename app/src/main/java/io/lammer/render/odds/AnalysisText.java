@@ -4,17 +4,16 @@ import io.lammer.odds.Analysis;
 import io.lammer.odds.Analysis.RowOdds;
 import io.lammer.odds.JackpotOdds;
 import io.lammer.odds.Ratio;
-import io.lammer.render.catalog.EventWords;
 import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Listing;
 import io.lammer.render.words.WagerNames;
+import io.lammer.table.words.EventWords;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
 /// Analyses as tables for a terminal.
 public record AnalysisText(AnsiStyle ink) {
-  /// A table with one line per wager.
   public String summary(List<Analysis> analyses) {
     var listing =
         named(Listing.of(analyses).column("EDITION", Analysis::edition))
@@ -23,7 +22,6 @@ public record AnalysisText(AnsiStyle ink) {
     return Figure.onTerminal(listing, AnalysisFigures.SUMMARY).grid().text(ink) + doubts(analyses);
   }
 
-  /// Adds the columns that identify the wager.
   private static Listing<Analysis> named(Listing<Analysis> listing) {
     return listing
         .column("PAYTABLE", AnalysisText::paytable)
@@ -41,7 +39,6 @@ public record AnalysisText(AnsiStyle ink) {
     return analysis.envyCost().signum() == 0 ? "" : AnalysisFigures.EDGE_AFTER_ENVY.text(analysis);
   }
 
-  /// A table of the house edges, with exact fractions.
   public String edges(List<Analysis> analyses) {
     var listing =
         named(Listing.of(analyses))
@@ -63,7 +60,6 @@ public record AnalysisText(AnsiStyle ink) {
         .collect(Collectors.joining());
   }
 
-  /// The wager and its conditions in one line.
   public static String title(Analysis analysis) {
     var text = new StringBuilder(analysis.edition());
     if (analysis.paytable() != null) {
@@ -85,7 +81,6 @@ public record AnalysisText(AnsiStyle ink) {
     return text.toString();
   }
 
-  /// One wager with all of its rows.
   public String detail(Analysis analysis) {
     var listing =
         Listing.of(analysis.rows())
@@ -115,7 +110,6 @@ public record AnalysisText(AnsiStyle ink) {
         + figures(analysis);
   }
 
-  /// The event of each row, derived from its condition.
   private String events(Analysis analysis) {
     return Listing.of(analysis.rows().stream().filter(it -> it.row() != null).toList())
         .column("EVENT", it -> Objects.requireNonNull(it.row()).label())

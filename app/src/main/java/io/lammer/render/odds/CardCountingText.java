@@ -48,7 +48,6 @@ public record CardCountingText(AnsiStyle ink) {
     return effects(reports, "WAGER").grid().text(ink);
   }
 
-  /// The effect of removing a card of each rank.
   public static Listing<WagerReport> effects(List<WagerReport> reports, String heading) {
     var listing = Listing.of(reports).column(heading, WagerReport::name);
     for (var i = 0; i < RANKS.length(); i++) {

@@ -103,14 +103,12 @@ public record Figure<T>(
     return kind == Kind.WORD ? text : ">" + text;
   }
 
-  /// Adds columns to a table for a terminal.
   public static <T> Listing<T> onTerminal(Listing<T> listing, List<Figure<T>> figures) {
     figures.forEach(
         it -> listing.column(it.aligned(it.heading.toUpperCase(Locale.ROOT)), it::text));
     return listing;
   }
 
-  /// Adds columns to a printed table.
   public static <T> Listing<T> inPrint(Listing<T> listing, List<Figure<T>> figures) {
     figures.forEach(it -> listing.column(it.aligned(it.title), it::printed));
     return listing;

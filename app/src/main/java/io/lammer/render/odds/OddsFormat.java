@@ -23,7 +23,6 @@ public final class OddsFormat {
     return new BigDecimal(value).round(DIGITS);
   }
 
-  /// A probability to ten decimal places.
   public static String probability(Ratio value) {
     return fixed(value, 10);
   }

@@ -2,19 +2,21 @@ package io.lammer.render.odds;
 
 import io.lammer.odds.Analysis;
 import io.lammer.odds.Ratio;
-import io.lammer.rules.Machine;
 import java.math.BigInteger;
+import java.util.List;
 
 /// Describes the sample space that the ways of a wager add up to.
 public final class SampleSpace {
   private static final int CARDS_PER_DECK = 52;
+  private static final List<String> NUMBERS =
+      List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight");
 
   private SampleSpace() {}
 
   public static String of(Analysis analysis) {
     var total = analysis.counts().total();
     if (analysis.decks() != null) {
-      return deals(analysis.decks() * CARDS_PER_DECK, drawn(analysis), total);
+      return deals(analysis.decks() * CARDS_PER_DECK, total);
     }
     var oneRound = analysis.counts().rounds().equals(Ratio.ONE);
     if (oneRound && total.equals(BigInteger.valueOf(46_656))) {
@@ -31,17 +33,19 @@ public final class SampleSpace {
             : " All figures are per unit of the average stake, odds included.");
   }
 
-  private static int drawn(Analysis analysis) {
-    return analysis.wager().machine().equals(Machine.FIGHTBACK_CARD) ? 7 : 6;
-  }
-
-  private static String deals(int cards, int drawn, BigInteger total) {
-    var all = BigInteger.ONE;
-    for (var i = 0; i < drawn; i++) {
-      all = all.multiply(BigInteger.valueOf(cards - i));
+  /// The ways of a wager are ordered deals of as many cards as it takes to decide it.
+  private static String deals(int cards, BigInteger total) {
+    var all = BigInteger.valueOf(cards);
+    var drawn = 1;
+    while (all.compareTo(total) < 0) {
+      all = all.multiply(BigInteger.valueOf(cards - drawn));
+      drawn++;
     }
-    var product = "%d × %d × … × %d".formatted(cards, cards - 1, cards - drawn + 1);
-    var words = drawn == 6 ? "six" : "seven";
+    var product =
+        drawn == 2
+            ? "%d × %d".formatted(cards, cards - 1)
+            : "%d × %d × … × %d".formatted(cards, cards - 1, cards - drawn + 1);
+    var words = NUMBERS.get(drawn);
     return total.equals(all)
         ? "The ways add up to %,d = %s, every ordered deal of %s cards from %d."
             .formatted(total, product, words, cards)

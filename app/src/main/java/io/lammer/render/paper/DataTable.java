@@ -26,7 +26,6 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
     return tables;
   }
 
-  /// A table of objects that have the same members.
   public static DataTable ofRecords(List<? extends Map<String, @Nullable Object>> records) {
     return new DataTable(
         List.copyOf(records.getFirst().keySet()),
@@ -80,7 +79,6 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
     };
   }
 
-  /// One map per row.
   public List<Map<String, @Nullable Object>> records() {
     var records = new ArrayList<Map<String, @Nullable Object>>();
     for (var row : rows) {

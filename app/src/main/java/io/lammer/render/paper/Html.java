@@ -28,13 +28,11 @@ public record Html(String markup) {
     return styled(name, style, text(text));
   }
 
-  /// An element with a class for the style sheet.
   public static Html styled(String name, String style, Html... content) {
     return new Html(
         "<%s class=\"%s\">%s</%s>\n".formatted(name, escape(style), of(content).markup, name));
   }
 
-  /// An element that can be the target of a link.
   public static Html anchored(String name, String anchor, Html... content) {
     return new Html(
         "<%s id=\"%s\">%s</%s>\n".formatted(name, anchor(anchor), of(content).markup, name));

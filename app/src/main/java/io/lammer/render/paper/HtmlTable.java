@@ -43,7 +43,6 @@ public final class HtmlTable {
     markup(rowStyle, cells.stream().map(Html::text).toList());
   }
 
-  /// Adds a row of cells that are already markup.
   public void markup(String rowStyle, List<Html> cells) {
     if (cells.size() != headings.size()) {
       throw new IllegalArgumentException(

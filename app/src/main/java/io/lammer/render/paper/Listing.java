@@ -47,12 +47,10 @@ public final class Listing<T> {
         .replaceAll(gap -> gap.group(1).toUpperCase(Locale.ROOT));
   }
 
-  /// Adds a column if `shown` is true.
   public Listing<T> column(boolean shown, String heading, Function<T, ?> figure) {
     return shown ? column(heading, figure) : this;
   }
 
-  /// @param rowStyle a class for the style sheet, or empty
   public Listing<T> styled(Function<T, String> rowStyle) {
     style = rowStyle;
     return this;
@@ -72,7 +70,6 @@ public final class Listing<T> {
     return grid;
   }
 
-  /// @param tableStyle a class for the style sheet
   public HtmlTable table(String tableStyle) {
     var table = new HtmlTable(tableStyle, headings);
     for (var thing : things) {

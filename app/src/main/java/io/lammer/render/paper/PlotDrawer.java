@@ -21,13 +21,7 @@ import java.util.List;
 import org.w3c.dom.Element;
 
 /// Draws the few SVG element types used by plots, which makes a full SVG library unnecessary.
-final class PlotDrawer implements SVGDrawer {
-  private final TextShapes outlines;
-
-  PlotDrawer(TextShapes outlines) {
-    this.outlines = outlines;
-  }
-
+record PlotDrawer(TextShapes outlines) implements SVGDrawer {
   @Override
   public SVGImage buildSVGImage(
       Element svg, Box box, CssContext context, double width, double height, double dotsPerPixel) {

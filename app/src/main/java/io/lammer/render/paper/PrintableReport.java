@@ -5,10 +5,8 @@ import java.util.List;
 
 /// A report that can be printed.
 public interface PrintableReport {
-  /// A bookmark in a printed report.
   record Bookmark(String name, String anchor) {}
 
-  /// The report as a complete XHTML page.
   String html();
 
   List<Bookmark> bookmarks();

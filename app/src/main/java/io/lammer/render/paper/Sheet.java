@@ -65,7 +65,6 @@ public record Sheet(
     return new Sheet(chapter, section, subject, grid, remarks, shown, data);
   }
 
-  /// A copy with data for programs.
   public Sheet with(Map<String, String> key, Map<String, @Nullable Object> figures) {
     return new Sheet(chapter, section, subject, grid, remarks, pictures, new Data(key, figures));
   }

@@ -36,7 +36,6 @@ public record SheetPaper(
     return Sheet.csv(sheets);
   }
 
-  /// The data tables for programs, by name.
   public Map<String, DataTable> tables() {
     return DataTable.of(sheets);
   }
@@ -52,7 +51,6 @@ public record SheetPaper(
         .with("sheets", sheets.stream().map(Sheet::json).toList());
   }
 
-  /// Everything that needs attention, from all sheets.
   public List<String> faults() {
     return sheets.stream().flatMap(sheet -> sheet.faults().stream()).toList();
   }

@@ -22,7 +22,6 @@ public record Bars(
   private static final int ROW = 22;
   private static final int TOP = 30;
 
-  /// The maximum name length; longer names are truncated.
   private static final int LONGEST = 22;
 
   public Bars {
@@ -33,7 +32,6 @@ public record Bars(
     return Html.styled("div", "plot", new Html(text()));
   }
 
-  /// The chart as an SVG element.
   public String text() {
     var height = TOP + ROW * bars.size() + 8;
     var drawing = Drawing.plot(title, WIDTH, height);

@@ -20,18 +20,15 @@ public final class Drawing {
     this(1);
   }
 
-  /// @param places the maximum number of decimals
   Drawing(int places) {
     this.places = places;
   }
 
-  /// Starts an SVG document.
   public Drawing svg(String names, @Nullable Object... values) {
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\"");
     return attributes(names, values).end(">\n");
   }
 
-  /// Starts a plot for a page or for printing.
   static Drawing plot(String title, int width, int height) {
     return new Drawing(2)
         .svg(
@@ -56,12 +53,10 @@ public final class Drawing {
     return tag(name, names, values).end("/>\n");
   }
 
-  /// Adds an element that contains text.
   public Drawing text(String name, String words, String names, @Nullable Object... values) {
     return tag(name, names, values).end(">" + Html.escape(words) + "</" + name + ">\n");
   }
 
-  /// Adds another drawing.
   public Drawing add(Drawing other) {
     return end(other.toString());
   }
@@ -124,7 +119,6 @@ public final class Drawing {
     return this;
   }
 
-  /// A number formatted for use in a path.
   public static String number(double value) {
     return number(value, 1);
   }

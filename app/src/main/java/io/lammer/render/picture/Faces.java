@@ -25,7 +25,6 @@ public final class Faces {
         .toList();
   }
 
-  /// A die as a picture for a key.
   public static String die(int face) {
     var drawing = new Drawing();
     drawing.open("svg", "class viewBox aria-hidden", "die", "0 0 48 48", "true");
@@ -41,7 +40,6 @@ public final class Faces {
     return letter.equals("T") ? "10" : letter;
   }
 
-  /// The rank followed by the suit symbol.
   public static String words(Card card) {
     return rank(card) + sign(card.suit());
   }

@@ -50,7 +50,6 @@ public record Plot(
 
   public record Point(double x, double y) {}
 
-  /// A line through points.
   public record Series(String name, List<Point> points) {}
 
   public record Guide(String label, double y) {}
@@ -64,12 +63,10 @@ public record Plot(
   private static final int BOTTOM = 44;
   private static final List<String> COLORS = List.of("#1f4e79", "#b3541e", "#3b7a57", "#6b4c8a");
 
-  /// The plot as HTML for a page.
   public Html html() {
     return Html.styled("div", "plot", new Html(text()));
   }
 
-  /// The plot as an SVG element.
   public String text() {
     var drawing = Drawing.plot(title, width, height);
     drawing.leaf(

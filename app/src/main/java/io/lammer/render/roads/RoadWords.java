@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// The texts of the pictures.
-final class RoadWords {
+public final class RoadWords {
   private RoadWords() {}
 
-  static String of(String key, Object... values) {
+  public static String of(String key, Object... values) {
     var bundle = CurrentLocale.bundle("io.lammer.render.roads.roads");
     return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
   }
 
-  static String list(Collection<Integer> numbers) {
+  public static String list(Collection<Integer> numbers) {
     return numbers.isEmpty()
         ? of("none")
         : numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));

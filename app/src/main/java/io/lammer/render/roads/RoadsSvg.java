@@ -16,10 +16,8 @@ import java.util.stream.Collectors;
 /// The five baccarat roads as SVG, with sizes that do not depend on the rounds dealt.
 public record RoadsSvg(String beads, String big, String bigEye, String small, String cockroach) {
 
-  /// The number of columns in each road.
   public record Columns(int beads, int big, int derived) {}
 
-  /// The size of a cell in drawing units.
   static final int CELL = 20;
 
   private static final double BEAD_SCALE = 2.2;
@@ -31,7 +29,6 @@ public record RoadsSvg(String beads, String big, String bigEye, String small, St
     void draw(Drawing drawing, double x, double y, M mark);
   }
 
-  /// The roads of Player and Banker.
   public static RoadsSvg of(Roads roads, Columns columns) {
     return of(roads, columns, new SideMarks(Value::spelled, "bead-plate"));
   }

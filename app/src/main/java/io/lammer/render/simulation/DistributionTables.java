@@ -22,7 +22,7 @@ final class DistributionTables {
 
   /// A table with one row per percentile; callers add the columns.
   static Listing<Double> percentiles() {
-    return Listing.of(PARTS).column("percentile", part -> new Cell.Shown(percentile(part), part));
+    return Listing.of(PARTS).column("percentile", part -> Cell.shown(percentile(part), part));
   }
 
   static String percentile(double part) {
@@ -34,10 +34,9 @@ final class DistributionTables {
   }
 
   static Cell part(double of) {
-    return new Cell.Percent(BigDecimal.valueOf(of), 2);
+    return Cell.percent(BigDecimal.valueOf(of), 2);
   }
 
-  /// The mean with its standard error.
   static String mean(Distribution spread) {
     return money(spread.mean()) + " ± " + money(spread.error());
   }

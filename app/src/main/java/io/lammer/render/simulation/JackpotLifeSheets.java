@@ -1,6 +1,9 @@
 package io.lammer.render.simulation;
 
 import static io.lammer.render.simulation.DistributionTables.money;
+import static io.lammer.render.simulation.DistributionTables.number;
+import static io.lammer.render.simulation.DistributionTables.part;
+import static io.lammer.render.simulation.DistributionTables.percentiles;
 
 import io.lammer.odds.JackpotOdds;
 import io.lammer.render.json.JsonObject;
@@ -27,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param lives independent simulations of the same jackpot
 public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<Stretch> lives) {
-  /// The number of hits that the plot shows.
   private static final int SHOWN = 12;
 
   private static final double HOURS_PER_DAY = 24;
@@ -46,7 +48,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
                 name,
                 "hits",
                 "Hits",
-                DistributionTables.percentiles()
+                percentiles()
                     .column(">meter", part -> money(meters.at(part)))
                     .column(">prize", part -> money(prizes.at(part)))
                     .column(">each winner", part -> money(shares.at(part)))
@@ -72,14 +74,14 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
   }
 
   private static Cell hours(double minutes) {
-    return new Cell.Shown(time(minutes), minutes / 60);
+    return Cell.shown(time(minutes), minutes / 60);
   }
 
   private static String time(double minutes) {
     var hours = minutes / 60;
     return hours < 2 * HOURS_PER_DAY
-        ? DistributionTables.number("%.1f h", hours)
-        : DistributionTables.number("%,.1f days", hours / HOURS_PER_DAY);
+        ? number("%.1f h", hours)
+        : number("%,.1f days", hours / HOURS_PER_DAY);
   }
 
   private JsonObject figures(Distribution meters, Distribution minutes) {
@@ -124,9 +126,9 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
       facts.add(
           "Wagers of a table between hits: %s ± %s; exactly %s."
               .formatted(
-                  DistributionTables.number("%,.1f", wagers.mean()),
-                  DistributionTables.number("%,.1f", wagers.error()),
-                  DistributionTables.number("%,.1f", between.doubleValue())));
+                  number("%,.1f", wagers.mean()),
+                  number("%,.1f", wagers.error()),
+                  number("%,.1f", between.doubleValue())));
     }
     facts.add(longRun());
     return facts;
@@ -146,7 +148,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
             money(exact),
             means.error() == 0
                 ? ""
-                : DistributionTables.number(
+                : number(
                     "; play is %+.1f standard errors from it",
                     (means.mean() - exact) / means.error()));
   }
@@ -166,7 +168,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
         Listing.of(rows.entrySet())
             .column("row", Map.Entry::getKey)
             .column(">hits", row -> row.getValue().size())
-            .column(">part", row -> DistributionTables.part((double) row.getValue().size() / all))
+            .column(">part", row -> part((double) row.getValue().size() / all))
             .column(">mean prize", row -> money(meanPrize(row.getValue())))
             .column(">largest prize", row -> largest(row.getValue())));
   }
@@ -181,7 +183,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
 
   private record Place(String what, Money perHit, double part) {
     Cell partOfStakes() {
-      return new Cell.Shown(DistributionTables.number("%.3f%%", 100 * part), part);
+      return Cell.shown(number("%.3f%%", 100 * part), part);
     }
   }
 
@@ -225,7 +227,6 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
     return new Place(what, money(units / hits), units / staked);
   }
 
-  /// The meter of one simulated jackpot from hit to hit.
   private Plot overTime() {
     var points = new ArrayList<Plot.Point>();
     var hours = 0.0;
@@ -242,8 +243,7 @@ public record JackpotLifeSheets(String name, JackpotSimulation.Plan plan, List<S
         "Meter of %s over some hits".formatted(name),
         DistributionTables.WIDTH,
         DistributionTables.HEIGHT,
-        new Plot.Axis(
-            "Hours of play", 0, hours, value -> DistributionTables.number("%,.0f", value)),
+        new Plot.Axis("Hours of play", 0, hours, value -> number("%,.0f", value)),
         new Plot.Axis("Meter", 0, top * 1.1 + 1, Plot::dollars),
         List.of(new Plot.Series("", points)),
         null,

@@ -1,6 +1,12 @@
 package io.lammer.render.simulation;
 
+import static io.lammer.render.simulation.DistributionTables.dollars;
+import static io.lammer.render.simulation.DistributionTables.histogram;
+import static io.lammer.render.simulation.DistributionTables.mean;
 import static io.lammer.render.simulation.DistributionTables.money;
+import static io.lammer.render.simulation.DistributionTables.number;
+import static io.lammer.render.simulation.DistributionTables.part;
+import static io.lammer.render.simulation.DistributionTables.percentiles;
 
 import io.lammer.render.json.JsonObject;
 import io.lammer.render.paper.Sheet;
@@ -33,7 +39,7 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
                 "Exposure",
                 "nights",
                 "",
-                DistributionTables.percentiles()
+                percentiles()
                     .column(">night", part -> money(results.at(part)))
                     .column(
                         ">month of %d nights".formatted(NIGHTS_PER_MONTH),
@@ -43,13 +49,12 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
             .facts(
                 List.of(
                     "%,d nights of %,d rounds: the house wins %s a night, with a standard deviation"
-                            .formatted(
-                                nights.size(), plan.rounds(), DistributionTables.mean(results))
+                            .formatted(nights.size(), plan.rounds(), mean(results))
                         + " of %s; it loses in %s of them."
                             .formatted(
                                 money(results.deviation()),
-                                DistributionTables.part(results.part(result -> result < 0)).text()),
-                    DistributionTables.number(
+                                part(results.part(result -> result < 0)).text()),
+                    number(
                         "One night in a hundred it loses %s or more, one month in a hundred it"
                             + " comes to %s or less; the most it lost in one round is %s.",
                         money(-results.at(0.01)), money(months.at(0.01)), money(worst.at(1)))))
@@ -62,27 +67,22 @@ public record NightSheets(Night.Plan plan, List<Night> nights, long seed) {
             .with(Map.of(), figures(results, months, worst))
             .with(
                 List.of(
-                    DistributionTables.histogram(
-                            "Nights", "What the house wins in a night", results)
-                        .html(),
-                    DistributionTables.histogram("Months", "What the house wins in a month", months)
-                        .html())));
+                    histogram("Nights", "What the house wins in a night", results).html(),
+                    histogram("Months", "What the house wins in a month", months).html())));
   }
 
   private JsonObject figures(Distribution results, Distribution months, Distribution worst) {
     return new JsonObject()
         .with("nights", nights.size())
         .with("roundsPerNight", plan.rounds())
-        .with("meanNight", DistributionTables.dollars(results.mean()))
-        .with("meanNightError", DistributionTables.dollars(results.error()))
-        .with("nightDeviation", DistributionTables.dollars(results.deviation()))
+        .with("meanNight", dollars(results.mean()))
+        .with("meanNightError", dollars(results.error()))
+        .with("nightDeviation", dollars(results.deviation()))
         .with("losingNights", results.part(result -> result < 0))
-        .with("oneNightIn100", DistributionTables.dollars(results.at(0.01)))
-        .with("oneMonthIn100", DistributionTables.dollars(months.at(0.01)))
-        .with("worstRound", DistributionTables.dollars(worst.at(1)))
-        .with(
-            "sparedPerNight",
-            DistributionTables.dollars((double) sparedInAll().units() / nights.size()));
+        .with("oneNightIn100", dollars(results.at(0.01)))
+        .with("oneMonthIn100", dollars(months.at(0.01)))
+        .with("worstRound", dollars(worst.at(1)))
+        .with("sparedPerNight", dollars((double) sparedInAll().units() / nights.size()));
   }
 
   private Money sparedInAll() {

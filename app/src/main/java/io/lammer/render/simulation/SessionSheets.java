@@ -1,6 +1,13 @@
 package io.lammer.render.simulation;
 
+import static io.lammer.render.simulation.DistributionTables.dollars;
+import static io.lammer.render.simulation.DistributionTables.histogram;
+import static io.lammer.render.simulation.DistributionTables.mean;
 import static io.lammer.render.simulation.DistributionTables.money;
+import static io.lammer.render.simulation.DistributionTables.number;
+import static io.lammer.render.simulation.DistributionTables.part;
+import static io.lammer.render.simulation.DistributionTables.percentile;
+import static io.lammer.render.simulation.DistributionTables.percentiles;
 
 import io.lammer.odds.Analysis;
 import io.lammer.render.json.JsonObject;
@@ -47,14 +54,14 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
             CHAPTER,
             "sessions",
             "",
-            DistributionTables.percentiles()
+            percentiles()
                 .column(">result", part -> money(results.at(part)))
                 .column(">rounds", rounds::at)
                 .column(">staked", part -> money(staked.at(part)))
                 .column(">lowest", part -> money(lowest.at(part))))
         .facts(
             List.of(
-                DistributionTables.number(
+                number(
                     "%,d sessions: %.1f%% end ahead, %.1f%% even, %.1f%% behind; %.2f%% are broke"
                         + " before their time is over.",
                     sessions.size(),
@@ -63,16 +70,10 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
                     100 * results.part(result -> result < 0),
                     100.0 * sessions.stream().filter(Session::broke).count() / sessions.size()),
                 "Result %s, with a standard deviation of %s; %s goes over the table."
-                    .formatted(
-                        DistributionTables.mean(results),
-                        money(results.deviation()),
-                        money(staked.mean()))))
+                    .formatted(mean(results), money(results.deviation()), money(staked.mean()))))
         .notes(List.of("Lowest: the least that he had after a part of his time."))
         .with(Map.of(), figures(results, staked))
-        .with(
-            List.of(
-                DistributionTables.histogram("Results of sessions", "Result", results).html(),
-                fan().html()));
+        .with(List.of(histogram("Results of sessions", "Result", results).html(), fan().html()));
   }
 
   private JsonObject figures(Distribution results, Distribution staked) {
@@ -82,10 +83,10 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
         .with("even", results.part(result -> result == 0))
         .with("behind", results.part(result -> result < 0))
         .with("broke", (double) sessions.stream().filter(Session::broke).count() / sessions.size())
-        .with("meanResult", DistributionTables.dollars(results.mean()))
-        .with("meanResultError", DistributionTables.dollars(results.error()))
-        .with("resultDeviation", DistributionTables.dollars(results.deviation()))
-        .with("meanStaked", DistributionTables.dollars(staked.mean()));
+        .with("meanResult", dollars(results.mean()))
+        .with("meanResultError", dollars(results.error()))
+        .with("resultDeviation", dollars(results.deviation()))
+        .with("meanStaked", dollars(staked.mean()));
   }
 
   private static long staked(Session session) {
@@ -96,33 +97,31 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
     return session.path().stream().mapToLong(Money::units).min().orElse(plan.bankroll().units());
   }
 
-  /// The distribution of players' bankrolls over time.
   private Plot fan() {
     var series = new ArrayList<Plot.Series>();
     var low = Double.MAX_VALUE;
     var high = 0.0;
     for (var part : FAN) {
       var points = new ArrayList<Plot.Point>();
-      points.add(new Plot.Point(0, DistributionTables.dollars(plan.bankroll().units())));
+      points.add(new Plot.Point(0, dollars(plan.bankroll().units())));
       for (var i = 0; i < Session.PARTS; i++) {
         var at = i;
         var spread = new Distribution(sessions.stream().mapToLong(it -> it.path().get(at).units()));
-        var dollars = DistributionTables.dollars(spread.at(part));
+        var dollars = dollars(spread.at(part));
         points.add(new Plot.Point((i + 1.0) * plan.rounds() / Session.PARTS, dollars));
         low = Math.min(low, dollars);
         high = Math.max(high, dollars);
       }
-      series.add(new Plot.Series(DistributionTables.percentile(part), points));
+      series.add(new Plot.Series(percentile(part), points));
     }
     return new Plot(
         "What players have in the course of their time",
         DistributionTables.WIDTH,
         DistributionTables.HEIGHT,
-        new Plot.Axis(
-            "Rounds", 0, plan.rounds(), value -> DistributionTables.number("%,.0f", value)),
+        new Plot.Axis("Rounds", 0, plan.rounds(), value -> number("%,.0f", value)),
         new Plot.Axis("Money", Math.min(low, 0), Math.max(high * 1.05, low + 1), Plot::dollars),
         series.reversed(),
-        new Plot.Guide("bankroll", DistributionTables.dollars(plan.bankroll().units())),
+        new Plot.Guide("bankroll", dollars(plan.bankroll().units())),
         List.of());
   }
 
@@ -145,7 +144,7 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
                 .column(">made", entry -> entry.getValue().made())
                 .column(">staked", entry -> new Money(entry.getValue().staked()))
                 .column(">result", entry -> new Money(entry.getValue().result()))
-                .column(">edge", entry -> DistributionTables.part(edge(entry.getValue())))
+                .column(">edge", entry -> part(edge(entry.getValue())))
                 .column(
                     ">exact", entry -> exact(entry.getKey()).map(this::exactEdge).orElse(Cell.NONE))
                 .column(
@@ -180,7 +179,7 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
 
   private Cell exactEdge(Analysis analysis) {
     var edge = analysis.houseEdge();
-    return new Cell.Shown(OddsFormat.percent(edge), edge.doubleValue());
+    return Cell.shown(OddsFormat.percent(edge), edge.doubleValue());
   }
 
   private static double edge(WagerTotals tally) {
@@ -191,6 +190,6 @@ public record SessionSheets(Session.Plan plan, List<Session> sessions, List<Anal
     var error = analysis.standardDeviation() * Math.sqrt(tally.squares()) / tally.staked();
     return error == 0
         ? Cell.NONE
-        : new Cell.Decimal((edge(tally) - analysis.houseEdge().doubleValue()) / error, 2);
+        : Cell.decimal((edge(tally) - analysis.houseEdge().doubleValue()) / error, 2);
   }
 }

@@ -35,9 +35,7 @@ public final class SimulationFigures {
           "Chance",
           it -> it.chiSquareChance().isPresent() ? it.chiSquareChance().getAsDouble() : null);
 
-  /// A row of a wager as it was played.
   public record PlayedRow(Estimate wager, int row) {
-    /// All rows of a wager.
     public static Stream<PlayedRow> of(Estimate wager) {
       return IntStream.range(0, wager.counts().size()).mapToObj(row -> new PlayedRow(wager, row));
     }
@@ -64,10 +62,8 @@ public final class SimulationFigures {
   static final Figure<PlayedRow> ROW_CHANCE =
       Figure.of(DECIMAL, "chance", "Chance", it -> it.wager().row(it.row()).chance());
 
-  /// The columns of a table with a line for each wager.
   static final List<Figure<Estimate>> WAGERS = List.of(MADE, EDGE, ERROR, EXACT);
 
-  /// The columns of a table with a line for each row.
   public static final List<Figure<PlayedRow>> ROWS = List.of(ROW, COUNTED, EXPECTED, ROW_Z);
 
   private SimulationFigures() {}
@@ -76,7 +72,6 @@ public final class SimulationFigures {
     return it -> it.hasEdge() ? value.apply(it) : null;
   }
 
-  /// CSV with a line for each paytable row.
   public static String csv(SimulationResult run) {
     return DataTable.ofRecords(
             run.wagers().stream().flatMap(PlayedRow::of).map(row -> line(run, row)).toList())

@@ -28,7 +28,6 @@ public record SimulationSheets(SimulationResult run) {
   /// The number of standard errors that covers 95% of a normal distribution.
   private static final double BAND = 1.96;
 
-  /// @param program the program's name and version
   public SheetPaper paper(String program, LocalDate date) {
     return new SheetPaper(
         "Simulation",
@@ -60,7 +59,6 @@ public record SimulationSheets(SimulationResult run) {
                 .toList());
   }
 
-  /// A table with one line per wager.
   public static Listing<Estimate> listing(SimulationResult run) {
     var wagers =
         Listing.of(run.wagers()).column("Wager as played", it -> AnalysisText.title(it.exact()));

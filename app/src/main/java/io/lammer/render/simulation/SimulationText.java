@@ -14,14 +14,7 @@ import io.lammer.sim.SimulationResult;
 import io.lammer.table.words.GameWords;
 
 /// A simulation as tables for a terminal.
-public final class SimulationText {
-  private final AnsiStyle ink;
-
-  public SimulationText(AnsiStyle ink) {
-    this.ink = ink;
-  }
-
-  /// A table with one line per wager, followed by the verdict.
+public record SimulationText(AnsiStyle ink) {
   public String summary(SimulationResult run) {
     var listing =
         Listing.of(run.wagers())
@@ -36,7 +29,6 @@ public final class SimulationText {
     return listing.grid().text(ink) + "\n" + verdict(run);
   }
 
-  /// A wager with all of its rows.
   public String detail(Estimate wager) {
     var rows = Listing.of(PlayedRow.of(wager).toList());
     var listing =
@@ -45,7 +37,6 @@ public final class SimulationText {
     return ink.strong(AnalysisText.title(wager.exact())) + "\n\n" + listing.grid().text(ink) + "\n";
   }
 
-  /// A summary of the run and whether it agrees with the exact odds.
   public String verdict(SimulationResult run) {
     return played(run)
         + pace(run)
@@ -73,7 +64,6 @@ public final class SimulationText {
         played / run.seconds() / 1e6);
   }
 
-  /// A description of the simulation.
   public static String played(SimulationResult run) {
     return "%s%s: %,d %s from seed %d"
         .formatted(
@@ -84,7 +74,6 @@ public final class SimulationText {
             run.seed());
   }
 
-  /// The number of tests, the smallest p-value and the limit.
   public static String compared(SimulationResult run) {
     var verdict = run.verdict();
     return format(

@@ -29,7 +29,6 @@ public final class EventText {
     return Printable.escaped(told(event));
   }
 
-  /// The description of a table command, as it was keyed.
   public static String of(Command command) {
     return Printable.escaped(StepText.keyed(List.of(command)));
   }

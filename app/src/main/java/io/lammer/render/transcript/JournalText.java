@@ -16,12 +16,10 @@ import java.util.stream.Collectors;
 
 /// Journal events, one per line, as text, JSON or CSV.
 public final class JournalText {
-  /// The header line for [#csv].
   public static final String COLUMNS = "journal,number,time,who,kind,version,body,transfers,hash\n";
 
   private JournalText() {}
 
-  /// The time of an event, to the second.
   public static String time(Instant at) {
     return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }
@@ -42,7 +40,6 @@ public final class JournalText {
     return Json.line(fields(event));
   }
 
-  /// An event as maps and lists.
   public static Map<String, Object> fields(StoredEvent event) {
     var entry = event.entry();
     return new JsonObject()

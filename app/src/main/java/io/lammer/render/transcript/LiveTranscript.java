@@ -29,7 +29,6 @@ public final class LiveTranscript {
     this.before = before;
   }
 
-  /// The whole story and the table's final state.
   public static String of(TableHistory story, AnsiStyle ink) {
     var transcript = new LiveTranscript(ink, null);
     var end = story.events().getLast();

@@ -101,7 +101,6 @@ final class StepText {
     return events.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
-  /// A refused step as it was keyed.
   static String keyed(List<Command> commands) {
     return commands.stream()
         .map(

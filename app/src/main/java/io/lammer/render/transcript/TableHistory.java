@@ -74,7 +74,6 @@ public record TableHistory(
     return new View(table.playing(), jackpots);
   }
 
-  /// The events grouped by command.
   List<List<Transition>> commands() {
     var groups = new ArrayList<List<Transition>>();
     var command = -1L;

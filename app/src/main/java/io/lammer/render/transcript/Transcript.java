@@ -251,7 +251,6 @@ public final class Transcript {
     stands(end);
   }
 
-  /// The wagers on the layout and the meters.
   void stands(View end) {
     for (var wager : end.table().wagers()) {
       line(

@@ -20,7 +20,6 @@ public final class CurrentLocale {
 
   private CurrentLocale() {}
 
-  /// Runs code with a locale; the root locale is English.
   public static <T> T in(Locale language, Supplier<T> saying) {
     return ScopedValue.where(LANGUAGE, language).call(saying::get);
   }

@@ -50,6 +50,27 @@ public final class Handlers {
         .toList();
   }
 
+  /// Adds a POST endpoint for an act, unless the path has a handler of its own.
+  public void add(String path, ActHandler handler, String produces, String... consumes) {
+    if (find(RequestMethod.POST.name(), path).isPresent()) {
+      return;
+    }
+    var execute =
+        Stream.of(handler.getClass().getDeclaredMethods())
+            .filter(method -> method.getName().equals("execute"))
+            .findFirst()
+            .orElseThrow();
+    mappings.registerMapping(
+        RequestMappingInfo.paths(path)
+            .methods(RequestMethod.POST)
+            .consumes(consumes)
+            .produces(produces)
+            .options(mappings.getBuilderConfiguration())
+            .build(),
+        handler,
+        execute);
+  }
+
   public Optional<Handler> find(String method, String path) {
     return all().stream().filter(handler -> handler.is(method, path)).findFirst();
   }
@@ -58,8 +79,17 @@ public final class Handlers {
     return method.getBeanType().getPackageName().startsWith("io.lammer");
   }
 
+  /// The required right; null if the handler does not declare one.
+  static @Nullable Right right(HandlerMethod method) {
+    if (method.getBean() instanceof ActHandler handler) {
+      return handler.act().type().value();
+    }
+    var declared = method.getMethodAnnotation(RequiresRight.class);
+    return declared == null ? null : declared.value();
+  }
+
   private static Stream<Handler> handlers(RequestMappingInfo info, HandlerMethod code) {
-    var needs = code.getMethodAnnotation(RequiresRight.class);
+    var needs = right(code);
     var open = code.getMethodAnnotation(PublicPage.class);
     return info.getPatternValues().stream()
         .flatMap(
@@ -71,7 +101,7 @@ public final class Handlers {
                             new Handler(
                                 method,
                                 path,
-                                needs == null ? null : needs.value(),
+                                needs,
                                 open == null ? "" : open.value(),
                                 info.getProducesCondition().getProducibleMediaTypes(),
                                 code)));

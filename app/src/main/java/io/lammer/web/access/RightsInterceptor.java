@@ -26,22 +26,22 @@ public record RightsInterceptor(CurrentUser people, HouseService host)
         || method.hasMethodAnnotation(PublicPage.class)) {
       return true;
     }
-    var needs = method.getMethodAnnotation(RequiresRight.class);
+    var right = Handlers.right(method);
+    var declared = method.getMethodAnnotation(RequiresRight.class);
     var actor = people.asking();
-    if (needs == null) {
+    if (right == null) {
       throw new IllegalStateException(method + " does not say what it needs");
     }
-    if (!needs.unsettled() && people.isUnsettled(actor)) {
+    if ((declared == null || !declared.unsettled()) && people.isUnsettled(actor)) {
       throw new PasswordSetupRequired();
     }
-    if (!actor.role().may(needs.value())) {
+    if (!actor.role().may(right)) {
       throw refused(
           request,
           actor,
-          Code.NOT_ALLOWED.because(
-              actor.role().name().toLowerCase(Locale.ROOT), needs.value().words()));
+          Code.NOT_ALLOWED.because(actor.role().name().toLowerCase(Locale.ROOT), right.words()));
     }
-    if (!needs.byPin() && people.means() == Means.PIN) {
+    if (declared != null && !declared.byPin() && people.means() == Means.PIN) {
       throw refused(request, actor, Code.NOT_ALLOWED.as("by-pin").because());
     }
     return true;

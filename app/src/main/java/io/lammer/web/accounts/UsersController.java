@@ -14,6 +14,7 @@ import io.lammer.web.access.OpenSessions.OpenSession;
 import io.lammer.web.access.RequiresRight;
 import io.lammer.web.access.Secrets;
 import io.lammer.web.audit.EventFormatter;
+import io.lammer.web.page.ActForm;
 import io.lammer.web.page.Pages;
 import io.lammer.web.page.Problem.NotFound;
 import java.util.Arrays;
@@ -21,7 +22,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -106,13 +106,10 @@ public record UsersController(
 
   @PostMapping(path = "/users", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<String> add(
-      Actor actor,
-      @RequestParam String name,
-      @RequestParam String fullName,
-      @RequestParam Role role) {
-    var wanted = name.strip().toLowerCase(Locale.ROOT);
-    var act = new Act.AddUser(wanted, fullName.strip(), role, true);
+  ResponseEntity<String> add(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
+    var wanted = form.text("name").toLowerCase(Locale.ROOT);
+    var act = form.with("user", wanted).read(Act.AddUser.class, Map.of("withPassword", true));
     return answer(given(actor, act, wanted, User.Secret.PASSWORD, say("users.added", wanted)));
   }
 
@@ -130,16 +127,9 @@ public record UsersController(
   @PostMapping(path = "/users/{user}", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
   ResponseEntity<String> change(
-      Actor actor,
-      @PathVariable String user,
-      @RequestParam String fullName,
-      @RequestParam Role role,
-      @RequestParam Optional<Boolean> active,
-      @RequestParam String reason) {
+      Actor actor, @PathVariable String user, @RequestParam Map<String, String> fields) {
     known(user);
-    var change =
-        new Act.ChangeUser(user, fullName.strip(), role, active.orElse(false), reason.strip());
-    var refused = host.act(actor, change).sentences();
+    var refused = host.act(actor, new ActForm(fields).read(Act.ChangeUser.class, user)).sentences();
     return answer(
         refused.isEmpty()
             ? new Outcome(user, say("users.changed", user), null, List.of())

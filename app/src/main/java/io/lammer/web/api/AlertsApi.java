@@ -1,6 +1,5 @@
 package io.lammer.web.api;
 
-import io.lammer.house.Act;
 import io.lammer.house.Alert;
 import io.lammer.house.Role.Right;
 import io.lammer.rules.yaml.Value;
@@ -8,9 +7,7 @@ import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
 import java.util.Map;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -30,12 +27,5 @@ record AlertsApi(HouseService host) {
         "kind", Value.spelled(alert.kind()),
         "where", alert.where(),
         "text", alert.text());
-  }
-
-  @JsonPost("/api/alerts/{alert}/acknowledge")
-  @RequiresRight(Right.ACKNOWLEDGE)
-  ResponseEntity<?> acknowledge(ApiRequest asked, @PathVariable int alert) {
-    var note = asked.fields("note").maybe("note", Value::text, "");
-    return asked.act(new Act.Acknowledge(alert, note));
   }
 }

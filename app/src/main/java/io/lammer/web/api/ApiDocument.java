@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.DependsOn;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The API description: as OpenAPI for programs, and as a model for the HTML page.
 @Component
+@DependsOn("io.lammer.web.api.ActsApi")
 public final class ApiDocument {
   /// One API operation.
   ///

@@ -1,6 +1,7 @@
 package io.lammer.web.api;
 
 import io.lammer.house.Act;
+import io.lammer.house.ActReader;
 import io.lammer.house.Actor;
 import io.lammer.journal.Credential;
 import io.lammer.rules.yaml.Value;
@@ -9,6 +10,7 @@ import io.lammer.web.HouseService;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Problem;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -24,12 +26,25 @@ record ApiRequest(
     @Nullable Long version,
     Language language,
     Value body) {
-  /// Executes the act and converts the result to a response.
+  /// Executes the act and converts the result to a response. An act that must name the version it
+  /// was decided on is refused without one.
   ///
   /// @param secrets the credentials that the act sets, as they are stored
   ResponseEntity<?> act(Act act, Credential... secrets) {
+    if (act.versioned() && version == null) {
+      throw new Problem(
+          HttpStatus.PRECONDITION_REQUIRED,
+          "no If-Match header; this command must name the version it was decided on");
+    }
     var answer = host.act(actor, act, key, version, List.of(secrets));
     return language.speak(() -> answer(answer));
+  }
+
+  /// Reads the act that the body states.
+  ///
+  /// @param supplied the fields that come from the server
+  <A extends Act> A read(Class<A> act, Map<String, Object> supplied) {
+    return ActReader.of("", body, supplied, ForeignFormats::commands).read(act);
   }
 
   /// Converts a result to a response: 200 with the receipt, or a problem with the refusals.
@@ -47,25 +62,5 @@ record ApiRequest(
   /// The fields of the body; refuses any field not listed.
   Value.Fields fields(String... known) {
     return body.fields(known);
-  }
-
-  /// The reason, for bodies that hold only a reason.
-  String reason() {
-    return fields("reason").need("reason").text();
-  }
-
-  static List<String> accepted(Value.Fields fields) {
-    return fields.maybe("accepted", list -> list.each(Value::text), List.of());
-  }
-
-  /// Refuses a command without a version. Required where two users must not decide the same thing
-  /// at the same time.
-  ApiRequest requireVersion() {
-    if (version == null) {
-      throw new Problem(
-          HttpStatus.PRECONDITION_REQUIRED,
-          "no If-Match header; this command must name the version it was decided on");
-    }
-    return this;
   }
 }

@@ -1,11 +1,10 @@
 package io.lammer.web.api;
 
 import io.lammer.house.Act;
+import io.lammer.house.ActReader;
 import io.lammer.house.LiveDevice;
 import io.lammer.rules.yaml.Value;
-import io.lammer.script.LiveCommands;
 import io.lammer.table.Answer;
-import io.lammer.table.Command;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.web.access.NotSignedInException;
@@ -37,29 +36,16 @@ record DeviceApi(Devices devices, DeviceTopics topics, Streams streams) {
   ResponseEntity<?> message(
       Value body,
       @RequestHeader(name = HttpHeaders.AUTHORIZATION, defaultValue = "") String token) {
-    var fields = body.fields("sequence", "round", "place", "do");
+    var read = ActReader.of("", body, Map.of(), ForeignFormats::commands).read(Act.Report.class);
     var device = opened(token);
     if (!devices.isInTempo(device)) {
       throw new Problem(HttpStatus.TOO_MANY_REQUESTS, "too many messages; send it again later");
     }
-    var report =
-        new Act.Report(
-            device.name(),
-            fields.need("sequence").whole(),
-            fields.need("round").whole(),
-            fields.maybe("place", Value::whole),
-            command(fields.need("do")));
+    var report = read.from(device.name());
     return switch (devices.report(device.device(), report)) {
       case Answer.Accepted<Devices.Reply>(var reply) -> ResponseEntity.ok(json(report, reply));
       case Answer.Refused<Devices.Reply>(var refusals) -> refused(device, refusals);
     };
-  }
-
-  private static Command command(Value value) {
-    if (value.isList()) {
-      throw value.wrong("a message says one thing; expected one command");
-    }
-    return LiveCommands.read(value).getFirst();
   }
 
   private static Map<String, Object> json(Act.Report report, Devices.Reply reply) {

@@ -1,7 +1,6 @@
 package io.lammer.web.api;
 
 import io.lammer.house.Act;
-import io.lammer.house.Device;
 import io.lammer.house.LiveDevice;
 import io.lammer.house.Role.Right;
 import io.lammer.rules.yaml.Value;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -47,22 +45,10 @@ record DevicesApi(HouseService host, Devices devices) {
   @JsonPost("/api/devices")
   @RequiresRight(Right.RUN_DEVICES)
   ResponseEntity<?> add(ApiRequest asked) {
-    var fields = asked.fields("device", "kind", "table");
     var token = Secrets.token();
-    var device =
-        new Device(
-            fields.need("device").text(),
-            fields.need("kind").word(Device.Kind.class),
-            fields.need("table").text(),
-            Devices.hash(token));
+    var act = asked.read(Act.AddDevice.class, Map.of("hash", Devices.hash(token)));
     return ApiRequest.answer(
-        host.act(asked.actor(), new Act.AddDevice(device), asked.key(), asked.version())
+        host.act(asked.actor(), act, asked.key(), asked.version())
             .map(done -> Map.of("journals", done.journals(), "token", token)));
-  }
-
-  @JsonPost("/api/devices/{device}/revoke")
-  @RequiresRight(Right.RUN_DEVICES)
-  ResponseEntity<?> revoke(ApiRequest asked, @PathVariable String device) {
-    return asked.act(new Act.RevokeDevice(device, asked.reason()));
   }
 }

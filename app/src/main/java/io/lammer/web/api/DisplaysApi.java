@@ -1,7 +1,6 @@
 package io.lammer.web.api;
 
 import io.lammer.house.Act;
-import io.lammer.house.Display;
 import io.lammer.house.Role.Right;
 import io.lammer.journal.Hash;
 import io.lammer.web.HouseService;
@@ -11,7 +10,6 @@ import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -34,19 +32,10 @@ record DisplaysApi(HouseService host) {
   @JsonPost("/api/displays")
   @RequiresRight(Right.ADMINISTER)
   ResponseEntity<?> add(ApiRequest asked) {
-    var fields = asked.fields("display", "table");
     var token = Secrets.token();
-    var display =
-        new Display(
-            fields.need("display").text(), fields.need("table").text(), Hash.of(token).toString());
+    var act = asked.read(Act.AddDisplay.class, Map.of("hash", Hash.of(token).toString()));
     return ApiRequest.answer(
-        host.act(asked.actor(), new Act.AddDisplay(display), asked.key(), asked.version())
+        host.act(asked.actor(), act, asked.key(), asked.version())
             .map(done -> Map.of("journals", done.journals(), "token", token)));
-  }
-
-  @JsonPost("/api/displays/{display}/remove")
-  @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<?> remove(ApiRequest asked, @PathVariable String display) {
-    return asked.act(new Act.RemoveDisplay(display, asked.reason()));
   }
 }

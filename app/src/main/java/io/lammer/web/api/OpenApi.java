@@ -1,8 +1,14 @@
 package io.lammer.web.api;
 
+import io.lammer.house.ActDeclaration;
+import io.lammer.house.ActField;
+import io.lammer.house.Payee;
 import io.lammer.house.Role.Right;
+import io.lammer.rules.Money;
 import io.lammer.rules.catalog.Catalog.Source;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.Setup;
+import io.lammer.web.access.ActHandler;
 import io.lammer.web.access.Handlers;
 import io.lammer.web.access.Handlers.Handler;
 import java.lang.reflect.Parameter;
@@ -13,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -27,6 +34,18 @@ import org.springframework.web.bind.annotation.ValueConstants;
 /// from the JSON schema of scripts, and the rest from `operations.yaml`.
 final class OpenApi {
   private static final String SCHEMAS = "#/components/schemas/";
+  private static final Map<Class<?>, String> WORDS =
+      Map.ofEntries(
+          Map.entry(String.class, "text"),
+          Map.entry(int.class, "whole"),
+          Map.entry(Integer.class, "whole"),
+          Map.entry(long.class, "whole"),
+          Map.entry(boolean.class, "boolean"),
+          Map.entry(Money.class, "dollars"),
+          Map.entry(LocalDate.class, "text"),
+          Map.entry(Setup.class, "table"),
+          Map.entry(Map.class, "lammers"));
+
   private static final Set<String> JSON =
       Set.of("string", "integer", "number", "boolean", "object", "array", "null");
 
@@ -64,7 +83,7 @@ final class OpenApi {
             "summary", words.get("summary"),
             "description", words.get("description"),
             "parameters", parameters(handler, words));
-    var body = words.get("body");
+    var body = words.containsKey("body") ? words.get("body") : body(handler);
     if (body == null) {
       operation.put("x-examples", need(words, "examples"));
     } else {
@@ -76,25 +95,65 @@ final class OpenApi {
     return operation;
   }
 
+  /// The body as the act of the operation declares it; null if it has none.
+  private static @Nullable Object body(Handler handler) {
+    return ActDeclaration.offered()
+        .filter(act -> handler.method().equals("POST"))
+        .filter(act -> handler.path().equals(ActsApi.PREFIX + act.type().at()))
+        .findFirst()
+        .map(act -> body(act.requested()))
+        .orElse(null);
+  }
+
+  private static Object body(List<ActField> fields) {
+    var body = new LinkedHashMap<String, Object>();
+    for (var field : fields) {
+      var word = field.many() ? "list of " + word(field.type()) : word(field.type());
+      if (field.declared().isBody()) {
+        return "play";
+      }
+      body.put(field.name(), field.isOptional() ? "optional " + word : word);
+    }
+    return body;
+  }
+
+  /// The shape of a value. A record has a shape of its name.
+  private static String word(Class<?> type) {
+    return type.isEnum() ? "text" : WORDS.getOrDefault(type, spelled(type));
+  }
+
+  private static String spelled(Class<?> record) {
+    return record.getSimpleName().toLowerCase(Locale.ROOT);
+  }
+
   private List<Map<String, Object>> parameters(Handler handler, Map<?, ?> words) {
     var parameters = new ArrayList<Map<String, Object>>();
     for (var it : handler.code().getMethod().getParameters()) {
       var query = it.getAnnotation(RequestParam.class);
       if (it.isAnnotationPresent(PathVariable.class)) {
-        parameters.add(parameter(it, "path", true));
+        variable(handler, it).ifPresent(parameters::add);
       } else if (query != null) {
         var needed = query.defaultValue().equals(ValueConstants.DEFAULT_NONE);
-        parameters.add(parameter(it, "query", needed));
+        parameters.add(parameter(it.getName(), it.getType(), "query", needed));
       } else if (it.getType() == ApiRequest.class) {
         parameters.add(object("$ref", "#/components/parameters/Key"));
       } else if (isToken(it)) {
         parameters.add(object("$ref", "#/components/parameters/Token"));
       }
     }
-    if (words.get("version") != null) {
-      parameters.add(object("$ref", "#/components/parameters/" + words.get("version")));
+    var version = version(handler, words);
+    if (version != null) {
+      parameters.add(object("$ref", "#/components/parameters/" + version));
     }
     return parameters;
+  }
+
+  /// The header that names the version which a command was decided on.
+  private static @Nullable Object version(Handler handler, Map<?, ?> words) {
+    return handler.code().getBean() instanceof ActHandler operation
+            && operation.act().type().versioned()
+        ? "Version"
+        : words.get("version");
   }
 
   private static boolean isToken(Parameter it) {
@@ -102,9 +161,17 @@ final class OpenApi {
     return header != null && header.name().equals(HttpHeaders.AUTHORIZATION);
   }
 
-  private Map<String, Object> parameter(Parameter it, String in, boolean needed) {
-    var words = map(need(part("parameters"), it.getName()));
-    var type = it.getType();
+  /// The variable of the path; empty for an act whose address has none.
+  private Optional<Map<String, Object>> variable(Handler handler, Parameter it) {
+    if (handler.code().getBean() instanceof ActHandler operation) {
+      return Optional.ofNullable(operation.act().place())
+          .map(place -> parameter(place.name(), place.type(), "path", true));
+    }
+    return Optional.of(parameter(it.getName(), it.getType(), "path", true));
+  }
+
+  private Map<String, Object> parameter(String name, Class<?> type, String in, boolean needed) {
+    var words = map(need(part("parameters"), name));
     var whole = type == int.class || type == long.class;
     var schema = object("type", whole ? "integer" : "string");
     if (type == LocalDate.class) {
@@ -112,7 +179,7 @@ final class OpenApi {
     }
     return object(
         "name",
-        it.getName(),
+        name,
         "in",
         in,
         "required",
@@ -164,7 +231,7 @@ final class OpenApi {
         .anyMatch(it -> it.getAnnotations().length > 0)) {
       errors.addAll(Set.of(400, 404));
     }
-    if (words.get("version") != null) {
+    if (version(handler, words) != null) {
       errors.addAll(Set.of(412, 428));
     }
     if (words.get("errors") instanceof List<?> more) {
@@ -189,6 +256,7 @@ final class OpenApi {
     var schemas = new LinkedHashMap<String, Object>();
     map(map(Value.parse("script schema", script).plain()).get("$defs"))
         .forEach((name, schema) -> schemas.put(name.toString(), schema));
+    schemas.put(spelled(Payee.class), shape(body(ActField.of(Payee.class))));
     part("shapes").forEach((name, shape) -> schemas.put(name.toString(), shape(shape)));
     return object("parameters", part("headers"), "schemas", schemas);
   }

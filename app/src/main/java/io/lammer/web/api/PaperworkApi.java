@@ -1,8 +1,6 @@
 package io.lammer.web.api;
 
-import io.lammer.house.Act;
 import io.lammer.house.Dispute;
-import io.lammer.house.Payee;
 import io.lammer.house.Proposal;
 import io.lammer.house.ProposalPreview;
 import io.lammer.house.Role.Right;
@@ -14,9 +12,7 @@ import io.lammer.web.access.RequiresRight;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -57,19 +53,6 @@ record PaperworkApi(HouseService host) {
         .with("after", line.after());
   }
 
-  @JsonPost("/api/proposals/{proposal}/confirm")
-  @RequiresRight(Right.CONFIRM)
-  ResponseEntity<?> confirm(ApiRequest asked, @PathVariable int proposal) {
-    var statement = asked.fields("statement").need("statement").text();
-    return asked.act(new Act.Confirm(proposal, statement));
-  }
-
-  @JsonPost("/api/proposals/{proposal}/decline")
-  @RequiresRight(Right.CONFIRM)
-  ResponseEntity<?> decline(ApiRequest asked, @PathVariable int proposal) {
-    return asked.act(new Act.Decline(proposal, asked.reason()));
-  }
-
   @GetMapping("/api/slips")
   @RequiresRight(Right.SEE_JACKPOTS)
   Map<String, Object> slips() {
@@ -94,37 +77,6 @@ record PaperworkApi(HouseService host) {
         .with("method", Value.spelled(payee.method()));
   }
 
-  @JsonPost("/api/slips/{slip}/pay")
-  @RequiresRight(Right.APPROVE)
-  ResponseEntity<?> pay(ApiRequest asked, @PathVariable String slip) {
-    asked.fields();
-    return asked.act(new Act.PaySlip(slip));
-  }
-
-  @JsonPost("/api/slips/{slip}/reprint")
-  @RequiresRight(Right.APPROVE)
-  ResponseEntity<?> reprint(ApiRequest asked, @PathVariable String slip) {
-    return asked.act(new Act.ReprintSlip(slip, asked.reason()));
-  }
-
-  @JsonPost("/api/slips/{slip}/void")
-  @RequiresRight(Right.APPROVE)
-  ResponseEntity<?> replace(ApiRequest asked, @PathVariable String slip) {
-    var fields = asked.fields("payee", "tax", "reason");
-    return asked.act(
-        new Act.VoidSlip(
-            slip, payee(fields.need("payee")), fields.flag("tax"), fields.need("reason").text()));
-  }
-
-  static Payee payee(Value value) {
-    var fields = value.fields("seat", "name", "identification", "method");
-    return new Payee(
-        fields.need("seat").whole(),
-        fields.need("name").text(),
-        fields.need("identification").text(),
-        fields.need("method").word(Payee.Method.class));
-  }
-
   @GetMapping("/api/disputes")
   @RequiresRight(Right.SEE_JACKPOTS)
   Map<String, Object> disputes() {
@@ -144,24 +96,5 @@ record PaperworkApi(HouseService host) {
         .with("claim", dispute.claim())
         .with("by", dispute.by().toString())
         .with("outcome", dispute.outcome());
-  }
-
-  @JsonPost("/api/disputes")
-  @RequiresRight(Right.SETTLE_DISPUTES)
-  ResponseEntity<?> dispute(ApiRequest asked) {
-    var fields = asked.fields("table", "round", "patron", "claim");
-    return asked.act(
-        new Act.OpenDispute(
-            fields.need("table").text(),
-            fields.need("round").whole(),
-            fields.need("patron").text(),
-            fields.need("claim").text()));
-  }
-
-  @JsonPost("/api/disputes/{dispute}/decide")
-  @RequiresRight(Right.SETTLE_DISPUTES)
-  ResponseEntity<?> decide(ApiRequest asked, @PathVariable int dispute) {
-    var outcome = asked.fields("outcome").need("outcome").text();
-    return asked.act(new Act.DecideDispute(dispute, outcome));
   }
 }

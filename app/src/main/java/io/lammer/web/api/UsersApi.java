@@ -1,7 +1,6 @@
 package io.lammer.web.api;
 
 import io.lammer.house.Act;
-import io.lammer.house.Role;
 import io.lammer.house.Role.Right;
 import io.lammer.house.User;
 import io.lammer.rules.yaml.Value;
@@ -38,35 +37,11 @@ record UsersApi(HouseService host, Secrets secrets) {
         "authenticator", held.authenticator());
   }
 
-  @JsonPost("/api/users")
-  @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<?> add(ApiRequest asked) {
-    var fields = asked.fields("user", "fullName", "role");
-    return asked.act(
-        new Act.AddUser(
-            fields.need("user").text(),
-            fields.need("fullName").text(),
-            fields.need("role").word(Role.class)));
-  }
-
-  @JsonPost("/api/users/{user}/change")
-  @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<?> change(ApiRequest asked, @PathVariable String user) {
-    var fields = asked.fields("fullName", "role", "active", "reason");
-    return asked.act(
-        new Act.ChangeUser(
-            user,
-            fields.need("fullName").text(),
-            fields.need("role").word(Role.class),
-            fields.need("active").flag(),
-            fields.need("reason").text()));
-  }
-
   /// Sets a temporary secret, which the user must change at the next sign-in.
   @JsonPost("/api/users/{user}/secret")
   @RequiresRight(Right.ADMINISTER)
   ResponseEntity<?> secret(ApiRequest asked, @PathVariable String user) {
-    var fields = asked.fields("kind", "secret");
+    var fields = asked.body().fields("kind", "secret");
     var kind = fields.need("kind").word(User.Secret.class);
     var secret = fields.need("secret");
     PasswordPolicy.fault(kind, user, secret.text())

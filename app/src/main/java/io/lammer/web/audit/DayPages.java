@@ -55,7 +55,6 @@ record DayPages(HouseService host, Pages pages, DayReportCache days) {
     return page(period.first(), piece(period, null));
   }
 
-  /// The report of a month, computed as that of a day.
   @GetMapping(path = "/audit/months/{month}", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.SEE_JOURNALS)
   String monthReport(@PathVariable String month) {
@@ -77,7 +76,6 @@ record DayPages(HouseService host, Pages pages, DayReportCache days) {
     return piece(Period.of(day), null);
   }
 
-  /// The day report of one table, for users who manage tables.
   @GetMapping(path = "/tables/{table}/report", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.SEE_REPORTS)
   String table(@PathVariable String table, @RequestParam @Nullable LocalDate day) {

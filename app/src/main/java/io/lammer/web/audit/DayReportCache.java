@@ -2,14 +2,12 @@ package io.lammer.web.audit;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.accounting.Calendar;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.Theory;
 import io.lammer.render.day.DayReport;
 import io.lammer.render.day.DayReports;
 import io.lammer.render.day.DaySheets;
 import io.lammer.render.paper.Pdf;
-import io.lammer.runtime.DayArchive;
 import io.lammer.web.BuildIdentity;
 import io.lammer.web.HouseService;
 import io.lammer.web.ops.WorkerPool;
@@ -28,7 +26,6 @@ import org.springframework.stereotype.Component;
 /// then the PDF.
 @Component
 public final class DayReportCache {
-  /// Number of reports that are cached.
   private static final int KEPT = 8;
 
   private final HouseService host;
@@ -109,8 +106,7 @@ public final class DayReportCache {
     var live = host.live();
     var rules = host.floor().rules();
     var kept = rules.profiles().profile(live.day().profile()).orElseThrow();
-    var archive = new DayArchive(live.database(), live.history(), Calendar.of(live.gamingDay()));
-    return new DayReports(archive, rules, kept, theory).of(day);
+    return new DayReports(live.archive(), rules, kept, theory).of(day);
   }
 
   public static byte[] pdf(DayReport report) {

@@ -32,6 +32,11 @@ public record EventFormatter(HouseService host, Replays replays) {
   private static final int CHUNK = 500;
 
   private static final int MOST_READ = 20_000;
+
+  /// Number of events that one query may look at, and one search.
+  private static final int WINDOW = 100_000;
+
+  private static final int MOST_PASSED = 500_000;
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -51,13 +56,11 @@ public record EventFormatter(HouseService host, Replays replays) {
       String path,
       boolean table) {
 
-    /// The kind of event as the pages name it.
     public String title() {
       return EventFormatter.title(kind);
     }
   }
 
-  /// The display name of a journal.
   public String titleOf(String journal) {
     var name = journal.substring(journal.indexOf('/') + 1);
     if (journal.equals(House.JOURNAL) || journal.equals(SignInCounts.JOURNAL)) {
@@ -71,7 +74,6 @@ public record EventFormatter(HouseService host, Replays replays) {
         : say("audit.journal.device", name);
   }
 
-  /// The display name of a kind of events.
   public static String title(String kind) {
     var plain = kind.replace('-', ' ');
     return sayOr("audit.kind." + kind, Character.toUpperCase(plain.charAt(0)) + plain.substring(1));
@@ -95,6 +97,25 @@ public record EventFormatter(HouseService host, Replays replays) {
   /// @param from the first position, inclusive
   /// @param to the last position, inclusive
   record Range(Search search, EventPredicate match, long from, long to) {}
+
+  /// A search with the range of positions that its times allow.
+  Range range(Search search, EventPredicate match) {
+    var slack = host.live().history().clockSlack();
+    var journals = host.live().database().journals();
+    var from = search.from();
+    var to = search.to();
+    return new Range(
+        search,
+        match,
+        from == null ? 0 : place(search, journals.idBefore(from.minus(slack))),
+        to == null ? Long.MAX_VALUE : place(search, journals.idAfter(to.plus(slack))));
+  }
+
+  private long place(Search search, long id) {
+    return search.journal() == null || id == Long.MAX_VALUE
+        ? id
+        : host.live().database().journals().numberAt(search.journal(), id);
+  }
 
   /// @param before position before which a page of older events ends, or 0
   /// @param after position after which a page of newer events begins, or 0
@@ -126,7 +147,6 @@ public record EventFormatter(HouseService host, Replays replays) {
     return shown.isEmpty() ? otherwise + 1 : place(search, shown.getLast());
   }
 
-  /// The matching events, oldest first, at most `most`.
   List<StoredEvent> all(Range range, int most) {
     return found(range, Math.max(0, range.from() - 1), true, most).events();
   }
@@ -136,41 +156,52 @@ public record EventFormatter(HouseService host, Replays replays) {
   /// @param more true if events are left in that direction
   private record Found(List<StoredEvent> events, long end, int read, boolean more) {}
 
-  /// Examines events from a position on until enough are found or the maximum number has been read.
+  /// Examines events from a position on until enough are found or the maximum number has been read
+  /// or passed over.
   private Found found(Range range, long start, boolean forward, int most) {
+    var end = Math.min(range.to(), host.live().database().journals().end(range.search()));
     var found = new ArrayList<StoredEvent>();
-    var place = start;
+    var place = forward ? start : Math.min(start, end + 1);
     var read = 0;
-    while (true) {
-      var chunk = chunk(range.search(), place, forward);
+    var passed = 0L;
+    while (forward ? place < end : place > Math.max(1, range.from())) {
+      var edge = edge(range, place, forward, end);
+      var chunk = chunk(range.search(), place, edge, forward);
       for (var event : chunk) {
-        var at = place(range.search(), event);
-        if (forward ? at > range.to() : at < range.from()) {
-          return new Found(found, place, read, false);
-        }
         if (found.size() == most) {
           return new Found(found, place, read, true);
         }
-        place = at;
+        place = place(range.search(), event);
         read++;
         if (range.match().isEmpty() || range.match().matches(line(event), event.entry().body())) {
           found.add(event);
         }
       }
       if (chunk.size() < CHUNK) {
-        return new Found(found, place, read, false);
+        var next = forward ? edge - 1 : edge + 1;
+        passed += Math.abs(next - place);
+        place = next;
       }
-      if (read >= MOST_READ) {
-        return new Found(found, place, read, true);
+      if (read >= MOST_READ || passed >= MOST_PASSED) {
+        return new Found(found, place, (int) Math.max(read, passed), true);
       }
     }
+    return new Found(found, place, read, false);
   }
 
-  private List<StoredEvent> chunk(Search search, long place, boolean forward) {
+  /// The position before which the next query stops: it may have to look at every event up to it.
+  private static long edge(Range range, long place, boolean forward, long end) {
+    var far = range.search().isIndexed() ? Integer.MAX_VALUE : WINDOW;
+    return forward
+        ? Math.min(place + far, end) + 1
+        : Math.max(place - far, Math.max(1, range.from())) - 1;
+  }
+
+  private List<StoredEvent> chunk(Search search, long place, long edge, boolean forward) {
     var journals = host.live().database().journals();
     return forward
-        ? journals.newer(search, place, CHUNK).reversed()
-        : journals.older(search, place, CHUNK);
+        ? journals.between(search, place, edge, false, CHUNK)
+        : journals.between(search, edge, place, true, CHUNK);
   }
 
   private static long place(Search search, StoredEvent event) {
@@ -211,7 +242,6 @@ public record EventFormatter(HouseService host, Replays replays) {
     return MOMENT.format(at.atZone(host.live().gamingDay().zone()));
   }
 
-  /// Formats a time with the name of the time zone, for printed documents.
   public String zoned(Instant at) {
     return time(at) + " " + host.live().gamingDay().zone();
   }

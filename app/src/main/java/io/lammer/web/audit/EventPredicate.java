@@ -19,12 +19,10 @@ record EventPredicate(String text, int seat, @Nullable BigDecimal amount, String
   private static final Pattern SHOWN_AMOUNT = Pattern.compile("\\$([0-9,]+(?:\\.[0-9]+)?)");
   private static final Pattern STORED_AMOUNT = Pattern.compile("-?[0-9]+\\.[0-9]{2,4}");
 
-  /// True if there is no condition, so that every event matches.
   boolean isEmpty() {
     return text.isEmpty() && seat == 0 && amount == null && jackpot.isEmpty();
   }
 
-  /// @param body the stored JSON
   boolean matches(EventFormatter.Line line, String body) {
     return saysText(line, body) && (isTextOnly() || saysFields(line, JSON.readTree(body)));
   }

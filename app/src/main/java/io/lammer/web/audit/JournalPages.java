@@ -12,6 +12,7 @@ import io.lammer.journal.Search;
 import io.lammer.journal.StoredEvent;
 import io.lammer.render.transcript.JournalText;
 import io.lammer.runtime.History;
+import io.lammer.runtime.RoundHistory;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
 import io.lammer.web.ops.WorkerPool;
@@ -84,9 +85,7 @@ record JournalPages(
   private EventFormatter.Range range(JournalQuery filter, Actor actor) {
     var search = filter.search(host.live().gamingDay(), actor.role().may(Right.SEE_USERS));
     var round = filter.round();
-    return round == 0
-        ? new EventFormatter.Range(search, filter.match(), 0, Long.MAX_VALUE)
-        : ofRound(search, filter, round);
+    return round == 0 ? told.range(search, filter.match()) : ofRound(search, filter, round);
   }
 
   /// The events from the end of the previous round to the round's last outcome or its void.
@@ -97,13 +96,13 @@ record JournalPages(
             .table(journal.substring(LiveTable.journal("").length()))
             .map(LiveTable::round)
             .orElse(0L);
-    var parts = host.live().history().round(journal, last, round);
+    var parts = host.live().history().rounds().find(journal, last, round);
     if (round > last || parts.isEmpty()) {
       throw new NotFound(
           say("jackpots.no-round", journal.substring(LiveTable.journal("").length()), round));
     }
     var from =
-        host.live().history().round(journal, last, round - 1).stream()
+        host.live().history().rounds().find(journal, last, round - 1).stream()
             .mapToLong(part -> part.settled().number() + 1)
             .max()
             .orElse(1);
@@ -111,7 +110,7 @@ record JournalPages(
         search, filter.match(), from, parts.stream().mapToLong(JournalPages::end).max().orElse(1));
   }
 
-  private static long end(History.Part part) {
+  private static long end(RoundHistory.Part part) {
     var voided = part.voided();
     return voided == null ? part.settled().number() : voided.number();
   }
@@ -136,7 +135,6 @@ record JournalPages(
         text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The event with its transfers.
   private StoredEvent whole(StoredEvent stored) {
     return host.live()
         .database()

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The search fields of the journals page as the user typed them; empty fields are ignored.
 public record JournalQuery(Map<String, String> fields) {
-  /// The names of the fields, in the order of the page.
   static final Set<String> NAMES =
       Set.of("journal", "kind", "who", "from", "to", "round", "seat", "amount", "jackpot", "text");
 
@@ -44,7 +43,6 @@ public record JournalQuery(Map<String, String> fields) {
     return EventFormatter.name(value("journal"));
   }
 
-  /// The fields as the query string of a URL.
   public String query() {
     return fields.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())

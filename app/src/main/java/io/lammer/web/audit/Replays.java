@@ -32,24 +32,27 @@ public final class Replays {
     this.host = host;
   }
 
-  /// The events from `from` to `to`, both inclusive, each with the states before and after it.
   public List<Transition> events(String journal, long from, long to) {
     var known = marks.computeIfAbsent(journal, _ -> new ConcurrentSkipListMap<>());
     var history = host.live().history();
     var mark = known.floorEntry(from - 1);
-    var events =
-        mark == null ? history.of(journal) : history.after(journal, mark.getKey(), mark.getValue());
     var told = new ArrayList<Transition>();
-    var all = events.iterator();
-    var number = mark == null ? 0 : mark.getKey();
-    while (number < to && all.hasNext()) {
-      var happened = all.next();
-      number = happened.stored().number();
-      if (number % EVERY == 0) {
-        known.put(number, happened.after());
-      }
-      if (number >= from) {
-        told.add(happened);
+    try (var events =
+        mark != null && from - mark.getKey() <= EVERY
+            ? history.after(journal, mark.getKey(), mark.getValue())
+            : history.before(journal, from)) {
+      for (var all = events.iterator(); all.hasNext(); ) {
+        var happened = all.next();
+        var number = happened.stored().number();
+        if (number > to) {
+          break;
+        }
+        if (number % EVERY == 0) {
+          known.put(number, happened.after());
+        }
+        if (number >= from) {
+          told.add(happened);
+        }
       }
     }
     return told;

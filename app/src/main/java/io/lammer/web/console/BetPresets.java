@@ -25,7 +25,6 @@ public record BetPresets(long least, List<Long> usual) {
             .toList());
   }
 
-  /// The minimum of the first keyed wager that has one.
   private static long least(Layout layout) {
     return layout.all().stream()
         .filter(offer -> offer.jackpot() == null && !layout.unkeyed().contains(offer.name()))

@@ -29,7 +29,6 @@ public record ConsoleLayout(
     return live.playing().layout();
   }
 
-  /// CSS class of the game.
   public String style() {
     return GamePages.of(layout()).style();
   }
@@ -39,12 +38,10 @@ public record ConsoleLayout(
     return keypad != null && !keypad.parts().isEmpty();
   }
 
-  /// The felt as SVG. Without a keypad its spots are interactive.
   public String felt() {
     return keypad == null ? FeltSvg.layout(layout()) : FeltSvg.picture(layout());
   }
 
-  /// The wagers with a fixed amount.
   public String fixed() {
     return layout().offers().values().stream()
         .filter(offer -> offer.jackpot() != null)

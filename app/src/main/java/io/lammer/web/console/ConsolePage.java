@@ -77,7 +77,6 @@ record ConsolePage(
             feed));
   }
 
-  /// The users who may take over the console.
   private List<User> dealers() {
     return host.floor().house().users().values().stream()
         .filter(user -> user.active() && user.role().may(Right.PLAY))
@@ -97,7 +96,6 @@ record ConsolePage(
         .speak(() -> BulkCommands.again(live.view(host.floor()), live, seat, all));
   }
 
-  /// Commands that put back the wagers that a void set aside.
   @GetMapping(path = "/tables/{name}/aside", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
   BulkCommands aside(
@@ -108,7 +106,6 @@ record ConsolePage(
         .speak(() -> BulkCommands.putBack(live.view(host.floor()), live));
   }
 
-  /// Commands that take down every wager that may come down.
   @GetMapping(path = "/tables/{name}/down", produces = MediaType.APPLICATION_JSON_VALUE)
   @RequiresRight(Right.PLAY)
   BulkCommands down(

@@ -2,7 +2,6 @@ package io.lammer.web.console;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.games.craps.FlatBets;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Floor;
@@ -17,6 +16,7 @@ import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
 import io.lammer.table.Answer;
 import io.lammer.table.AvailableBets;
+import io.lammer.table.GameBets;
 import io.lammer.table.Layout;
 import io.lammer.table.Notices;
 import io.lammer.table.StandingBet;
@@ -59,7 +59,6 @@ public record ConsoleView(
 
   private static final Actor ASKING = new Actor("console", Role.SUPERVISOR);
 
-  /// The dealer's current task.
   public enum Mode {
     BETTING,
     DEALING,
@@ -200,12 +199,10 @@ public record ConsoleView(
         : List.of();
   }
 
-  /// The odds that may be added to a wager, or null.
-  public FlatBets.@Nullable Odds odds(StandingBet wager) {
-    return FlatBets.odds(table, wager).orElse(null);
+  public GameBets.@Nullable Odds odds(StandingBet wager) {
+    return table.layout().play().bets().odds(table, wager).orElse(null);
   }
 
-  /// Names of the wagers that are not keyed at this table.
   public String unkeyed() {
     return String.join(" ", table.layout().unkeyed());
   }
@@ -239,14 +236,7 @@ public record ConsoleView(
     };
   }
 
-  /// The game's state between rounds in a few words.
   public String state() {
     return game().state(table);
-  }
-
-  /// The outcome that waits for confirmation, in words.
-  public String result() {
-    var entered = table.entered();
-    return entered == null ? "" : game().result(table.layout(), entered);
   }
 }

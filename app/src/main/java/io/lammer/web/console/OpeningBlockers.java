@@ -44,7 +44,6 @@ public record OpeningBlockers(String edition, List<Suspect> suspects, List<Strin
             .toList());
   }
 
-  /// True for refusals that a supervisor may overrule by accepting them.
   private static boolean isAccepted(Code code) {
     return code == Code.SUSPECT_NOT_ACCEPTED || code == Code.ADVANTAGE_NOT_ACCEPTED;
   }

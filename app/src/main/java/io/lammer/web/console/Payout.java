@@ -13,7 +13,6 @@ import io.lammer.table.Decider;
 import io.lammer.table.Event;
 import io.lammer.table.Evolution;
 import io.lammer.table.Layout;
-import io.lammer.table.OfferedWager;
 import io.lammer.table.Settlement;
 import io.lammer.table.Settlement.Result;
 import io.lammer.table.View;
@@ -48,45 +47,36 @@ public record Payout(
 
   /// A wager that wins, pushes or is returned.
   ///
-  /// @param pay the amount to pay now
-  /// @param waits the amount that waits for approval
-  /// @param back the stake that is returned
-  /// @param off true if the bet was off, and so not at risk
-  public record Paid(
-      String wager,
-      Spot spot,
-      Money stake,
-      Result result,
-      @Nullable String row,
-      Money pay,
-      Money waits,
-      Money back,
-      boolean stays,
-      Money promotion,
-      Money commission,
-      Money owed,
-      boolean off) {
+  /// @param isOff returned because it was off
+  public record Paid(String wager, @Nullable String row, boolean isOff, Settlement.Line line) {
+    private Money pay() {
+      return handedOver(line);
+    }
+
+    private Money waits() {
+      return line.winnings().minus(pay());
+    }
 
     /// The amount in short form, or why nothing is paid.
     public String verdict() {
-      if (off) {
-        return say("console.pay.off", back.brief());
+      if (isOff) {
+        return say("console.pay.off", line.returned().brief());
       }
-      return result == Result.PUSH
+      return line.result() == Result.PUSH
           ? say("console.pay.push")
-          : waits.isPositive() ? say("console.pay.jackpot") : pay.brief();
+          : waits().isPositive() ? say("console.pay.jackpot") : pay().brief();
     }
 
     /// Further details: row, returned stake, promotion, commission.
     public List<String> notes() {
       var notes = new ArrayList<String>();
-      if (row != null && !wager.startsWith(row) && !off) {
+      if (row != null && !wager.startsWith(row) && !isOff) {
         notes.add(row);
       }
-      note(notes, "console.pay.back", off ? Money.ZERO : back);
-      note(notes, "console.pay.promotion", promotion);
-      note(notes, "console.pay.commission", commission);
-      note(notes, "console.pay.owed", owed);
+      note(notes, "console.pay.back", isOff ? Money.ZERO : line.returned());
+      note(notes, "console.pay.promotion", line.promotion());
+      note(notes, "console.pay.commission", line.commission());
+      note(notes, "console.pay.owed", line.owed());
       return notes;
     }
 
@@ -127,12 +117,12 @@ public record Payout(
     }
 
     public Money back() {
-      return paid.stream().map(Paid::back).reduce(Money.ZERO, Money::plus);
+      return paid.stream().map(it -> it.line.returned()).reduce(Money.ZERO, Money::plus);
     }
 
     /// The text for a seat that is paid nothing: a push, or the return of bets that were off.
     public String verdict() {
-      return paid.stream().allMatch(Paid::off)
+      return paid.stream().allMatch(it -> it.isOff)
           ? say("console.pay.returns", back().brief())
           : say("console.pay.push");
     }
@@ -158,7 +148,6 @@ public record Payout(
     return seats.stream().map(SeatPay::pay).reduce(Money.ZERO, Money::plus);
   }
 
-  /// The seats with a wager that wins, pushes or is returned.
   public List<SeatPay> paid() {
     return seats.stream().filter(seat -> !seat.paid().isEmpty()).toList();
   }
@@ -256,7 +245,10 @@ public record Payout(
         var taken = line.offer(layout).jackpot() == null ? line.stake() : Money.ZERO;
         seat.lost().add(new Lost(wager, taken));
       } else {
-        seat.paid().add(paid(wager, line.offer(layout), line));
+        var offer = line.offer(layout);
+        var row = line.row();
+        var told = row == null ? null : PrintedTermTranslations.of(offer.told(row));
+        seat.paid().add(new Paid(wager, told, line.isOff(offer), line));
       }
     }
     return List.copyOf(seats.values());
@@ -265,23 +257,5 @@ public record Payout(
   /// The amount paid at once: jackpot winnings wait for approval.
   static Money handedOver(Settlement.Line line) {
     return line.jackpot() == null ? line.winnings() : line.promotion();
-  }
-
-  private static Paid paid(String wager, OfferedWager offer, Settlement.Line line) {
-    var now = handedOver(line);
-    return new Paid(
-        wager,
-        line.spot(),
-        line.stake(),
-        line.result(),
-        line.row() == null ? null : PrintedTermTranslations.of(offer.told(line.row())),
-        now,
-        line.winnings().minus(now),
-        line.returned(),
-        line.stays(),
-        line.promotion(),
-        line.commission(),
-        line.owed(),
-        line.isOff(offer));
   }
 }

@@ -35,7 +35,6 @@ import org.springframework.web.bind.annotation.RestController;
     consumes = MediaType.APPLICATION_JSON_VALUE,
     produces = MediaType.APPLICATION_JSON_VALUE)
 record Relief(HouseService host, SignIn signIn) {
-  /// The next dealer's name and PIN.
   record Coming(@Nullable String name, @Nullable String pin) {}
 
   @PostMapping("/tables/{table}/relief")

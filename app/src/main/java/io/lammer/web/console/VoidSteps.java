@@ -29,7 +29,6 @@ public record VoidSteps(List<OfSeat> seats, List<String> moves) {
   /// @param up wagers to put up again
   /// @param off later wagers to hand back
   public record OfSeat(int seat, Money paid, List<String> up, List<String> off) {
-    /// The steps in the order in which they are done.
     public List<String> steps() {
       var steps = new ArrayList<String>();
       if (paid.isPositive()) {

@@ -3,7 +3,6 @@ package io.lammer.web.desk;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.house.Act;
-import io.lammer.house.Correction;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Proposal;
 import io.lammer.house.Role.Right;
@@ -16,10 +15,8 @@ import io.lammer.web.page.Problem.NotFound;
 import java.util.List;
 import java.util.Map;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -29,9 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
 record Corrections(HouseService host, Pages pages, RoundReader rounds, EventFormatter told) {
-  private static final String PATH = "/corrections";
-
-  @GetMapping(PATH)
+  @GetMapping(DeskPath.CORRECTIONS)
   @RequiresRight(Right.VOID)
   String all(
       @RequestParam(defaultValue = "") String table, @RequestParam(defaultValue = "0") long round) {
@@ -82,27 +77,8 @@ record Corrections(HouseService host, Pages pages, RoundReader rounds, EventForm
         .toList();
   }
 
-  @PostMapping(PATH)
-  @RequiresRight(Right.VOID)
-  ResponseEntity<String> correct(DeskForm sent, @RequestParam long round, @RequestParam int seat) {
-    var fields = sent.fields();
-    var table = fields.text("table");
-    var correction =
-        new Correction(
-            round,
-            seat,
-            fields.text("wager"),
-            fields.money("paid"),
-            fields.money("due"),
-            fields.text("reason"),
-            fields.text("evidence"));
-    return sent.ask(
-        new Act.Correct(table, correction),
-        "%s?table=%s&round=%d".formatted(PATH, EventFormatter.segment(table), round));
-  }
-
   /// The printable slip of a correction, for signatures.
-  @GetMapping(PATH + "/{table}/{number}")
+  @GetMapping(DeskPath.CORRECTIONS + "/{table}/{number}")
   @RequiresRight(Right.VOID)
   String slip(@PathVariable String table, @PathVariable long number) {
     var live =

@@ -2,7 +2,6 @@ package io.lammer.web.desk;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.accounting.HitLedger;
 import io.lammer.house.Act;
 import io.lammer.house.LiveJackpot;
 import io.lammer.house.PayRequirement;
@@ -11,6 +10,7 @@ import io.lammer.house.Slip;
 import io.lammer.journal.Search;
 import io.lammer.render.game.JackpotNames;
 import io.lammer.rules.Money;
+import io.lammer.runtime.History;
 import io.lammer.table.PayFlags;
 import io.lammer.web.HouseService;
 import io.lammer.web.Settings;
@@ -69,7 +69,8 @@ record DeskPages(
     values.put("done", done.matches("[a-z]+") ? done : "");
     values.put("meters", topics.now("meters/" + jackpot.name()));
     values.put("waiting", topics.now("hits/" + jackpot.name()));
-    values.put("hits", hits(jackpot).all().reversed().stream().limit(LAST_HITS).toList());
+    values.put(
+        "hits", history().hits(jackpot.name()).all().reversed().stream().limit(LAST_HITS).toList());
     values.put("papers", host.floor().house().papers());
     values.put("today", reckoning.today());
     values.put("bank", bank(jackpot));
@@ -106,8 +107,8 @@ record DeskPages(
   String hit(@PathVariable String name, @PathVariable int number) {
     var jackpot = DeskForms.known(host, name);
     var made =
-        hits(jackpot)
-            .find(number)
+        history()
+            .hit(jackpot.name(), number)
             .orElseThrow(() -> new NotFound(say("jackpots.no-hit", number, jackpot.name())));
     var values = new HashMap<String, @Nullable Object>();
     values.put("jackpot", jackpot);
@@ -131,8 +132,8 @@ record DeskPages(
   @RequiresRight(Right.SEE_JOURNALS)
   ResponseEntity<byte[]> bundle(@PathVariable String name, @PathVariable int number) {
     var jackpot = DeskForms.known(host, name);
-    return hits(jackpot)
-        .find(number)
+    return history()
+        .hit(jackpot.name(), number)
         .flatMap(made -> bundles.of(jackpot, made))
         .map(
             zip ->
@@ -158,8 +159,8 @@ record DeskPages(
       throw new NotFound(say("jackpots.no-slip", slip));
     }
     var made =
-        hits(jackpot)
-            .find(paper.hit())
+        history()
+            .hit(jackpot.name(), paper.hit())
             .orElseThrow(() -> new NotFound(say("jackpots.no-slip", slip)));
     var values = new HashMap<String, @Nullable Object>();
     values.put("paper", paper);
@@ -189,7 +190,7 @@ record DeskPages(
     return pages.page(template, PAGE, title, values);
   }
 
-  private HitLedger hits(LiveJackpot jackpot) {
-    return host.live().history().hits(jackpot.name());
+  private History history() {
+    return host.live().history();
   }
 }

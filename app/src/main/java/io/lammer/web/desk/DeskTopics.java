@@ -107,10 +107,10 @@ record DeskTopics(HouseService host, Pages pages, EventFormatter told) {
   }
 
   private List<HitRecord> waiting(LiveJackpot jackpot) {
-    return jackpot.open().isEmpty()
-        ? List.of()
-        : host.live().history().hits(jackpot.name()).all().stream()
-            .filter(made -> made.isWaiting())
-            .toList();
+    var history = host.live().history();
+    return jackpot.open().stream()
+        .flatMap(hit -> history.hit(jackpot.name(), hit.number()).stream())
+        .filter(HitRecord::isWaiting)
+        .toList();
   }
 }

@@ -2,7 +2,6 @@ package io.lammer.web.desk;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.house.Act;
 import io.lammer.house.Role.Right;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
@@ -16,7 +15,6 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -25,9 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(produces = MediaType.TEXT_HTML_VALUE)
 record Disputes(HouseService host, Pages pages, RoundReader rounds) {
-  private static final String PATH = "/disputes";
-
-  @GetMapping(PATH)
+  @GetMapping(DeskPath.DISPUTES)
   @RequiresRight(Right.SEE_JACKPOTS)
   String all(
       @RequestParam(defaultValue = "") String table, @RequestParam(defaultValue = "0") long round) {
@@ -47,23 +43,6 @@ record Disputes(HouseService host, Pages pages, RoundReader rounds) {
             round,
             "tables",
             host.live().tables().stream().filter(live -> live.round() > 0).toList()));
-  }
-
-  @PostMapping(PATH)
-  @RequiresRight(Right.SETTLE_DISPUTES)
-  ResponseEntity<String> open(DeskForm sent, @RequestParam long round) {
-    var fields = sent.fields();
-    return sent.ask(
-        new Act.OpenDispute(
-            fields.text("table"), round, fields.text("patron"), fields.text("claim")),
-        PATH);
-  }
-
-  @PostMapping("/disputes/{number}/decide")
-  @RequiresRight(Right.SETTLE_DISPUTES)
-  ResponseEntity<String> decide(
-      DeskForm sent, @PathVariable int number, @RequestParam(defaultValue = "") String outcome) {
-    return sent.ask(new Act.DecideDispute(number, outcome), PATH);
   }
 
   /// Redirects to the event that settled the round.

@@ -4,6 +4,7 @@ import io.lammer.rules.Money;
 import io.lammer.web.audit.EventFormatter;
 import io.lammer.web.view.HandView;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// The evidence for a jackpot hit, from the journal of its table.
 ///
@@ -44,4 +45,9 @@ public record Evidence(
       String row,
       Money winnings,
       boolean jackpot) {}
+
+  /// A list such as `1, 4`.
+  public static String seats(List<Integer> seats) {
+    return seats.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
 }

@@ -10,6 +10,7 @@ import io.lammer.render.game.JackpotNames;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Money;
 import io.lammer.runtime.History;
+import io.lammer.runtime.RoundHistory;
 import io.lammer.table.Event;
 import io.lammer.table.Layout;
 import io.lammer.table.Settlement;
@@ -32,12 +33,12 @@ import org.springframework.stereotype.Component;
 /// Reads settled rounds from the journals of their tables.
 @Component
 record RoundReader(HouseService host, Replays replays, EventFormatter told) {
-  private static final int MOST_CORRECTIONS = 1_000;
+  private static final int MOST_CORRECTIONS = 200;
 
   /// Empty if the table has not settled that round.
   Optional<SettledRound> find(LiveTable table, long number) {
     var parts =
-        number < 1 || number > table.round() ? List.<History.Part>of() : parts(table, number);
+        number < 1 || number > table.round() ? List.<RoundHistory.Part>of() : parts(table, number);
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -45,7 +46,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
                 table,
                 number,
                 parts.stream().map(this::part).toList(),
-                made(table.name()).stream()
+                made(table.name(), "\"round\":" + number).stream()
                     .filter(one -> one.correction().round() == number)
                     .toList(),
                 host.floor().house().papers().disputes().values().stream()
@@ -53,13 +54,20 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
                     .toList()));
   }
 
-  List<History.Part> parts(LiveTable table, long number) {
-    return host.live().history().round(LiveTable.journal(table.name()), table.round(), number);
+  List<RoundHistory.Part> parts(LiveTable table, long number) {
+    return host.live()
+        .history()
+        .rounds()
+        .find(LiveTable.journal(table.name()), table.round(), number);
   }
 
   /// The corrections of a table, newest first.
   List<Made> made(String table) {
-    var search = Search.in(LiveTable.journal(table)).of("corrected");
+    return made(table, "");
+  }
+
+  private List<Made> made(String table, String text) {
+    var search = Search.in(LiveTable.journal(table)).of("corrected").saying(text);
     var made = new ArrayList<Made>();
     for (var stored :
         host.live().database().journals().older(search, Long.MAX_VALUE, MOST_CORRECTIONS)) {
@@ -70,7 +78,7 @@ record RoundReader(HouseService host, Replays replays, EventFormatter told) {
     return made;
   }
 
-  private Part part(History.Part part) {
+  private Part part(RoundHistory.Part part) {
     var stored = part.settled();
     var happened = replays.event(stored.journal(), stored.number()).orElseThrow();
     var before = (LiveTable) Objects.requireNonNull(happened.before());

@@ -4,16 +4,17 @@ import static io.lammer.web.page.Texts.say;
 
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
-import io.lammer.house.Device;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Role.Right;
 import io.lammer.table.Answer;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
 import io.lammer.web.access.Secrets;
+import io.lammer.web.page.ActForm;
 import io.lammer.web.page.PageFrame;
 import io.lammer.web.page.Pages;
 import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpStatus;
@@ -36,21 +37,17 @@ record DevicesController(HouseService host, DeviceTopics topics, Pages pages) {
   /// The response is the only place that ever shows the token.
   @PostMapping(path = "/devices", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.RUN_DEVICES)
-  ResponseEntity<String> add(
-      Actor actor,
-      @RequestParam String name,
-      @RequestParam Device.Kind kind,
-      @RequestParam String table) {
+  ResponseEntity<String> add(Actor actor, @RequestParam Map<String, String> fields) {
     var token = Secrets.token();
-    var device = new Device(name.strip(), kind, table, Devices.hash(token));
-    return answer(host.act(actor, new Act.AddDevice(device)), token);
+    var act = new ActForm(fields).read(Act.AddDevice.class, Map.of("hash", Devices.hash(token)));
+    return answer(host.act(actor, act), token);
   }
 
   @PostMapping(path = "/devices/revoke", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.RUN_DEVICES)
-  ResponseEntity<String> revoke(
-      Actor actor, @RequestParam String name, @RequestParam(defaultValue = "") String reason) {
-    return answer(host.act(actor, new Act.RevokeDevice(name, reason.strip())), null);
+  ResponseEntity<String> revoke(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
+    return answer(host.act(actor, form.read(Act.RevokeDevice.class, form.text("device"))), null);
   }
 
   private ResponseEntity<String> answer(Answer<?> answer, @Nullable String token) {

@@ -4,7 +4,6 @@ import io.lammer.web.games.GamePages;
 
 /// Paths of a game's drawings. A jackpot wager may have its own drawing; others use the game's.
 record ArtPaths(GamePages game) {
-  /// The drawing of the wager with this name, or else the game's.
   String of(String wager) {
     return ArtPaths.class.getResource("/static" + path(wager)) == null ? ofGame() : path(wager);
   }

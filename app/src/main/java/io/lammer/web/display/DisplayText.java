@@ -1,9 +1,10 @@
 package io.lammer.web.display;
 
 import io.lammer.render.words.PrintedTermTranslations;
+import io.lammer.rules.Edition;
+import io.lammer.web.games.GamePages;
 import io.lammer.web.page.Language;
 import io.lammer.web.page.Texts;
-import java.util.MissingResourceException;
 
 /// The texts of a display in the language of its screen.
 public record DisplayText(Language language) {
@@ -11,16 +12,19 @@ public record DisplayText(Language language) {
     return Texts.in(language, "display." + key, values);
   }
 
-  /// As `say`, with a default for an unknown key.
   String sayOr(String key, String otherwise) {
-    try {
-      return say(key);
-    } catch (MissingResourceException _) {
-      return otherwise;
-    }
+    return language.speak(() -> Texts.sayOr("display." + key, otherwise));
   }
 
-  /// Translates a printed label, pay or notice.
+  /// The name of an edition on displays.
+  String edition(Edition edition) {
+    return language.speak(
+        () ->
+            Texts.sayOr(
+                GamePages.of(edition.game()).folder() + ".edition." + edition.id(),
+                edition.title()));
+  }
+
   String term(String printed) {
     return language.speak(() -> PrintedTermTranslations.of(printed));
   }

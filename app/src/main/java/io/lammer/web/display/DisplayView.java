@@ -52,7 +52,7 @@ public record DisplayView(
     return new DisplayView(
         words,
         live.name(),
-        words.sayOr("edition." + layout.edition().id(), layout.edition().title()),
+        words.edition(layout.edition()),
         game.style(),
         art.ofGame(),
         live.setup().training(),
@@ -71,7 +71,6 @@ public record DisplayView(
         notes);
   }
 
-  /// The content for a table that was never opened.
   static DisplayView closed(LiveTable live, DisplayText words) {
     return new DisplayView(
         words,

@@ -4,16 +4,17 @@ import static io.lammer.web.page.Texts.say;
 
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
-import io.lammer.house.Display;
 import io.lammer.house.LiveTable;
 import io.lammer.house.Role.Right;
 import io.lammer.table.Answer;
 import io.lammer.web.HouseService;
 import io.lammer.web.access.RequiresRight;
+import io.lammer.web.page.ActForm;
 import io.lammer.web.page.PageFrame;
 import io.lammer.web.page.Pages;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpStatus;
@@ -40,24 +41,23 @@ record DisplaysController(HouseService host, Pages pages) {
   @RequiresRight(Right.ADMINISTER)
   ResponseEntity<String> add(
       Actor actor,
-      @RequestParam String name,
-      @RequestParam String table,
+      @RequestParam Map<String, String> fields,
       @RequestParam(defaultValue = "") String lang,
       @RequestParam(defaultValue = "") String sound) {
     var token = Token.fresh();
-    var display = new Display(name.strip(), table, Token.hash(token));
+    var act = new ActForm(fields).read(Act.AddDisplay.class, Map.of("hash", Token.hash(token)));
     var address =
         ServletUriComponentsBuilder.fromCurrentContextPath()
             .path("/d/" + token)
             .query(DisplayChoice.of(lang, sound).query());
-    return answer(host.act(actor, new Act.AddDisplay(display)), address.toUriString());
+    return answer(host.act(actor, act), address.toUriString());
   }
 
   @PostMapping(path = "/displays/remove", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.ADMINISTER)
-  ResponseEntity<String> remove(
-      Actor actor, @RequestParam String name, @RequestParam(defaultValue = "") String reason) {
-    return answer(host.act(actor, new Act.RemoveDisplay(name, reason.strip())), null);
+  ResponseEntity<String> remove(Actor actor, @RequestParam Map<String, String> fields) {
+    var form = new ActForm(fields);
+    return answer(host.act(actor, form.read(Act.RemoveDisplay.class, form.text("display"))), null);
   }
 
   private ResponseEntity<String> answer(Answer<?> answer, @Nullable String address) {

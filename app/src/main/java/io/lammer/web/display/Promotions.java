@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 public final class Promotions {
   private Promotions() {}
 
-  /// The promotion as a sentence; empty if the wager has none.
   static String of(OfferedWager offer, DisplayText words) {
     var promotion = offer.promotion();
     return promotion == null ? "" : say(promotion, words);
@@ -34,7 +33,6 @@ public final class Promotions {
             .collect(Collectors.joining(" "));
   }
 
-  /// The promotion in a few characters, to print beside a pay.
   public static String mark(OfferedWager offer) {
     return mark(offer.promotion());
   }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import io.lammer.accounting.Calendar;
 import io.lammer.accounting.RunningDay;
 import io.lammer.accounting.ShiftResult;
+import io.lammer.accounting.TableClosing;
 import io.lammer.accounting.Theory;
 import io.lammer.house.FloorState;
 import io.lammer.house.LiveTable;
@@ -12,6 +13,7 @@ import io.lammer.house.TableEvent;
 import io.lammer.runtime.Committed;
 import io.lammer.runtime.DayArchive;
 import io.lammer.runtime.History.Transition;
+import io.lammer.table.Layout;
 import io.lammer.web.HouseService;
 import io.lammer.web.OutageLog;
 import io.lammer.web.PeriodicTask;
@@ -45,7 +47,13 @@ final class ShiftFigures implements DisposableBean {
   /// @param dealer who played last, as written in the journal; null if nobody did
   record Known(ShiftResult figures, @Nullable String dealer) {}
 
-  private record Read(RunningDay day, FloorState state, @Nullable String dealer) {}
+  private record Read(RunningDay day, FloorState state, @Nullable String dealer) {
+    static Read of(DayArchive.Kept kept) {
+      var day = kept.day();
+      var dealer = day.closing() instanceof TableClosing table ? table.dealer() : null;
+      return new Read(RunningDay.of(day), kept.state(), dealer);
+    }
+  }
 
   private final HouseService host;
   private final Hub hub;
@@ -59,7 +67,7 @@ final class ShiftFigures implements DisposableBean {
   ShiftFigures(HouseService host, Hub hub) {
     this.host = host;
     this.hub = hub;
-    this.calendar = Calendar.of(host.live().gamingDay());
+    this.calendar = host.live().calendar();
     host.live()
         .watch(
             events ->
@@ -114,10 +122,16 @@ final class ShiftFigures implements DisposableBean {
     if (!day.date().equals(today)) {
       return ShiftResult.NOTHING;
     }
-    var archive = new DayArchive(host.live().database(), host.live().history(), calendar);
+    var history = host.live().history();
+    var layouts = new HashMap<Long, Layout>();
     return day.table()
         .map(totals -> totals.shift(calendar.shift(now, today)))
-        .map(sums -> ShiftResult.of(sums, theory, number -> archive.layout(table, number)))
+        .map(
+            sums ->
+                ShiftResult.of(
+                    sums,
+                    theory,
+                    number -> layouts.computeIfAbsent(number, it -> history.layout(table, it))))
         .orElse(ShiftResult.NOTHING);
   }
 
@@ -127,9 +141,15 @@ final class ShiftFigures implements DisposableBean {
     }
   }
 
-  /// Reads the events since the last one that was processed.
+  /// Reads the events since the last one that was processed, at the start those since the last kept
+  /// day.
   private void readOn(String table) {
     var journal = LiveTable.journal(table);
+    if (!read.containsKey(table)) {
+      new DayArchive(host.live().database(), host.live().history(), calendar)
+          .last(journal)
+          .ifPresent(kept -> read.put(table, Read.of(kept)));
+    }
     var last = read.get(table);
     var history = host.live().history();
     try (var events =

@@ -9,7 +9,6 @@ import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.web.view.HandView;
 import java.util.List;
-import java.util.Locale;
 
 /// What a game provides to the pages. Implementations are listed in
 /// `META-INF/services/io.lammer.web.games.GamePages`.
@@ -22,8 +21,16 @@ public interface GamePages {
 
   GameTraining training();
 
+  /// The game's folder, whose name its texts share.
+  default String folder() {
+    var name = getClass().getPackageName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
   /// The folder of the game's templates: `console.jte`, `console-live.jte` and `display.jte`.
-  String templates();
+  default String templates() {
+    return "games/" + folder();
+  }
 
   /// The state of the game together with the phase of the round, for the floor overview.
   ///
@@ -50,7 +57,7 @@ public interface GamePages {
 
   /// The game's name in CSS classes and in the names of its style sheets and drawings.
   default String style() {
-    return game().name().toLowerCase(Locale.ROOT);
+    return game().word();
   }
 
   static GamePages of(Game game) {

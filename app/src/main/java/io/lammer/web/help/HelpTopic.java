@@ -9,15 +9,12 @@ import java.util.ResourceBundle;
 
 /// The help text of one page, and the keyboard keys it describes.
 public record HelpTopic(String page, String title, List<Part> parts, List<Key> keys) {
-  /// A paragraph with its heading, which may be empty.
   public record Part(String heading, String text) {
-    /// The fragment of a link to this part.
     public String anchor() {
       return heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
   }
 
-  /// A keyboard key and what it does.
   public record Key(String key, String does) {}
 
   /// The pages that may have help, in the order of the list.

@@ -23,21 +23,9 @@ import org.springframework.web.bind.annotation.RestController;
 
 /// Checks a catalog file before it is installed: shows its faults, or its exact odds.
 @RestController
-public final class CheckController {
+public record CheckController(HouseService host, Pages pages, WorkerPool workers) {
   private static final List<Integer> DECKS = List.of(8);
 
-  private final HouseService host;
-  private final Pages pages;
-
-  private final WorkerPool workers;
-
-  CheckController(HouseService host, Pages pages, WorkerPool workers) {
-    this.host = host;
-    this.pages = pages;
-    this.workers = workers;
-  }
-
-  /// A paytable of the file.
   public record Checked(String name, String hash, List<WagerOdds> details) {
     static Checked of(AddedPaytable added) {
       return new Checked(

@@ -30,7 +30,6 @@ public record OddsController(HouseService host, Pages pages, OddsCache figures) 
   ///
   /// @param figure null until it is computed
   public record Entry(String id, String pays, boolean suspect, @Nullable OddsFigures figure) {
-    /// The id in a URL, where a path segment cannot hold a slash.
     public String path() {
       return id.replace('/', '~');
     }

@@ -33,7 +33,6 @@ public record WagerOdds(String name, List<Line> lines, List<Fact> facts, String 
   /// @param exact the same as a fraction; empty if there is none
   public record Fact(String name, String value, String exact) {}
 
-  /// The fragment of a link to it.
   public String anchor() {
     return name.replaceAll("[^A-Za-z0-9]+", "-");
   }
@@ -42,7 +41,6 @@ public record WagerOdds(String name, List<Line> lines, List<Fact> facts, String 
     return lines.stream().anyMatch(line -> !line.envy().isEmpty());
   }
 
-  /// The figure with this name, or an empty one if the wager has none.
   public Fact fact(String wanted) {
     return facts.stream()
         .filter(fact -> fact.name().equals(wanted))

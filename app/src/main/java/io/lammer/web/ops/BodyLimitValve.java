@@ -175,7 +175,6 @@ final class BodyLimitValve implements WebServerFactoryCustomizer<TomcatServletWe
     }
   }
 
-  /// Input that is already in memory.
   private static final class Kept implements InputBuffer {
     private ByteBuffer body;
 
@@ -200,7 +199,6 @@ final class BodyLimitValve implements WebServerFactoryCustomizer<TomcatServletWe
     }
   }
 
-  /// The bytes of one read.
   private static final class Part implements ApplicationBufferHandler {
     private ByteBuffer buffer = EMPTY_BUFFER;
 

@@ -65,7 +65,6 @@ public record ExceptionPages(Pages pages, HouseService host) {
         problem(request, HttpStatus.TOO_MANY_REQUESTS, "too-busy", say("page.too-busy")), "2");
   }
 
-  /// Adds `Retry-After`.
   private static ResponseEntity<?> soon(ResponseEntity<?> answer, String seconds) {
     return ResponseEntity.status(answer.getStatusCode())
         .headers(answer.getHeaders())

@@ -1,10 +1,12 @@
 package io.lammer.web.page;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.stereotype.Component;
@@ -31,17 +33,24 @@ final class FastHandlerMapping implements WebMvcRegistrations {
     @Override
     public void afterPropertiesSet() {
       super.afterPropertiesSet();
-      getHandlerMethods()
+      getHandlerMethods().forEach(this::add);
+    }
+
+    @Override
+    public void registerMapping(RequestMappingInfo info, Object handler, Method method) {
+      super.registerMapping(info, handler, method);
+      add(info, Objects.requireNonNull(getHandlerMethods().get(info)));
+    }
+
+    private void add(RequestMappingInfo info, HandlerMethod handler) {
+      info.getPatternValues().stream()
+          .map(ByLastWord::lastWord)
+          .distinct()
           .forEach(
-              (info, handler) ->
-                  info.getPatternValues().stream()
-                      .map(ByLastWord::lastWord)
-                      .distinct()
-                      .forEach(
-                          word ->
-                              candidates
-                                  .computeIfAbsent(word, _ -> new ArrayList<>())
-                                  .add(new Candidate(info, handler))));
+              word ->
+                  candidates
+                      .computeIfAbsent(word, _ -> new ArrayList<>())
+                      .add(new Candidate(info, handler)));
     }
 
     private static String lastWord(String path) {

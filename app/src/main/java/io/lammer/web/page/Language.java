@@ -30,12 +30,10 @@ public enum Language {
   /// A topic's or page's name together with the language it is shown in.
   public record Named(String plain, Language language) {}
 
-  /// The BCP 47 tag.
   public String tag() {
     return tag;
   }
 
-  /// The language's name in that language.
   public String title() {
     return title;
   }
@@ -45,12 +43,10 @@ public enum Language {
     return this == ENGLISH ? Locale.ROOT : Locale.forLanguageTag(tag);
   }
 
-  /// Runs `saying` with this as the current language.
   public <T> T speak(Supplier<T> saying) {
     return CurrentLocale.in(locale(), saying);
   }
 
-  /// The current language.
   public static Language now() {
     return Arrays.stream(values())
         .filter(it -> it.locale().equals(CurrentLocale.now()))

@@ -26,7 +26,6 @@ public record PageFrame(
   /// The section of users, screens, devices and servers.
   public static final String SYSTEM = "users";
 
-  /// An entry of the navigation.
   public record Place(String page, String path, Right needs) {}
 
   private static final List<Place> PLACES =

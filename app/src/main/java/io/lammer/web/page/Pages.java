@@ -55,7 +55,6 @@ public final class Pages {
     return values.get("section") instanceof String named ? named : page;
   }
 
-  /// A whole page without the signed-in person.
   String pageForAnybody(String page, String title, Map<String, ?> values) {
     var all = new HashMap<String, @Nullable Object>(values);
     all.put("frame", new PageFrame(page, page, title, null, "", demo, true));
@@ -73,7 +72,6 @@ public final class Pages {
         host.live().isCurrent());
   }
 
-  /// A piece of a page, by the file of its template.
   public String piece(String template, Map<String, ? extends @Nullable Object> values) {
     var output = new StringOutput();
     engine.render(template, new HashMap<String, @Nullable Object>(values), output);
@@ -92,7 +90,6 @@ public final class Pages {
     return OURS.matcher(path).matches() && !path.contains("//");
   }
 
-  /// A redirect (303) to another page.
   public static <T> ResponseEntity<T> goTo(String path) {
     return ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create(path)).build();
   }

@@ -80,7 +80,6 @@ public sealed class Problem extends ErrorResponseException {
     return told;
   }
 
-  /// The HTTP status of a refusal.
   public static HttpStatus of(Code code) {
     return switch (code) {
       case NOT_ALLOWED, SAME_PERSON, SAME_DEPARTMENT -> HttpStatus.FORBIDDEN;

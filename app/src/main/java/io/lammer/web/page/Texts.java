@@ -23,7 +23,6 @@ public final class Texts {
     return sentence;
   }
 
-  /// As `say`, in the given language.
   public static String in(Language language, String key, Object... values) {
     return language.speak(() -> say(key, values));
   }
@@ -37,7 +36,6 @@ public final class Texts {
     }
   }
 
-  /// All texts of a bundle whose keys have this prefix, by the rest of the key.
   public static Map<String, String> all(String name, String beginning) {
     var bundle = bundle(name);
     var all = new TreeMap<String, String>();

@@ -90,7 +90,6 @@ public final class ConsolePresence {
     return all.computeIfAbsent(topic, _ -> new TreeSet<>());
   }
 
-  /// The people at a topic, sorted by name and without duplicates.
   public synchronized Set<String> at(String topic) {
     var names = new TreeSet<>(here.getOrDefault(topic, List.of()));
     elsewhere.values().forEach(told -> names.addAll(told.names().getOrDefault(topic, Set.of())));

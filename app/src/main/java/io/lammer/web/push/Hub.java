@@ -77,7 +77,6 @@ public final class Hub {
             });
   }
 
-  /// Number of renderings since the start.
   public long rendered() {
     return rendered.get();
   }
@@ -170,7 +169,6 @@ public final class Hub {
         List.of(pace, Collections.min(List.of(SLOWEST, FOR_EACH.multipliedBy(topics)))));
   }
 
-  /// The longest time between two updates.
   Duration longest() {
     return Collections.max(List.of(pace, SLOWEST));
   }

@@ -67,7 +67,6 @@ final class Renderer implements AutoCloseable {
     return asked;
   }
 
-  /// Queues work for the thread after a delay.
   void later(Duration wait, Duration patience, Runnable work) {
     CompletableFuture.delayedExecutor(
             wait.toNanos(),

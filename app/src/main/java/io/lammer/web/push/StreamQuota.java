@@ -6,7 +6,6 @@ import java.util.Map;
 /// Quota of open streams: a maximum per subscriber, so that nobody uses up the others' share, and a
 /// total. Thread-safe.
 final class StreamQuota {
-  /// The result of asking for a stream.
   enum Room {
     YES,
     NOT_FOR_YOU,

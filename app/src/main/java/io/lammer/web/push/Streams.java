@@ -182,7 +182,6 @@ public final class Streams implements SmartLifecycle {
     }
   }
 
-  /// Number of open streams.
   public int open() {
     return people.taken() + displays.taken();
   }

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 /// @param shows the journals that it shows; evaluated at each rendering
 /// @param piece renders it as it is now
 public record Topic(Supplier<Set<String>> shows, Supplier<String> piece) {
-  /// The journals of these jackpots, plus others.
   public static Set<String> journals(Stream<String> jackpots, String... others) {
     return Stream.concat(Stream.of(others), jackpots.map(LiveJackpot::journal))
         .collect(Collectors.toSet());

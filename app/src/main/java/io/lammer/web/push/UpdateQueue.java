@@ -21,7 +21,6 @@ final class UpdateQueue {
     notifyAll();
   }
 
-  /// From now on `take` returns at once.
   synchronized void close() {
     closed = true;
     notifyAll();

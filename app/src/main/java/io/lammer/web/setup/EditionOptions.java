@@ -10,6 +10,7 @@ import io.lammer.rules.Edition.MainWagerRule;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;
@@ -80,7 +81,6 @@ public record EditionOptions(
                 && WordChoice.of(field.key(), field).isEmpty());
   }
 
-  /// The game's mappings that a word may replace.
   public List<SetupField> withWord() {
     return ofGames(field -> WordChoice.of(field.key(), field).isPresent());
   }
@@ -103,7 +103,6 @@ public record EditionOptions(
     return !jackpotPaytables().isEmpty() || form.states("jackpots");
   }
 
-  /// True if the game has a choice of names for House jackpots.
   boolean namesHouseJackpots() {
     return game().namesHouseJackpots();
   }
@@ -217,7 +216,6 @@ public record EditionOptions(
             .toList());
   }
 
-  /// True if the mapping is chosen.
   public boolean isMapping(SetupField field) {
     return wordChoice(field).isMapping(form);
   }
@@ -265,7 +263,10 @@ public record EditionOptions(
   }
 
   public static Family family(SetupField field) {
-    return field.declared().family()[0];
+    return GameCatalog.allFamilies().stream()
+        .filter(family -> family.word().equals(field.declared().family()))
+        .findFirst()
+        .orElseThrow();
   }
 
   public PaytableOptions singleEvents() {
@@ -291,7 +292,6 @@ public record EditionOptions(
     return edition.paytable(paytable).filter(found -> found.family().isJackpot()).isPresent();
   }
 
-  /// The computed figures by paytable.
   public Map<String, OddsFigures> known() {
     var known = new LinkedHashMap<String, OddsFigures>();
     for (var paytable : edition.paytables()) {
@@ -371,7 +371,6 @@ public record EditionOptions(
     return names;
   }
 
-  /// The bonus wagers on jackpot sensors.
   public List<String> jackpotWagers() {
     return form.jackpots().stream()
         .map(this::jackpotPaytable)

@@ -3,7 +3,6 @@ package io.lammer.web.setup;
 import io.lammer.house.LiveTable.Status;
 import io.lammer.render.felt.FeltSvg;
 import io.lammer.rules.Edition;
-import io.lammer.rules.yaml.Value;
 import io.lammer.web.page.Texts;
 import io.lammer.web.setup.EditionOptions.Option;
 import java.util.ArrayList;
@@ -30,7 +29,6 @@ public record Editor(
   /// @param now why an open table cannot be changed at the moment; empty if it can
   public record Stored(@Nullable Status status, long version, boolean saved, String now) {}
 
-  /// What the user may do with the table.
   public record Access(boolean edit, boolean open) {}
 
   /// What the user sends besides the set-up.
@@ -100,7 +98,7 @@ public record Editor(
       advice.add(Texts.say("setup.advice.limits"));
     }
     if (choices.bonusWagers().isEmpty()) {
-      var game = Value.spelled(edition().game());
+      var game = edition().game().word();
       advice.add(Texts.sayOr("setup.advice.no-bonus-" + game, ""));
     }
     return advice.stream().filter(words -> !words.isEmpty()).toList();
@@ -132,7 +130,6 @@ public record Editor(
         : fault.message();
   }
 
-  /// The sections of the form, in order.
   public List<String> parts() {
     var parts = new ArrayList<>(List.of("table"));
     choices.sections().forEach(section -> parts.add(section.key()));

@@ -23,7 +23,6 @@ public record Fault(String field, String code, String message) {
     return new Fault(field, OF_FORM, message);
   }
 
-  /// True if the field could not be parsed.
   boolean isOfForm() {
     return code.equals(OF_FORM);
   }

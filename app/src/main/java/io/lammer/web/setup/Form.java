@@ -179,7 +179,6 @@ public record Form(Map<String, List<String>> fields) {
         .toList();
   }
 
-  /// True if the form states anything in a part of the set-up.
   boolean states(String group) {
     return fields.keySet().stream()
         .anyMatch(
@@ -206,7 +205,6 @@ public record Form(Map<String, List<String>> fields) {
     return new Form(kept);
   }
 
-  /// A copy without a field or a group of fields.
   Form without(String gone) {
     var left = new LinkedHashMap<>(fields);
     left.keySet().removeIf(field -> field.equals(gone) || field.startsWith(gone + "."));

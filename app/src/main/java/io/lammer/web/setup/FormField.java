@@ -179,7 +179,6 @@ public record FormField(SetupField field, String path, List<Option> options, Str
     return field.kind() == Kind.DATE ? "date" : "text";
   }
 
-  /// Common values for this field.
   public List<String> suggestions() {
     return switch (field.kind()) {
       case COMMISSION -> List.of("free", "5%", "4%");

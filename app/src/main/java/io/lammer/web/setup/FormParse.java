@@ -50,7 +50,6 @@ record FormParse(@Nullable Setup setup, List<Fault> faults) {
     return left;
   }
 
-  /// True if every field could be read.
   boolean isWhole() {
     return setup != null && faults.isEmpty();
   }

@@ -7,11 +7,11 @@ import io.lammer.rules.yaml.Value.Shape.Entry;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField;
 import io.lammer.table.SetupField.Kind;
+import io.lammer.web.page.TypedText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 /// that a fault is shown at its field.
 record FormTree(Form form) {
   private static final int JACKPOTS_MAX = 10;
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.][0-9]+)?");
 
   static Value of(Form form) {
     return at("", new Shape.Entries(new FormTree(form).mapping("", SetupField.of(Setup.class))));
@@ -70,7 +69,7 @@ record FormTree(Form form) {
   private Optional<Entry> leaf(String key, String field, Kind kind) {
     return form.isBlank(field)
         ? Optional.empty()
-        : Optional.of(entry(field, key, scalar(kind, form.value(field))));
+        : Optional.of(entry(field, key, TypedText.shape(kind, form.value(field))));
   }
 
   private Optional<Entry> list(String path, SetupField field) {
@@ -130,7 +129,7 @@ record FormTree(Form form) {
     return new Shape.Items(
         Stream.of(field + ".0", field + ".1")
             .filter(bound -> !form.isBlank(bound))
-            .map(bound -> at(bound, scalar(Kind.LIMITS, form.value(bound))))
+            .map(bound -> at(bound, TypedText.shape(Kind.LIMITS, form.value(bound))))
             .toList());
   }
 
@@ -177,23 +176,5 @@ record FormTree(Form form) {
     entries.addAll(
         mapping(path + ".", inner.stream().filter(key -> !key.key().equals("use")).toList()));
     return entries;
-  }
-
-  /// Accepts what people type: `$5,000` is 5000, and `20` for a percentage is 20%. Text that is not
-  /// a number is left unchanged for the reader to reject.
-  private static Shape scalar(Kind kind, String value) {
-    return switch (kind) {
-      case WHOLE, DOLLARS, NUMBER, LIMITS -> {
-        var plain = value.replace("$", "").replace(",", "");
-        yield NUMBER.matcher(plain).matches()
-            ? new Shape.Scalar(Shape.Kind.NUMBER, plain)
-            : new Shape.Scalar(Shape.Kind.TEXT, value);
-      }
-      case PERCENT, COMMISSION ->
-          new Shape.Scalar(Shape.Kind.TEXT, NUMBER.matcher(value).matches() ? value + "%" : value);
-      case FLAG -> new Shape.Scalar(Shape.Kind.FLAG, "true");
-      case TEXT, PAYTABLE, WAGER, REFERENCE, WORD, DATE, NEED, ODDS, DEALER, RECORD ->
-          new Shape.Scalar(Shape.Kind.TEXT, value);
-    };
   }
 }

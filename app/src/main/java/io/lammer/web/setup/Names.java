@@ -27,7 +27,6 @@ public final class Names {
     return sayOr("setup.wager." + name, WagerNames.known(name).orElse(name));
   }
 
-  /// A short name, for use beside the paytable.
   public static String brief(String name) {
     return sayOr("setup.brief." + name, wager(name));
   }

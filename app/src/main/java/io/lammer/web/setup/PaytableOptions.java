@@ -1,6 +1,5 @@
 package io.lammer.web.setup;
 
-import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.web.odds.OddsFigures;
@@ -97,7 +96,7 @@ public record PaytableOptions(
               .collect(Collectors.joining(", "))
           + Texts.say("setup.envy", envy);
     }
-    if (paytable.wagers().contains(paytable.id()) || paytable.family() == Family.BONUS_CRAPS) {
+    if (paytable.wagers().contains(paytable.id()) || paytable.family().hasWagerInRows()) {
       return rows.stream()
           .map(row -> row.label() + " " + row.pays())
           .collect(Collectors.joining(", "));

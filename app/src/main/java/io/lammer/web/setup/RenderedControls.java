@@ -20,7 +20,6 @@ public record RenderedControls(String html, Map<String, List<String>> unshown) {
   private static final Set<String> KEYS =
       SetupField.of(Setup.class).stream().map(SetupField::key).collect(Collectors.toSet());
 
-  /// Renders the controls and finds the fields without one.
   public static RenderedControls of(Form form, HtmlContent content) {
     var output = new StringOutput();
     content.writeTo(new OwaspHtmlTemplateOutput(output));

@@ -87,7 +87,6 @@ record SetupCommandController(HouseService host, Pages pages, EditorFactory edit
     return answer(action, "changed", execute(action, act, null));
   }
 
-  /// A post of the editor's form.
   private record Action(Actor actor, String table, MultiValueMap<String, String> posted) {
     List<String> accepted() {
       return posted.getOrDefault("accepted", List.of());
@@ -111,7 +110,6 @@ record SetupCommandController(HouseService host, Pages pages, EditorFactory edit
     }
   }
 
-  /// Executes the act; returns the refusals, or an empty list.
   private List<String> execute(Action action, Act act, @Nullable Long expected) {
     return host.act(action.actor, act, action.key(act), expected).sentences();
   }

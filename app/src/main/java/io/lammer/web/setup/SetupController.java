@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ContentDisposition;
 import org.springframework.http.HttpHeaders;
@@ -73,15 +74,10 @@ record SetupController(
   @RequiresRight(Right.SET_UP)
   ResponseEntity<String> begin(
       Actor actor, @RequestParam String name, @RequestParam String edition) {
-    var wanted = name.strip();
-    return unused(wanted)
-        .map(
-            refused ->
-                ResponseEntity.unprocessableContent().body(list(wanted, "", List.of(refused))))
-        .orElseGet(
-            () ->
-                ResponseEntity.ok(
-                    page(editors.ofEdition(wanted, edition, actor), List.of(), "", Map.of())));
+    return fresh(
+        name,
+        "",
+        wanted -> page(editors.ofEdition(wanted, edition, actor), List.of(), "", Map.of()));
   }
 
   /// The editor of a new table with the set-up of another. Nothing is stored until a draft is
@@ -89,20 +85,10 @@ record SetupController(
   @GetMapping(path = "/setup/-/copy", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.SET_UP)
   ResponseEntity<String> copy(Actor actor, @RequestParam String name, @RequestParam String from) {
-    var wanted = name.strip();
-    var source = table(from);
-    return unused(wanted)
-        .map(
-            refused ->
-                ResponseEntity.unprocessableContent().body(list(wanted, "", List.of(refused))))
-        .orElseGet(
-            () ->
-                ResponseEntity.ok(
-                    page(
-                        editors.ofSetup(wanted, source.setup(), actor),
-                        List.of(),
-                        say("setup.copied", from),
-                        Map.of())));
+    var setup = table(from).setup();
+    var note = say("setup.copied", from);
+    return fresh(
+        name, "", wanted -> page(editors.ofSetup(wanted, setup, actor), List.of(), note, Map.of()));
   }
 
   /// The editor with an earlier set-up of the table, which can be saved or applied like any other.
@@ -131,24 +117,32 @@ record SetupController(
   @PostMapping(path = "/setup/-/import", produces = MediaType.TEXT_HTML_VALUE)
   @RequiresRight(Right.SET_UP)
   ResponseEntity<String> take(Actor actor, @RequestParam String name, @RequestParam String yaml) {
-    var wanted = name.strip();
-    var refused = unused(wanted);
-    if (refused.isPresent()) {
-      return ResponseEntity.unprocessableContent().body(list(wanted, yaml, List.of(refused.get())));
-    }
     try {
-      var setup = SetupYaml.read(say("setup.file"), yaml);
-      var editor = editors.ofSetup(wanted, setup, actor);
-      var whole = setup.equals(editor.checked().setup());
-      return ResponseEntity.ok(
-          page(editor, List.of(), say(whole ? "setup.imported" : "setup.imported-part"), Map.of()));
+      return fresh(name, yaml, wanted -> imported(actor, wanted, yaml));
     } catch (MalformedText malformed) {
       var problems = malformed.problems().stream().map(MalformedText.Problem::toString).toList();
-      return ResponseEntity.unprocessableContent().body(list(wanted, yaml, problems));
+      return refused(name, yaml, problems);
     } catch (BadRequest unknown) {
-      return ResponseEntity.unprocessableContent()
-          .body(list(wanted, yaml, List.of(String.valueOf(unknown.getBody().getDetail()))));
+      return refused(name, yaml, List.of(String.valueOf(unknown.getBody().getDetail())));
     }
+  }
+
+  private String imported(Actor actor, String name, String yaml) {
+    var setup = SetupYaml.read(say("setup.file"), yaml);
+    var editor = editors.ofSetup(name, setup, actor);
+    var whole = setup.equals(editor.checked().setup());
+    return page(editor, List.of(), say(whole ? "setup.imported" : "setup.imported-part"), Map.of());
+  }
+
+  /// The page of a new table, unless its name cannot be used.
+  private ResponseEntity<String> fresh(String name, String yaml, UnaryOperator<String> page) {
+    return unused(name.strip())
+        .map(refused -> refused(name, yaml, List.of(refused)))
+        .orElseGet(() -> ResponseEntity.ok(page.apply(name.strip())));
+  }
+
+  private ResponseEntity<String> refused(String name, String yaml, List<String> why) {
+    return ResponseEntity.unprocessableContent().body(list(name.strip(), yaml, why));
   }
 
   @GetMapping(path = "/setup/{table}", produces = MediaType.TEXT_HTML_VALUE)

@@ -2,6 +2,7 @@ package io.lammer.web.setup;
 
 import io.lammer.house.LiveTable;
 import io.lammer.house.TableEvent;
+import io.lammer.journal.Search;
 import io.lammer.journal.StoredEvent;
 import io.lammer.runtime.History;
 import io.lammer.table.Setup;
@@ -11,13 +12,14 @@ import io.lammer.web.setup.SetupRevision.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /// Reads the history of a table's set-up from its journal.
 @Component
 record SetupHistory(HouseService host, EventFormatter told) {
-  private static final Set<String> KINDS = Set.of("drafted", "opened", "changed", "limited");
+  private static final String[] KINDS = {"drafted", "opened", "changed", "limited"};
+
+  private static final int MOST = 1_000;
 
   /// A set-up with the reason it was changed; empty for a draft or an opening.
   private record Stated(Setup setup, String reason) {}
@@ -26,10 +28,7 @@ record SetupHistory(HouseService host, EventFormatter told) {
     var changes = new ArrayList<SetupRevision>();
     var before = List.<String>of();
     var setup = table.setup();
-    var journal = LiveTable.journal(table.name());
-    var events =
-        host.live().database().journals().read(journal, 1).filter(SetupHistory::isKnown).toList();
-    for (var event : events) {
+    for (var event : events(table)) {
       var stated = stated(event, setup);
       setup = stated.setup();
       var after = SetupYaml.table(stated.setup()).lines().toList();
@@ -53,10 +52,7 @@ record SetupHistory(HouseService host, EventFormatter told) {
   /// The set-up right after an event; empty if the event did not set it.
   Optional<Setup> after(LiveTable table, long number) {
     var setup = table.setup();
-    var journal = LiveTable.journal(table.name());
-    var events =
-        host.live().database().journals().read(journal, 1).filter(SetupHistory::isKnown).toList();
-    for (var event : events) {
+    for (var event : events(table)) {
       setup = stated(event, setup).setup();
       if (event.number() == number) {
         return Optional.of(setup);
@@ -65,8 +61,10 @@ record SetupHistory(HouseService host, EventFormatter told) {
     return Optional.empty();
   }
 
-  private static boolean isKnown(StoredEvent event) {
-    return KINDS.contains(event.entry().kind());
+  /// The latest events that set the table up, oldest first.
+  private List<StoredEvent> events(LiveTable table) {
+    var search = Search.in(LiveTable.journal(table.name())).of(KINDS);
+    return host.live().database().journals().older(search, Long.MAX_VALUE, MOST).reversed();
   }
 
   private Stated stated(StoredEvent event, Setup last) {

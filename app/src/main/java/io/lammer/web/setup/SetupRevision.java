@@ -8,7 +8,6 @@ import java.util.List;
 /// @param number number of the event in the table's journal
 public record SetupRevision(
     long number, String at, String actor, String kind, String reason, List<Line> lines) {
-  /// A line of the diff of the YAML.
   public record Line(Mark mark, String text) {}
 
   public enum Mark {

@@ -58,7 +58,6 @@ public record SetupVerdict(
     return setup != null && faults.isEmpty();
   }
 
-  /// The messages of a field's faults.
   public List<String> at(String field) {
     return faults.stream()
         .filter(fault -> fault.field().equals(field))

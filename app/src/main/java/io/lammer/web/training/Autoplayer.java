@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 final class Autoplayer {
   private static final int PLAYERS = 5;
 
-  /// The game that the table plays, and its players and dealer.
   private record Played(GamePages pages, TrainingTable table) {}
 
   private final Random random;
@@ -104,7 +103,6 @@ final class Autoplayer {
                 wishes(table, bettors.remove()), GamePages.of(table).training().wagersMillis()));
   }
 
-  /// One player in twelve makes no wager.
   private List<Command> wishes(Table table, int seat) {
     var wishes = new Wishes(table, seat, random);
     if (random.nextInt(12) == 0) {

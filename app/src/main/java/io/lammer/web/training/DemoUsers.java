@@ -11,7 +11,6 @@ import java.util.Optional;
 
 /// The users of the training floor, whose passwords are public.
 public final class DemoUsers {
-  /// A user whose name and secrets are shown on the sign-in page.
   public record DemoUser(String name, String fullName, Role role, String password, String pin) {}
 
   public static final List<DemoUser> ALL =

@@ -30,12 +30,10 @@ public record HandView(String side, String title, List<Piece> pieces, int total)
       return card != null && card.isRed();
     }
 
-    /// The rank of a card, or the number on a die.
     public String rank() {
       return card == null ? String.valueOf(face) : Faces.rank(card);
     }
 
-    /// The suit symbol; empty for a die.
     public String suit() {
       return card == null ? "" : Faces.sign(card.suit());
     }
@@ -45,12 +43,10 @@ public record HandView(String side, String title, List<Piece> pieces, int total)
       return card == null ? DIE_SYMBOLS[face - 1] : Faces.words(card);
     }
 
-    /// The name for screen readers.
     public String spoken() {
       return card == null ? String.valueOf(face) : card.toString();
     }
 
-    /// A die as SVG.
     public String picture() {
       return Faces.die(face);
     }
@@ -64,9 +60,5 @@ public record HandView(String side, String title, List<Piece> pieces, int total)
   public static HandView ofDice(String side, String title, int total, int... faces) {
     return new HandView(
         side, title, Arrays.stream(faces).mapToObj(face -> new Piece(null, face)).toList(), total);
-  }
-
-  public HandView titled(String newTitle) {
-    return new HandView(side, newTitle, pieces, total);
   }
 }

@@ -28,7 +28,6 @@ public record MeterView(
     tables = List.copyOf(tables);
   }
 
-  /// The meter under the jackpot's own name.
   public static MeterView of(LiveJackpot jackpot) {
     return of(jackpot, JackpotNames.of(jackpot));
   }

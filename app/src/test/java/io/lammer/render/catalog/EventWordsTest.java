@@ -15,6 +15,7 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.catalog.Catalog.Source;
+import io.lammer.table.words.EventWords;
 import java.util.HashMap;
 import java.util.List;
 import java.util.stream.Stream;

@@ -6,6 +6,8 @@ import io.lammer.accounting.HitRecord;
 import io.lammer.accounting.Period;
 import io.lammer.accounting.Reconciliation;
 import io.lammer.accounting.Reconciliation.Buckets;
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.house.Act;
 import io.lammer.house.Adjustment;
 import io.lammer.house.JackpotEvent;
@@ -17,7 +19,6 @@ import io.lammer.render.paper.AnsiStyle;
 import io.lammer.render.paper.Pdf;
 import io.lammer.rules.Money;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -189,9 +190,10 @@ class DayReportTest {
         "bet: {seat: 3, wager: fired-up-progressive}",
         "bet: {seat: 4, wager: all-small, amount: 5}");
     night.done(
-        Night.DEALER, new Act.Play("C1", List.of(new Command.Lock(), new Command.Roll(2, 3))));
+        Night.DEALER, new Act.Play("C1", List.of(new Command.Lock(), new CrapsCommand.Roll(2, 3))));
     night.done(
-        Night.DEALER, new Act.Play("C1", List.of(new Command.Roll(1, 3), new Command.Confirm())));
+        Night.DEALER,
+        new Act.Play("C1", List.of(new CrapsCommand.Roll(1, 3), new Command.Confirm())));
     night.done(Night.SUPERVISOR, new Act.VoidRound("C1", "a die was cocked"));
     night.play(
         "C1", "roll: [1, 1]", "roll: [1, 2]", "roll: [1, 3]", "roll: [2, 3]", "roll: [2, 4]");
@@ -297,7 +299,7 @@ class DayReportTest {
       night.open("C1", Night.CRAPS);
       night.play("C1", "bet: {seat: 4, wager: all-small, amount: 5}", "roll: [2, 2]");
       night.done(Night.SUPERVISOR, new Act.Suspend("C1", "power was out"));
-      var felt = new Felt.Craps(4, false, 0, Money.ZERO);
+      var felt = new CrapsState(4, false, 0, Money.ZERO);
       var lammers = Map.of("all-small", 1 << 4 | 1 << 6);
       night.agreed(Night.SUPERVISOR, new Act.Reenter("C1", felt, lammers, "as it lies"));
       var told =

@@ -96,12 +96,23 @@ final class Night implements AutoCloseable {
 
   private static final Theory THEORY = new Theory();
 
-  private final LiveFloor floor;
+  private final Path folder;
+  private LiveFloor floor;
   private Instant now = Instant.EPOCH;
   private int acts;
 
   Night(Path folder) {
-    floor = LiveFloor.open(folder.resolve("house.db"), RULES, () -> now);
+    this.folder = folder;
+    this.floor = open();
+  }
+
+  private LiveFloor open() {
+    return LiveFloor.open(folder.resolve("house.db"), RULES, () -> now);
+  }
+
+  void restart() {
+    floor.close();
+    floor = open();
   }
 
   void at(String moment) {

@@ -30,7 +30,8 @@ class ShiftTest {
     var archive = new DayArchive(night.floor().database(), night.floor().history(), calendar);
     var totals = (TableTotals) archive.of("table/C1", Period.of(DAY)).orElseThrow().totals();
     var result =
-        ShiftResult.of(totals.shift(shift), theory, number -> archive.layout("C1", number));
+        ShiftResult.of(
+            totals.shift(shift), theory, number -> archive.history().layout("C1", number));
     var reference = Shift.from(Instant.parse(from));
     new History(night.floor().database(), Night.RULES).of("table/C1").forEach(reference::add);
     var expected = reference.figures("C1");

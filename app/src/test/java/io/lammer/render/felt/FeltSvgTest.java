@@ -2,6 +2,8 @@ package io.lammer.render.felt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.kit.Golden;
 import io.lammer.kit.Proves;
 import io.lammer.kit.Repo;
@@ -260,7 +262,7 @@ class FeltSvgTest {
 
   @Test
   void anEnteredRollLiesOnTheFelt() {
-    var live = FeltSvg.live(after(example("craps").layout(), new Command.Roll(5, 3)));
+    var live = FeltSvg.live(after(example("craps").layout(), new CrapsCommand.Roll(5, 3)));
     assertThat(Picture.of(live).attributes("class")).contains("dice", "puck off");
   }
 
@@ -279,7 +281,7 @@ class FeltSvgTest {
 
   @Test
   void bothCupsLieOpenWithTheirTotals() {
-    var shake = new Command.Shake(List.of(6, 6, 6), List.of(3, 3, 3), null);
+    var shake = new ThreeDiceCommand.Shake(List.of(6, 6, 6), List.of(3, 3, 3), null);
     var live = FeltSvg.live(after(example("dice").layout(), shake));
     assertThat(Picture.of(live).texts()).containsExactly("8", "9");
   }

@@ -1,6 +1,5 @@
 package io.lammer.render.felt;
 
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Spot;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -43,7 +42,7 @@ record Picture(Element root) {
       return Spot.of(wager).on(Integer.parseInt(sensor));
     }
     return !dice.isEmpty()
-        ? Spot.of(wager, new Roll(dice.charAt(0) - '0', dice.charAt(2) - '0'))
+        ? Spot.of(wager, new Spot.Dice(dice.charAt(0) - '0', dice.charAt(2) - '0'))
         : number.isEmpty() ? Spot.of(wager) : Spot.of(wager, Integer.parseInt(number));
   }
 

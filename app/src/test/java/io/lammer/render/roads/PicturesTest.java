@@ -2,17 +2,18 @@ package io.lammer.render.roads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CollectNumbers;
+import io.lammer.games.craps.FollowSequence;
 import io.lammer.games.craps.Lammers;
-import io.lammer.house.RecentRounds.Thrown;
+import io.lammer.games.craps.Roll;
 import io.lammer.kit.Golden;
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.Markers;
 import io.lammer.table.roads.Roads;
 import io.lammer.table.roads.Roads.Round;
+import io.lammer.web.games.craps.RecentRoll;
+import io.lammer.web.games.craps.RollsSvg;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,17 +46,17 @@ class PicturesTest {
     return rounds;
   }
 
-  private static List<Thrown> rolls() {
+  private static List<RecentRoll> rolls() {
     return List.of(
-        new Thrown(1, new Outcome.Roll(5, 6), 0, 0, 1),
-        new Thrown(2, new Outcome.Roll(3, 3), 0, 6, 1),
-        new Thrown(3, new Outcome.Roll(4, 5), 6, 6, 1),
-        new Thrown(4, new Outcome.Roll(2, 4), 6, 0, 1),
-        new Thrown(5, new Outcome.Roll(4, 4), 0, 8, 1),
-        new Thrown(6, new Outcome.Roll(1, 1), 8, 8, 1),
-        new Thrown(7, new Outcome.Roll(3, 4), 8, 0, 1),
-        new Thrown(8, new Outcome.Roll(5, 5), 0, 10, 2),
-        new Thrown(9, new Outcome.Roll(6, 6), 10, 10, 2));
+        new RecentRoll(1, new Roll(5, 6), 0, 0, 1),
+        new RecentRoll(2, new Roll(3, 3), 0, 6, 1),
+        new RecentRoll(3, new Roll(4, 5), 6, 6, 1),
+        new RecentRoll(4, new Roll(2, 4), 6, 0, 1),
+        new RecentRoll(5, new Roll(4, 4), 0, 8, 1),
+        new RecentRoll(6, new Roll(1, 1), 8, 8, 1),
+        new RecentRoll(7, new Roll(3, 4), 8, 0, 1),
+        new RecentRoll(8, new Roll(5, 5), 0, 10, 2),
+        new RecentRoll(9, new Roll(6, 6), 10, 10, 2));
   }
 
   private static List<Markers> lammers() {
@@ -69,7 +70,7 @@ class PicturesTest {
         .toList();
   }
 
-  private static List<String> pictures(List<Round> rounds, List<Thrown> rolls) {
+  private static List<String> pictures(List<Round> rounds, List<RecentRoll> rolls) {
     var roads = Roads.of(rounds);
     var svg = RoadsSvg.of(roads, COLUMNS);
     return List.of(

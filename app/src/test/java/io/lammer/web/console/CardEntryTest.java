@@ -2,6 +2,7 @@ package io.lammer.web.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
 import io.lammer.rules.Card;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
@@ -138,7 +139,7 @@ class CardEntryTest {
         var card = card(random, pad);
         var entry =
             pad.awaited().equals("fightback")
-                ? new Command.Draw(card.toString())
+                ? new BaccaratCommand.Draw(card.toString())
                 : new Command.NextCard(card.toString());
         if (view.table().phase() != Phase.BETTING || pad.awaited().equals("fightback")) {
           assertThat(done(view, entry).isPresent() && !pad.awaited().equals(CardEntry.SHOE))
@@ -185,8 +186,8 @@ class CardEntryTest {
       case 7 -> new Command.Bet(seat, "fightback", BigDecimal.TEN);
       case 8 ->
           random.nextBoolean()
-              ? new Command.Draw("Kd")
-              : new Command.Deal(List.of("8h", "8d"), List.of("8s", "8c"));
+              ? new BaccaratCommand.Draw("Kd")
+              : new BaccaratCommand.Deal(List.of("8h", "8d"), List.of("8s", "8c"));
       default -> card;
     };
   }

@@ -110,7 +110,7 @@ class PayoutTest {
           "[{\"lock\": {}}, {\"roll\": [5, 3]}]");
       assertThat(table.payout().call()).isEqualTo("Easy eight");
       assertThat(table.payout().takes()).extracting(Payout.Take::what).containsExactly("Field");
-      assertThat(table.payout().paid().getFirst().paid().getFirst().stays()).isTrue();
+      assertThat(table.payout().paid().getFirst().paid().getFirst().line().stays()).isTrue();
 
       table.play("{\"confirm\": {}}", "[{\"lock\": {}}, {\"roll\": [4, 3]}]");
       var out = table.payout();

@@ -2,6 +2,8 @@ package io.lammer.web.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.BaccaratState;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.LiveJackpot;
@@ -10,7 +12,6 @@ import io.lammer.house.Role;
 import io.lammer.house.Slip;
 import io.lammer.render.transcript.JournalText;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.web.audit.Premises;
 import io.lammer.web.audit.Visitor;
 import java.nio.file.Path;
@@ -126,7 +127,7 @@ class DeskTest {
   @Test
   void theEvidenceShowsWhatWasCalledBackBeforeTheWagerWasMade() {
     premises.open("B99");
-    var aces = new Command.Deal(List.of("Ah", "Ad", "As"), List.of("Ac", "Ah", "Ad"));
+    var aces = new BaccaratCommand.Deal(List.of("Ah", "Ad", "As"), List.of("Ac", "Ah", "Ad"));
     premises.done(
         Premises.DEALER,
         new Act.Play("B99", List.of(new Command.Lock(), aces, new Command.CallBack())));
@@ -139,11 +140,11 @@ class DeskTest {
   @Test
   void aReentryStandsOnThePageOfItsHit() {
     premises.open("B19");
-    var felt = (Felt.Baccarat) premises.host().floor().table("B19").orElseThrow().playing().felt();
+    var felt = (BaccaratState) premises.host().floor().table("B19").orElseThrow().playing().felt();
     premises.play(Premises.DEALER, "B19", "bet: {seat: 1, wager: harmony}");
     var sid = new Actor("sid", Role.SUPERVISOR);
     premises.done(sid, new Act.Suspend("B19", "power was out"));
-    var shown = Felt.Baccarat.fresh(felt.shoe().burn(7));
+    var shown = BaccaratState.fresh(felt.shoe().burn(7));
     premises.done(sid, new Act.Reenter("B19", shown, Map.of(), "as counted by two"));
     premises.done(sid, new Act.Resume("B19", "power is back"));
     premises.play(Premises.DEALER, "B19", "deal: {player: [Ah, Ad, As], banker: [Ac, Ah, Ad]}");

@@ -3,6 +3,7 @@ package io.lammer.web.device;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.Alert;
@@ -276,7 +277,7 @@ class DevicesTest {
     beat(token);
     Await.until("an alert of silence", () -> alerts().equals(List.of(Alert.Kind.SILENT)));
     assertThat(console()).contains("Device %s is offline. Key by hand.".formatted(name("dice")));
-    play(new Command.Lock(), new Command.Roll(3, 4), new Command.Confirm());
+    play(new Command.Lock(), new CrapsCommand.Roll(3, 4), new Command.Confirm());
     assertThat(live().round()).isOne();
     Await.until(
         "the end of the silence",
@@ -326,12 +327,12 @@ class DevicesTest {
   @Test
   void aManagerAddsAndRevokesOnThePage() {
     var manager = server.person("mona");
-    var added = form(manager, "/devices", "name=%s&kind=DICE&table=%s".formatted(table, table));
+    var added = form(manager, "/devices", "device=%s&kind=DICE&table=%s".formatted(table, table));
     assertThat(added).contains("Its token is shown this once", "Not heard yet", "Dice reader");
     var token = added.replaceAll("(?s).*id=\"token\">([^<]+)<.*", "$1");
     assertThat(beat(token).statusCode()).isEqualTo(200);
     assertThat(manager.read("/devices").body()).contains(table).doesNotContain(token);
-    assertThat(form(manager, "/devices/revoke", "name=%s&reason=lost".formatted(table)))
+    assertThat(form(manager, "/devices/revoke", "device=%s&reason=lost".formatted(table)))
         .doesNotContain("<td>%s</td>".formatted(table));
     assertThat(beat(token).statusCode()).isEqualTo(401);
     assertThat(server.person("dana").read("/devices").statusCode()).isEqualTo(403);

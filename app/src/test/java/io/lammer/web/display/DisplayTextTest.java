@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.kit.Repo;
 import io.lammer.render.words.PrintedTermTranslations;
-import io.lammer.rules.Family;
 import io.lammer.rules.Row;
 import io.lammer.rules.catalog.Catalog;
+import io.lammer.rules.catalog.GameCatalog;
 import io.lammer.table.Refusal.Area;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.sentence.Sentences;
@@ -100,7 +100,7 @@ class DisplayTextTest {
         paytable.rows().stream().map(Row::pays).forEach(printed::add);
       }
     }
-    for (var family : Family.values()) {
+    for (var family : GameCatalog.allFamilies()) {
       printed.add(Texts.sayOr("setup.family." + family.word(), ""));
     }
     printed.removeIf(it -> keysOfNames().contains(it) || PrintedTermTranslations.key(it).isEmpty());

@@ -3,6 +3,7 @@ package io.lammer.web.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.accounting.ShiftResult;
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.house.Act;
 import io.lammer.house.Actor;
 import io.lammer.house.LiveTable;
@@ -47,7 +48,7 @@ class ShiftFiguresTest {
     for (var i = 0; i < rounds; i++) {
       done(server, new Command.Bet(1, "player", BigDecimal.TEN));
       done(server, new Command.Lock());
-      done(server, new Command.Shake(List.of(3, 3, 3), List.of(6, 6, 5), null));
+      done(server, new ThreeDiceCommand.Shake(List.of(3, 3, 3), List.of(6, 6, 5), null));
       done(server, new Command.Confirm());
     }
   }

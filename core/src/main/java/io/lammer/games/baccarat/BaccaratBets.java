@@ -1,7 +1,6 @@
 package io.lammer.games.baccarat;
 
 import io.lammer.rules.Spot;
-import io.lammer.table.Felt;
 import io.lammer.table.GameBets;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
@@ -56,7 +55,7 @@ final class BaccaratBets implements GameBets {
     }
     for (var offer : followUps) {
       var paytable = offer.paytable();
-      if (paytable != null && paytable.family().isOpenAfter(round)) {
+      if (paytable != null && BaccaratFamily.isOpenAfter(paytable.family(), round)) {
         return offer;
       }
     }
@@ -65,6 +64,6 @@ final class BaccaratBets implements GameBets {
 
   @Override
   public Set<String> gamesOfLastRound(Table table, int seat) {
-    return ((Felt.Baccarat) table.felt()).games(seat);
+    return ((BaccaratState) table.felt()).games(seat);
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Family;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Paytable;
@@ -55,7 +56,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
 
   @Override
   public void offerBonusWagers() {
-    check.offer(setup.goldenTalons(), Family.GOLDEN_TALONS);
+    check.offer(setup.goldenTalons(), CommonFamily.GOLDEN_TALONS);
     var fightback = setup.fightback();
     if (fightback == null) {
       return;
@@ -63,8 +64,8 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
     if (fightback.afterWin() == null && fightback.afterTie() == null) {
       check.fault(FIGHTBACK, Code.FIGHTBACK_EMPTY.because());
     }
-    offerFightback(fightback.afterWin(), Family.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
-    offerFightback(fightback.afterTie(), Family.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
+    offerFightback(fightback.afterWin(), BaccaratFamily.FIGHTBACK_AFTER_WIN, fightback.kingSuit());
+    offerFightback(fightback.afterTie(), BaccaratFamily.FIGHTBACK_AFTER_TIE, fightback.kingSuit());
   }
 
   /// Offers one half of Fightback, if its paytable is stated.
@@ -78,7 +79,7 @@ record BaccaratCheck(SetupCheck check, BaccaratSetup setup) implements GameCheck
 
   @Override
   public void checkJackpot(Paytable paytable) {
-    if (paytable.family() == Family.DESTINY && setup.fightback() == null) {
+    if (paytable.family() == BaccaratFamily.DESTINY && setup.fightback() == null) {
       check.fault(FIGHTBACK, Code.DESTINY_NEEDS_FIGHTBACK.because(paytable.id()));
     }
   }

@@ -1,10 +1,9 @@
 package io.lammer.games.baccarat;
 
 import io.lammer.odds.CountableWagers;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
-import io.lammer.rules.Family;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +37,8 @@ record BaccaratCounting(List<Followed> wagers, ShoeOdds odds) implements Countab
       }
     }
     for (var paytable : edition.paytables()) {
-      if (paytable.family() == Family.SINGLE_EVENT || paytable.family() == Family.GOLDEN_TALONS) {
+      if (paytable.family() == CommonFamily.SINGLE_EVENT
+          || paytable.family() == CommonFamily.GOLDEN_TALONS) {
         for (var name : paytable.wagers()) {
           var title = name.equals(paytable.id()) ? name : paytable.id() + " " + name;
           followed.add(new Followed(title, paytable.wager(name, null), false));

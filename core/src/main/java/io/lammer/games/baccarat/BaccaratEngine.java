@@ -2,11 +2,7 @@ package io.lammer.games.baccarat;
 
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.sim.DealtShoe;
 import io.lammer.sim.Engine;
 import io.lammer.sim.IndexedRandom;
@@ -40,9 +36,9 @@ final class BaccaratEngine implements Engine {
   private final @Nullable Integer cutCard;
 
   /// An example hand of each fine class.
-  private final List<Hand.Cards> fine;
+  private final List<CardHand> fine;
 
-  private final List<Hand.Cards> coarse;
+  private final List<CardHand> coarse;
   private final int fines;
   private final int coarses;
 
@@ -106,7 +102,7 @@ final class BaccaratEngine implements Engine {
   }
 
   private static boolean awaitsCard(Wager wager) {
-    return wager.machine().equals(Machine.FIGHTBACK_CARD);
+    return wager.machine().equals(FightbackCard.MACHINE);
   }
 
   @Override

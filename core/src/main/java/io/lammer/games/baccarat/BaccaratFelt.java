@@ -1,12 +1,8 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.games.baccarat.ThirdCardRules.Hands;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome.Deal;
-import io.lammer.rules.Outcome.Fightback;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
-import io.lammer.rules.baccarat.ThirdCardRules.Hands;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.table.felt.Box;
@@ -127,7 +123,7 @@ final class BaccaratFelt implements GameFelt {
   }
 
   private static List<Mark> hand(Box box, List<Card> cards, boolean wins) {
-    return CardPlaces.hand(box, cards, new Hand.Cards(cards).total(), wins);
+    return CardPlaces.hand(box, cards, new CardHand(cards).total(), wins);
   }
 
   /// The round just entered or, while its Fightback card can still be drawn, the last round.

@@ -7,12 +7,18 @@ import io.lammer.table.GameTableOdds;
 import java.util.List;
 
 public final class BaccaratGame implements GameModule {
+  public static final Game GAME =
+      new Game("baccarat", "mini-baccarat", Game.Trait.CONTEST, Game.Trait.SHOE);
+
   private static final GameEngines ENGINES =
       (_, analyses, decks, cutCard) -> new BaccaratEngine(decks, cutCard, analyses);
 
   private static final List<Object> PARTS =
       List.of(
           new BaccaratPlay(),
+          new BaccaratCatalog(),
+          new BaccaratHouse(),
+          new BaccaratJournal(),
           new BaccaratGameSetup(),
           new BaccaratOdds(),
           GameTableOdds.NONE,
@@ -24,7 +30,7 @@ public final class BaccaratGame implements GameModule {
 
   @Override
   public Game game() {
-    return Game.BACCARAT;
+    return GAME;
   }
 
   @Override

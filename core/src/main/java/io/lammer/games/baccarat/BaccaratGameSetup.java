@@ -1,6 +1,6 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.Family;
+import io.lammer.rules.CommonFamily;
 import io.lammer.table.GameCheck;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;
@@ -30,7 +30,7 @@ final class BaccaratGameSetup implements GameSetup {
     var choices = setup.of(BaccaratSetup.class);
     var names = new ArrayList<String>();
     if (choices.goldenTalons() != null) {
-      names.addAll(Family.GOLDEN_TALONS.wagers(""));
+      names.addAll(CommonFamily.GOLDEN_TALONS.wagers(""));
     }
     var fightback = choices.fightback();
     if (fightback != null && (fightback.afterWin() != null || fightback.afterTie() != null)) {

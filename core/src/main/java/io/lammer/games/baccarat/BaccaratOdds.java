@@ -31,7 +31,7 @@ final class BaccaratOdds implements GameOdds {
 
   @Override
   public BettingState stateBefore(Family family, Outcome outcome) {
-    return family.isFightback() && outcome instanceof Outcome.Fightback(var round, _)
+    return family.isFollowUp() && outcome instanceof Fightback(var round, _)
         ? FightbackRound.of(round)
         : BettingState.ANY;
   }

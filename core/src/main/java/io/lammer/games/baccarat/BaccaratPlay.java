@@ -5,7 +5,7 @@ import io.lammer.ledger.Account;
 import io.lammer.ledger.Transfer;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -44,21 +44,21 @@ final class BaccaratPlay implements GamePlay {
 
   @Override
   public Felt opened(Layout layout) {
-    return Felt.Baccarat.fresh(Shoe.of(layout.rules().decks()));
+    return BaccaratState.fresh(Shoe.of(layout.rules().decks()));
   }
 
-  private static Felt.Baccarat felt(Table table) {
-    return (Felt.Baccarat) table.felt();
+  private static BaccaratState felt(Table table) {
+    return (BaccaratState) table.felt();
   }
 
   @Override
   public Answer<List<Event>> decide(Table table, Command.OfGame command) {
     var felt = felt(table);
     return switch (command) {
-      case Command.Deal deal -> DealDecider.deal(table, felt, deal);
+      case BaccaratCommand.Deal deal -> DealDecider.deal(table, felt, deal);
       case Command.NextCard next -> DealDecider.next(table, felt, next);
-      case Command.Draw draw -> DealDecider.draw(table, felt, draw);
-      case Command.Collect collect -> DealDecider.collect(table, felt, collect.seat());
+      case BaccaratCommand.Draw draw -> DealDecider.draw(table, felt, draw);
+      case BaccaratCommand.Collect collect -> DealDecider.collect(table, felt, collect.seat());
       case Command.NewShoe shoe -> Cards.newShoe(table, shoe);
       default -> TableCheck.wrongGame(table, command);
     };
@@ -68,20 +68,20 @@ final class BaccaratPlay implements GamePlay {
   public Table evolve(Table table, Event.OfGame event) {
     var felt = felt(table);
     return switch (event) {
-      case Event.Collected(var seat, _) -> {
+      case BaccaratEvent.Collected(var seat, _) -> {
         var owed = new HashMap<>(felt.owed());
         owed.remove(seat);
         yield table.with(felt.owing(owed));
       }
       case Event.ShoeChanged changed ->
-          table.with(Felt.Baccarat.fresh(Cards.changed(felt.shoe(), changed)).owing(felt.owed()));
+          table.with(BaccaratState.fresh(Cards.changed(felt.shoe(), changed)).owing(felt.owed()));
       default -> throw new IllegalStateException("at mini-baccarat: " + event);
     };
   }
 
   @Override
   public List<Transfer> transfers(Event.OfGame event) {
-    return event instanceof Event.Collected(var seat, var amount)
+    return event instanceof BaccaratEvent.Collected(var seat, var amount)
         ? List.of(new Transfer(Account.seat(seat), Postings.owes(seat), amount.units()))
         : List.of();
   }
@@ -92,11 +92,11 @@ final class BaccaratPlay implements GamePlay {
     return dealt(table, felt, settled.outcome()).owing(owed(felt.owed(), settled.settlement()));
   }
 
-  private static Felt.Baccarat dealt(Table table, Felt.Baccarat felt, Outcome outcome) {
+  private static BaccaratState dealt(Table table, BaccaratState felt, Outcome outcome) {
     var cutCard = table.layout().rules().cutCard();
-    if (outcome instanceof Outcome.Fightback(_, var card)) {
+    if (outcome instanceof Fightback(_, var card)) {
       var shoe = felt.shoe().take(List.of(card));
-      return new Felt.Baccarat(
+      return new BaccaratState(
           shoe,
           null,
           Map.of(),
@@ -104,9 +104,9 @@ final class BaccaratPlay implements GamePlay {
           felt.cutOut() || shoe.remaining() <= cutCard,
           felt.lastRoundDealt());
     }
-    var deal = (Outcome.Deal) outcome;
+    var deal = (Deal) outcome;
     var shoe = felt.shoe().take(deal.cards());
-    return new Felt.Baccarat(
+    return new BaccaratState(
         shoe, deal, games(table), Map.of(), shoe.remaining() <= cutCard, felt.cutOut());
   }
 
@@ -131,12 +131,12 @@ final class BaccaratPlay implements GamePlay {
 
   @Override
   public boolean isFollowUp(Outcome outcome) {
-    return outcome instanceof Outcome.Fightback;
+    return outcome instanceof Fightback;
   }
 
   @Override
   public Optional<String> followUpFault(Table table, Outcome followUp) {
-    return followUp instanceof Outcome.Fightback card
+    return followUp instanceof Fightback card
             && FightbackBets.round(table).filter(card.round()::equals).isPresent()
         ? Optional.empty()
         : Optional.of("its round takes no Fightback card");
@@ -144,7 +144,7 @@ final class BaccaratPlay implements GamePlay {
 
   @Override
   public Felt overtaken(Felt felt) {
-    return ((Felt.Baccarat) felt).overtaken();
+    return ((BaccaratState) felt).overtaken();
   }
 
   /// If the table offers Fightback, the round must also leave a card for it.
@@ -167,6 +167,6 @@ final class BaccaratPlay implements GamePlay {
 
   @Override
   public Command followUp(Table table, RandomOutcomes random) {
-    return new Command.Draw(Cards.random(felt(table).shoe(), random).toString());
+    return new BaccaratCommand.Draw(Cards.random(felt(table).shoe(), random).toString());
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 final class BaccaratRoads implements GameRoads {
   @Override
   public Optional<Roads.Round> round(Outcome outcome) {
-    return outcome instanceof Outcome.Deal deal
+    return outcome instanceof Deal deal
         ? Optional.of(
             new Roads.Round(deal.winner(), deal.banker().isPair(), deal.player().isPair()))
         : Optional.empty();

@@ -1,6 +1,5 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.rules.Suit;
 import io.lammer.table.Setup;
@@ -21,21 +20,15 @@ public record BaccaratSetup(
     @Key(
             value = "Offers golden-talons-player and golden-talons-banker.",
             as = Kind.PAYTABLE,
-            family = Family.GOLDEN_TALONS,
+            family = "golden-talons",
             after = "single-events")
         @Nullable String goldenTalons,
     @Key("Offers fightback after a win, after a tie, or both.") @Nullable Fightback fightback) {
 
   public record Fightback(
-      @Key(
-              value = "The paytable after a win.",
-              as = Kind.PAYTABLE,
-              family = Family.FIGHTBACK_AFTER_WIN)
+      @Key(value = "The paytable after a win.", as = Kind.PAYTABLE, family = "fightback-after-win")
           @Nullable String afterWin,
-      @Key(
-              value = "The paytable after a tie.",
-              as = Kind.PAYTABLE,
-              family = Family.FIGHTBACK_AFTER_TIE)
+      @Key(value = "The paytable after a tie.", as = Kind.PAYTABLE, family = "fightback-after-tie")
           @Nullable String afterTie,
       @Key("The suit of \"King (Suit Specific)\".") @Nullable Suit kingSuit) {}
 }

@@ -3,8 +3,6 @@ package io.lammer.games.baccarat;
 import static io.lammer.table.words.StepFormat.fields;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -23,7 +21,7 @@ final class BaccaratSteps implements GameSteps {
   private static final StepFormat DEAL =
       new CommandFormat<>(
           "deal",
-          Command.Deal.class,
+          BaccaratCommand.Deal.class,
           Frame.ROUND,
           BaccaratSteps::deal,
           deal -> fields("player", deal.player(), "banker", deal.banker()));
@@ -31,22 +29,22 @@ final class BaccaratSteps implements GameSteps {
   private static final StepFormat FIGHTBACK =
       new CommandFormat<>(
           "fightback",
-          Command.Draw.class,
+          BaccaratCommand.Draw.class,
           Frame.AFTER_ROUND,
-          value -> new Command.Draw(value.text()),
-          Command.Draw::card);
+          value -> new BaccaratCommand.Draw(value.text()),
+          BaccaratCommand.Draw::card);
 
   private static final StepFormat COLLECT =
       new CommandFormat<>(
           "collect",
-          Command.Collect.class,
+          BaccaratCommand.Collect.class,
           Frame.NONE,
-          value -> new Command.Collect(value.fields("seat").need("seat").whole()),
+          value -> new BaccaratCommand.Collect(value.fields("seat").need("seat").whole()),
           collect -> fields("seat", collect.seat()));
 
-  private static Command.Deal deal(Value value) {
+  private static BaccaratCommand.Deal deal(Value value) {
     var fields = value.fields("player", "banker");
-    return new Command.Deal(
+    return new BaccaratCommand.Deal(
         fields.need("player").each(Value::text), fields.need("banker").each(Value::text));
   }
 
@@ -62,30 +60,32 @@ final class BaccaratSteps implements GameSteps {
 
   @Override
   public Step step(Event.Entered entered, List<Command> ahead) {
-    if (entered.outcome() instanceof Outcome.Fightback(_, var card)) {
+    if (entered.outcome() instanceof Fightback(_, var card)) {
       return new Step(
-          FIGHTBACK.word(), Frame.AFTER_ROUND.around(List.of(new Command.Draw(card.toString()))));
+          FIGHTBACK.word(),
+          Frame.AFTER_ROUND.around(List.of(new BaccaratCommand.Draw(card.toString()))));
     }
-    var deal = (Outcome.Deal) entered.outcome();
+    var deal = (Deal) entered.outcome();
     return new Step(
         DEAL.word(),
-        Frame.ROUND.around(List.of(new Command.Deal(cards(deal.player()), cards(deal.banker())))));
+        Frame.ROUND.around(
+            List.of(new BaccaratCommand.Deal(cards(deal.player()), cards(deal.banker())))));
   }
 
-  private static List<String> cards(Hand.Cards hand) {
+  private static List<String> cards(CardHand hand) {
     return hand.cards().stream().map(Card::toString).toList();
   }
 
   @Override
   public Optional<Step> step(Event event) {
-    return event instanceof Event.Collected(var seat, _)
-        ? Optional.of(new Step(COLLECT.word(), List.of(new Command.Collect(seat))))
+    return event instanceof BaccaratEvent.Collected(var seat, _)
+        ? Optional.of(new Step(COLLECT.word(), List.of(new BaccaratCommand.Collect(seat))))
         : ShoeSteps.step(event);
   }
 
   @Override
   public Before before(Felt felt) {
-    var shoe = ((Felt.Baccarat) felt).shoe();
+    var shoe = ((BaccaratState) felt).shoe();
     return shoe.used() == 0
         ? Before.NOTHING
         : new Before(List.of(), "the shoe was in use before: %s were left in it".formatted(shoe));

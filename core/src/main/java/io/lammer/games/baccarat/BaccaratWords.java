@@ -1,14 +1,15 @@
 package io.lammer.games.baccarat;
 
+import io.lammer.rules.CommonFamily;
+import io.lammer.rules.Family;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Setup;
-import io.lammer.table.words.ContestConditions;
 import io.lammer.table.words.ContestWords;
 import io.lammer.table.words.GameWords;
 import io.lammer.table.words.ShoeSteps;
@@ -24,6 +25,11 @@ import org.jspecify.annotations.Nullable;
 final class BaccaratWords implements GameWords {
   /// The totals 0 to 7: an 8 or 9 ends the round.
   private static final int DRAWING_TOTALS = 8;
+
+  @Override
+  public String name() {
+    return "Baccarat";
+  }
 
   @Override
   public String rounds() {
@@ -99,29 +105,27 @@ final class BaccaratWords implements GameWords {
 
   @Override
   public String felt(Felt felt) {
-    return ((Felt.Baccarat) felt).shoe() + " in the shoe";
+    return ((BaccaratState) felt).shoe() + " in the shoe";
   }
 
   @Override
   public Map<String, @Nullable Object> json(Felt felt) {
-    return Map.of("cardsLeft", ((Felt.Baccarat) felt).shoe().remaining());
+    return Map.of("cardsLeft", ((BaccaratState) felt).shoe().remaining());
   }
 
   @Override
   public String brief(Outcome outcome) {
-    return outcome instanceof Outcome.Fightback(var round, var card)
+    return outcome instanceof Fightback(var round, var card)
         ? ContestWords.brief(round) + " with " + card
-        : ContestWords.brief((Outcome.Deal) outcome);
+        : ContestWords.brief((Deal) outcome);
   }
 
   @Override
   public String full(Outcome outcome) {
-    return outcome instanceof Outcome.Fightback drawn
-        ? full(drawn)
-        : ContestWords.full((Outcome.Deal) outcome);
+    return outcome instanceof Fightback drawn ? full(drawn) : ContestWords.full((Deal) outcome);
   }
 
-  private static String full(Outcome.Fightback drawn) {
+  private static String full(Fightback drawn) {
     var winning = drawn.round().winning();
     var losing = drawn.round().losing();
     return winning == null || losing == null
@@ -132,7 +136,7 @@ final class BaccaratWords implements GameWords {
 
   @Override
   public Optional<String> event(Event event) {
-    return event instanceof Event.Collected(var seat, var amount)
+    return event instanceof BaccaratEvent.Collected(var seat, var amount)
         ? Optional.of("seat %d, %s of commission".formatted(seat, amount))
         : ShoeSteps.event(event);
   }
@@ -140,10 +144,10 @@ final class BaccaratWords implements GameWords {
   @Override
   public Optional<String> command(Command command) {
     return switch (command) {
-      case Command.Deal(var player, var banker) ->
+      case BaccaratCommand.Deal(var player, var banker) ->
           Optional.of("Player %s, Banker %s".formatted(player, banker));
-      case Command.Draw(var card) -> Optional.of(card);
-      case Command.Collect(var seat) -> Optional.of("seat " + seat);
+      case BaccaratCommand.Draw(var card) -> Optional.of(card);
+      case BaccaratCommand.Collect(var seat) -> Optional.of("seat " + seat);
       default -> ShoeSteps.command(command);
     };
   }
@@ -155,15 +159,38 @@ final class BaccaratWords implements GameWords {
 
   @Override
   public Optional<String> condition(Word word) {
-    return switch (word) {
-      case Word.FightbackCard(var card) ->
-          Optional.of("the Fightback card is " + ContestConditions.of(card));
-      case Word.FightbackScore(var tie, var beat) ->
-          Optional.of(
-              "the losing hand with the Fightback card "
-                  + (tie && beat ? "ties or beats" : tie ? "ties" : "beats")
-                  + " the winning total");
-      default -> ContestConditions.of(word);
-    };
+    return BaccaratConditions.of(word);
+  }
+
+  @Override
+  public Optional<String> title(Family family) {
+    return Optional.ofNullable(
+        switch (family) {
+          case CommonFamily.GOLDEN_TALONS -> "Golden Talons";
+          case BaccaratFamily.FIGHTBACK_AFTER_WIN -> "Fightback after a win";
+          case BaccaratFamily.FIGHTBACK_AFTER_TIE -> "Fightback after a tie";
+          case BaccaratFamily.HARMONY -> "Harmony jackpot";
+          case BaccaratFamily.DESTINY -> "Destiny jackpot";
+          case BaccaratFamily.SUN_7_JACKPOT -> "Sun 7 jackpot";
+          default -> null;
+        });
+  }
+
+  @Override
+  public Optional<String> played(Paytable paytable) {
+    return Optional.ofNullable(
+        switch (paytable.family()) {
+          case BaccaratFamily.FIGHTBACK_AFTER_WIN ->
+              "Made after a round that a hand has won: one more card is added to the losing hand"
+                  + " and the sum compared with the winning total.";
+          case BaccaratFamily.FIGHTBACK_AFTER_TIE ->
+              "Made after a tie and decided by one more card.";
+          case BaccaratFamily.HARMONY, BaccaratFamily.SUN_7_JACKPOT ->
+              "A fixed wager for a jackpot, one round, decided by the finished hands.";
+          case BaccaratFamily.DESTINY ->
+              "A fixed wager for a jackpot, one round, decided by the finished hands and the"
+                  + " Fightback card.";
+          default -> null;
+        });
   }
 }

@@ -2,8 +2,6 @@ package io.lammer.games.baccarat;
 
 import io.lammer.games.baccarat.ShoeKinds.Kind;
 import io.lammer.rules.CardDetail;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Side;
 import io.lammer.rules.Wager;
 import java.math.BigInteger;
@@ -168,10 +166,10 @@ final class CardKindEnumerator {
     return wager.place(taken == null ? deal : deal.with(taken.card()));
   }
 
-  private Hand.Cards hand(int first, int third) {
+  private CardHand hand(int first, int third) {
     return values[third] == DealByPoints.NONE
-        ? new Hand.Cards(List.of(chosen[first].card(), chosen[first + 1].card()))
-        : new Hand.Cards(
+        ? new CardHand(List.of(chosen[first].card(), chosen[first + 1].card()))
+        : new CardHand(
             List.of(chosen[first].card(), chosen[first + 1].card(), chosen[third].card()));
   }
 

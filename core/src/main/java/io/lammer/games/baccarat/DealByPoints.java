@@ -1,8 +1,6 @@
 package io.lammer.games.baccarat;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Suit;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -84,14 +82,14 @@ final class DealByPoints {
     return known;
   }
 
-  private Hand.Cards hand(int first, int third) {
+  private CardHand hand(int first, int third) {
     var hand = new ArrayList<Card>(3);
     hand.add(plain(cards[first]));
     hand.add(plain(cards[first + 1]));
     if (cards[third] != NONE) {
       hand.add(plain(cards[third]));
     }
-    return new Hand.Cards(hand);
+    return new CardHand(hand);
   }
 
   /// An example card with these points.

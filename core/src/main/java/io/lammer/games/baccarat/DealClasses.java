@@ -1,6 +1,5 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.ArrayList;
 import java.util.List;
 

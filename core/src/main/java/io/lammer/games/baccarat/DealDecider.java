@@ -2,15 +2,11 @@ package io.lammer.games.baccarat;
 
 import io.lammer.games.cards.Cards;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Table;
@@ -23,7 +19,7 @@ import java.util.Optional;
 final class DealDecider {
   private DealDecider() {}
 
-  static Answer<List<Event>> deal(Table table, Felt.Baccarat felt, Command.Deal deal) {
+  static Answer<List<Event>> deal(Table table, BaccaratState felt, BaccaratCommand.Deal deal) {
     var keyed = new ArrayList<>(deal.player());
     keyed.addAll(deal.banker());
     return Answer.each(keyed, Cards::read)
@@ -45,15 +41,15 @@ final class DealDecider {
   }
 
   private static Event entered(List<Card> player, List<Card> banker) {
-    return new Event.Entered(new Outcome.Deal(new Hand.Cards(player), new Hand.Cards(banker)));
+    return new Event.Entered(new Deal(new CardHand(player), new CardHand(banker)));
   }
 
-  static Answer<List<Event>> next(Table table, Felt.Baccarat felt, Command.NextCard next) {
+  static Answer<List<Event>> next(Table table, BaccaratState felt, Command.NextCard next) {
     return Cards.read(next.card()).then(card -> next(table, felt, card));
   }
 
   /// The last card of a deal also enters the outcome.
-  private static Answer<List<Event>> next(Table table, Felt.Baccarat felt, Card card) {
+  private static Answer<List<Event>> next(Table table, BaccaratState felt, Card card) {
     var cards = new ArrayList<>(table.dealt());
     cards.add(card);
     return Answer.unless(
@@ -74,14 +70,14 @@ final class DealDecider {
         });
   }
 
-  static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Command.Draw draw) {
+  static Answer<List<Event>> draw(Table table, BaccaratState felt, BaccaratCommand.Draw draw) {
     if (!table.layout().offersFollowUp()) {
       return Code.WAGER_NOT_OFFERED.as("fightback").refuse();
     }
     return Cards.read(draw.card()).then(card -> draw(table, felt, card));
   }
 
-  private static Answer<List<Event>> draw(Table table, Felt.Baccarat felt, Card card) {
+  private static Answer<List<Event>> draw(Table table, BaccaratState felt, Card card) {
     var round = FightbackBets.round(table).orElse(null);
     return round == null
         ? Code.NOTHING_TO_FIGHT_BACK.refuse()
@@ -90,17 +86,17 @@ final class DealDecider {
             () -> Decider.accept(new Event.Entered(round.with(card))));
   }
 
-  private static Optional<Refusal> finished(Felt.Baccarat felt) {
+  private static Optional<Refusal> finished(BaccaratState felt) {
     return Code.SHOE_FINISHED.when(felt.lastRoundDealt());
   }
 
-  static Answer<List<Event>> collect(Table table, Felt.Baccarat felt, int seat) {
+  static Answer<List<Event>> collect(Table table, BaccaratState felt, int seat) {
     var owed = felt.owed().get(seat);
     return Answer.unless(
         TableCheck.unknownSeat(table, seat),
         () ->
             owed == null
                 ? Code.NOTHING_OWED.refuse(seat)
-                : Decider.accept(new Event.Collected(seat, owed)));
+                : Decider.accept(new BaccaratEvent.Collected(seat, owed)));
   }
 }

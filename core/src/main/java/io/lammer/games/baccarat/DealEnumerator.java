@@ -4,8 +4,6 @@ import io.lammer.odds.Composition;
 import io.lammer.odds.RowWays;
 import io.lammer.rules.Card;
 import io.lammer.rules.CardDetail;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Wager;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -205,7 +203,7 @@ final class DealEnumerator {
     }
 
     void group(int group, List<DealByPoints> deals) {
-      if (wager.machine().equals(Machine.FIGHTBACK_CARD)) {
+      if (wager.machine().equals(FightbackCard.MACHINE)) {
         for (var value = 0; value < 10; value++) {
           withCard(group, deals, value);
         }

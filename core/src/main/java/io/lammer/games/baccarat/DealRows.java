@@ -4,7 +4,6 @@ import io.lammer.rules.Card;
 import io.lammer.rules.CardDetail;
 import io.lammer.rules.Condition;
 import io.lammer.rules.Ending;
-import io.lammer.rules.HandWord;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
 import java.util.ArrayList;
@@ -90,7 +89,7 @@ final class DealRows {
         plain,
         CardDetail.TOTALS,
         word -> {
-          if (!(word instanceof Word.FightbackCard)) {
+          if (!(word instanceof DealWord.FightbackCard)) {
             hands.add(word);
           }
         });
@@ -139,8 +138,8 @@ final class DealRows {
 
   private static int asked(Word word) {
     return switch (word) {
-      case Word.HandIs(var which, HandWord.Pair _) -> firstTwo(which);
-      case Word.HandIs(var which, HandWord.FirstTwo _) -> firstTwo(which);
+      case Word.HandIs(var which, CardsWord.Pair _) -> firstTwo(which);
+      case Word.HandIs(var which, CardsWord.FirstTwo _) -> firstTwo(which);
       default -> OF_CARDS.containsAll(word.grains()) ? 0 : ALL_CARDS;
     };
   }

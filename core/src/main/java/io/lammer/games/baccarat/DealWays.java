@@ -1,6 +1,5 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.baccarat.ThirdCardRules;
 import java.util.Arrays;
 
 /// Computes the number of ordered six-card deals in each class (hand totals and sizes) hand by hand

@@ -1,8 +1,5 @@
 package io.lammer.games.baccarat;
 
-import io.lammer.rules.Machine.FightbackCard;
-import io.lammer.rules.Outcome;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.Refusal;
@@ -19,22 +16,21 @@ public final class FightbackBets {
 
   /// The settled round whose Fightback card can be wagered on, drawn or corrected. It ends when the
   /// wagers of the next round are locked.
-  public static Optional<Outcome.Deal> round(Table table) {
-    return table.felt() instanceof Felt.Baccarat cards
-            && (table.phase() == Phase.BETTING || table.entered() instanceof Outcome.Fightback)
+  public static Optional<Deal> round(Table table) {
+    return table.felt() instanceof BaccaratState cards
+            && (table.phase() == Phase.BETTING || table.entered() instanceof Fightback)
         ? Optional.ofNullable(cards.round())
         : Optional.empty();
   }
 
   public static boolean isFightback(OfferedWager offer) {
-    var paytable = offer.paytable();
-    return paytable != null && paytable.family().isFightback();
+    return offer.isFollowUp();
   }
 
   /// True for Destiny, which is made before a round and resolved by the Fightback card after it.
   private static boolean isCardAfterRound(OfferedWager offer) {
     var paytable = offer.paytable();
-    return paytable != null && paytable.family().awaitsCard() && !paytable.family().isFightback();
+    return paytable != null && paytable.family() == BaccaratFamily.DESTINY;
   }
 
   /// True if a wager awaits the Fightback card rather than the next round. A Destiny wager does so

@@ -2,7 +2,6 @@ package io.lammer.games.baccarat;
 
 import io.lammer.odds.BettingState;
 import io.lammer.rules.Family;
-import io.lammer.rules.Outcome.Deal;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -14,24 +13,26 @@ import org.jspecify.annotations.Nullable;
 /// @param family the wager family that is open after these rounds
 /// @param winning the total of the winning hand, or null for any total
 record FightbackRound(Family family, @Nullable Integer winning) implements BettingState {
-  private static final FightbackRound WIN = new FightbackRound(Family.FIGHTBACK_AFTER_WIN, null);
-  private static final FightbackRound TIE = new FightbackRound(Family.FIGHTBACK_AFTER_TIE, null);
+  private static final FightbackRound WIN =
+      new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_WIN, null);
+  private static final FightbackRound TIE =
+      new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_TIE, null);
 
   /// The sets of rounds to analyze for a family, most general first.
   static List<BettingState> all(Family family) {
     return switch (family) {
-      case FIGHTBACK_AFTER_WIN ->
+      case BaccaratFamily.FIGHTBACK_AFTER_WIN ->
           Stream.concat(
                   Stream.<BettingState>of(WIN),
                   IntStream.rangeClosed(1, 9).mapToObj(n -> of(10 - n)))
               .toList();
-      case FIGHTBACK_AFTER_TIE -> List.of(TIE);
+      case BaccaratFamily.FIGHTBACK_AFTER_TIE -> List.of(TIE);
       default -> List.of(BettingState.ANY);
     };
   }
 
   private static FightbackRound of(int winning) {
-    return new FightbackRound(Family.FIGHTBACK_AFTER_WIN, winning);
+    return new FightbackRound(BaccaratFamily.FIGHTBACK_AFTER_WIN, winning);
   }
 
   /// The most specific set that contains a round.
@@ -47,7 +48,7 @@ record FightbackRound(Family family, @Nullable Integer winning) implements Betti
 
   private boolean holds(Deal round) {
     var hand = round.winning();
-    return family.isOpenAfter(round)
+    return BaccaratFamily.isOpenAfter(family, round)
         && (winning == null || (hand != null && hand.total() == winning));
   }
 
@@ -55,6 +56,6 @@ record FightbackRound(Family family, @Nullable Integer winning) implements Betti
   public String condition() {
     return winning != null
         ? "winning hand " + winning
-        : family == Family.FIGHTBACK_AFTER_WIN ? "any win" : "tie";
+        : family == BaccaratFamily.FIGHTBACK_AFTER_WIN ? "any win" : "tie";
   }
 }

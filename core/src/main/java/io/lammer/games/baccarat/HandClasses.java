@@ -1,7 +1,6 @@
 package io.lammer.games.baccarat;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.SharedProperty;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
@@ -28,7 +27,7 @@ final class HandClasses {
 
   private final Set<ChosenWord> words;
   private final Map<List<Integer>, Integer> classes = new HashMap<>();
-  private final List<Hand.Cards> examples = new ArrayList<>();
+  private final List<CardHand> examples = new ArrayList<>();
   private final char[] pairs = new char[NO_CARD * NO_CARD];
   private final char[] hands;
 
@@ -69,13 +68,13 @@ final class HandClasses {
   private List<Integer> row(Card first, Card second) {
     var row = new ArrayList<Integer>(CARDS);
     for (var third : Card.DECK) {
-      row.add(of(new Hand.Cards(List.of(first, second, third))));
+      row.add(of(new CardHand(List.of(first, second, third))));
     }
-    row.add(of(new Hand.Cards(List.of(first, second))));
+    row.add(of(new CardHand(List.of(first, second))));
     return row;
   }
 
-  int of(Hand.Cards hand) {
+  int of(CardHand hand) {
     return classes.computeIfAbsent(
         traits(hand),
         _ -> {
@@ -85,31 +84,18 @@ final class HandClasses {
   }
 
   /// The values of all predicates for a hand, regardless of the side that holds it.
-  private List<Integer> traits(Hand.Cards hand) {
+  private List<Integer> traits(CardHand hand) {
     var traits = new ArrayList<Integer>();
     traits.add(hand.total());
     traits.add(hand.size());
     for (var said : words) {
       switch (said.word()) {
         case Word.HandIs(_, var word) -> traits.add(word.holds(hand) ? 1 : 0);
-        case Word.AllCards all -> traits.add(all.holds(hand, said.choice()) ? 1 : 0);
-        case Word.AllSame(var likeness) -> traits.add(common(hand, likeness));
-        case Word.Winner _,
-            Word.SelectedWins _,
-            Word.Margin _,
-            Word.Combined _,
-            Word.CardsDealt _,
-            Word.FightbackCard _,
-            Word.FightbackScore _ -> {}
-        case Word.Any _ -> throw new IllegalStateException("not one of several ways");
-        case Word.Count _,
-            Word.LineIs _,
-            Word.PointMade _,
-            Word.SevenOut _,
-            Word.Total _,
-            Word.Hard _,
-            Word.DiceAre _ ->
-            throw new IllegalStateException("a word about two dice");
+        case DealWord.AllCards all -> traits.add(all.holds(hand, said.choice()) ? 1 : 0);
+        case DealWord.AllSame(var likeness) -> traits.add(common(hand, likeness));
+        case Word.Winner _, Word.SelectedWins _, Word.Margin _, Word.Combined _ -> {}
+        case DealWord.CardsDealt _, DealWord.FightbackCard _, DealWord.FightbackScore _ -> {}
+        default -> throw new IllegalStateException("no word about a hand: " + said.word());
       }
     }
     return traits;
@@ -117,7 +103,7 @@ final class HandClasses {
 
   /// The index of the first deck card that shares the hand's common property, or -1 if there is
   /// none.
-  private static int common(Hand.Cards hand, SharedProperty likeness) {
+  private static int common(CardHand hand, SharedProperty likeness) {
     if (!likeness.holds(hand.cards())) {
       return -1;
     }
@@ -130,7 +116,7 @@ final class HandClasses {
   }
 
   /// One example hand for each class.
-  List<Hand.Cards> examples() {
+  List<CardHand> examples() {
     return List.copyOf(examples);
   }
 

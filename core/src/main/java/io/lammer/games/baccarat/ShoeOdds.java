@@ -2,7 +2,6 @@ package io.lammer.games.baccarat;
 
 import io.lammer.odds.CountingSystem;
 import io.lammer.rules.CardDetail;
-import io.lammer.rules.HandWord;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.Word;
@@ -121,7 +120,7 @@ final class ShoeOdds {
     return wager.rows().size() == 1
             && row.when().words().size() == 1
             && row.when().words().getFirst()
-                instanceof Word.HandIs(var which, HandWord.Pair(var wanted))
+                instanceof Word.HandIs(var which, CardsWord.Pair(var wanted))
             && wanted
             && (which == Word.Which.PLAYER || which == Word.Which.BANKER)
         ? row

@@ -1,7 +1,7 @@
 package io.lammer.games.cards;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.baccarat.Shoe;
+import io.lammer.rules.Shoe;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;

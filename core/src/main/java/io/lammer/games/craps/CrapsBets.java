@@ -2,13 +2,11 @@ package io.lammer.games.craps;
 
 import io.lammer.rules.BetHandling;
 import io.lammer.rules.BetHandling.Opens;
-import io.lammer.rules.EarnLammers;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Money;
 import io.lammer.rules.Spot;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.GameBets;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
@@ -34,7 +32,7 @@ final class CrapsBets implements GameBets {
 
   @Override
   public Optional<Refusal> windowFault(Table table, OfferedWager offer, Spot spot, int seat) {
-    var felt = (Felt.Craps) table.felt();
+    var felt = (CrapsState) table.felt();
     if (!offer.isMain()) {
       return bonusFault(table, felt, offer);
     }
@@ -57,7 +55,7 @@ final class CrapsBets implements GameBets {
   }
 
   private static Optional<Refusal> comeFault(
-      Felt.Craps felt, OfferedWager offer, Spot spot, int seat) {
+      CrapsState felt, OfferedWager offer, Spot spot, int seat) {
     if (spot.number() != null) {
       return Optional.of(Code.NO_SUCH_WAGER.as("travels").because(seat, spot));
     }
@@ -71,7 +69,7 @@ final class CrapsBets implements GameBets {
         wager.seat());
   }
 
-  private static Optional<Refusal> bonusFault(Table table, Felt.Craps felt, OfferedWager offer) {
+  private static Optional<Refusal> bonusFault(Table table, CrapsState felt, OfferedWager offer) {
     var machine = offer.wager().machine();
     if (machine.equals(Machine.ONE_ROUND)) {
       return Optional.empty();
@@ -157,7 +155,7 @@ final class CrapsBets implements GameBets {
     if (keyed.number() != null || keyed.dice() != null || !isLineOdds(table, first)) {
       return new Answer.Accepted<>(keyed.spot());
     }
-    var felt = (Felt.Craps) table.felt();
+    var felt = (CrapsState) table.felt();
     return felt.isComeOut()
         ? Code.ODDS_WITHOUT_FLAT.as("no-point").refuse(keyed.wager())
         : new Answer.Accepted<>(Spot.of(keyed.wager(), felt.point()));
@@ -170,8 +168,13 @@ final class CrapsBets implements GameBets {
   }
 
   @Override
+  public Optional<Odds> odds(Table table, StandingBet flat) {
+    return FlatBets.odds(table, flat);
+  }
+
+  @Override
   public boolean isOff(Table table, StandingBet wager) {
     var conduct = wager.offer(table.layout()).conduct();
-    return conduct.isOff(wager.called(), ((Felt.Craps) table.felt()).isComeOut());
+    return conduct.isOff(wager.called(), ((CrapsState) table.felt()).isComeOut());
   }
 }

@@ -1,7 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
 import io.lammer.rules.Spot;
 import io.lammer.table.felt.Box;
 import io.lammer.table.felt.FeltSpots;

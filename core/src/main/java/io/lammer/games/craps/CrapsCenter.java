@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Spot;
 import io.lammer.table.felt.Box;
 import io.lammer.table.felt.FeltSpots;
@@ -137,15 +136,15 @@ final class CrapsCenter {
   }
 
   /// The dice printed on the spot instead of a name, or null.
-  private static @Nullable Roll dice(Spot spot) {
+  private static Spot.@Nullable Dice dice(Spot spot) {
     return switch (spot.wager()) {
       case "hop" -> spot.dice();
       case "hardway" ->
-          spot.number() == null ? null : new Roll(spot.number() / 2, spot.number() / 2);
-      case "two" -> new Roll(1, 1);
-      case "three" -> new Roll(1, 2);
-      case "eleven" -> new Roll(5, 6);
-      case "twelve" -> new Roll(6, 6);
+          spot.number() == null ? null : new Spot.Dice(spot.number() / 2, spot.number() / 2);
+      case "two" -> new Spot.Dice(1, 1);
+      case "three" -> new Spot.Dice(1, 2);
+      case "eleven" -> new Spot.Dice(5, 6);
+      case "twelve" -> new Spot.Dice(6, 6);
       default -> null;
     };
   }

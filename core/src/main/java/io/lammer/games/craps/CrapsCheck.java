@@ -3,13 +3,10 @@ package io.lammer.games.craps;
 import io.lammer.games.craps.CrapsSetup.BonusCraps;
 import io.lammer.games.craps.CrapsSetup.Standard;
 import io.lammer.rules.Edition.MainWager;
-import io.lammer.rules.Family;
 import io.lammer.rules.Money;
+import io.lammer.rules.OddsLimit;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.catalog.StandardCraps;
-import io.lammer.rules.craps.CrapsVariant;
-import io.lammer.rules.craps.OddsLimit;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.GameCheck;
 import io.lammer.table.GameRules;
@@ -133,7 +130,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
   @Override
   public void checkSingleEvent(Paytable paytable) {
     var earn = paytable.earn();
-    if (earn != null && earn.followsPoint() && craps().crapless()) {
+    if (earn != null && EarnLammers.of(earn).followsPoint() && craps().crapless()) {
       check.fault("single-events", Code.WRONG_PAYTABLE.as("crapless").because(paytable.id()));
     }
   }
@@ -166,7 +163,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
     if (new HashSet<>(wagers).size() < wagers.size()) {
       check.fault(Code.DUPLICATE_WAGER.as("bonus-craps").because(wagers));
     }
-    check.offer(check.paytable(bonus.paytable(), Family.BONUS_CRAPS), wagers);
+    check.offer(check.paytable(bonus.paytable(), CrapsFamily.BONUS_CRAPS), wagers);
   }
 
   /// Checks the maximum aggregate (ruling 22).
@@ -195,7 +192,7 @@ record CrapsCheck(SetupCheck check, CrapsSetup setup) implements GameCheck {
 
   private void warnIfBelowOneWin(OfferedWager offer, Money maximum) {
     var limits = offer.limits();
-    if (limits == null || !offer.isOf(Family.BONUS_CRAPS)) {
+    if (limits == null || !offer.isOf(CrapsFamily.BONUS_CRAPS)) {
       return;
     }
     for (var row : offer.wager().rows()) {

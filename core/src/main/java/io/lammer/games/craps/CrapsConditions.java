@@ -1,9 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.EarnLammers;
-import io.lammer.rules.Ending;
-import io.lammer.rules.FollowSequence;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Word;
 import io.lammer.table.words.NumberLists;
@@ -21,20 +17,20 @@ final class CrapsConditions {
   private static @Nullable String words(Word word) {
     return switch (word) {
       case Word.Count(var count) -> count + " are counted";
-      case Word.LineIs(var line) -> line(line);
-      case Word.PointMade(var points) -> "the point " + NumberLists.or(points) + " is made";
-      case Word.SevenOut(var wanted) ->
+      case RollWord.LineIs(var line) -> line(line);
+      case RollWord.PointMade(var points) -> "the point " + NumberLists.or(points) + " is made";
+      case RollWord.SevenOut(var wanted) ->
           wanted ? "a 7 is rolled with a point on" : "no 7 is rolled with a point on";
-      case Word.Total(var totals) -> "the dice total " + NumberLists.or(totals);
-      case Word.Hard(var wanted) ->
+      case RollWord.Total(var totals) -> "the dice total " + NumberLists.or(totals);
+      case RollWord.Hard(var wanted) ->
           wanted ? "both dice show the same" : "the dice show different numbers";
-      case Word.DiceAre(var dice) ->
+      case RollWord.DiceAre(var dice) ->
           "the dice show %d and %d".formatted(dice.first(), dice.second());
       default -> null;
     };
   }
 
-  private static String line(Ending.Line line) {
+  private static String line(LineResult line) {
     return switch (line) {
       case WON -> "the line wager wins";
       case LOST -> "the line wager loses";

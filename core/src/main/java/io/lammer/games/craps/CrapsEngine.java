@@ -5,7 +5,6 @@ import io.lammer.rules.Edition.BonusWindow;
 import io.lammer.rules.Machine;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.WagerRows;
-import io.lammer.rules.craps.Rolls;
 import io.lammer.sim.Engine;
 import io.lammer.sim.IndexedRandom;
 import io.lammer.sim.RandomStream;

@@ -1,7 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.Outcome.Roll;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.table.felt.Box;
@@ -49,7 +47,7 @@ final class CrapsFelt implements GameFelt {
     List<Mark> marks(Table table) {
       var marks = new ArrayList<Mark>();
       lammers.forEach(circles -> circles.markers(table).ifPresent(marks::add));
-      if (table.felt() instanceof Felt.Craps craps) {
+      if (table.felt() instanceof CrapsState craps) {
         var on = pucks.get(craps.point());
         var at = on == null ? off : on;
         marks.add(new Mark.Puck(on != null, at.midX(), at.midY()));

@@ -6,12 +6,17 @@ import io.lammer.sim.GameEngines;
 import java.util.List;
 
 public final class CrapsGame implements GameModule {
+  public static final Game GAME = new Game("craps", "craps", Game.Trait.STANDARD_WAGERS);
+
   private static final GameEngines ENGINES =
       (edition, analyses, _, _) -> new CrapsEngine(edition.terms().bonusWindow(), analyses);
 
   private static final List<Object> PARTS =
       List.of(
           new CrapsPlay(),
+          new CrapsCatalog(),
+          new CrapsHouse(),
+          new CrapsJournal(),
           new CrapsGameSetup(),
           new CrapsOdds(),
           ENGINES,
@@ -21,7 +26,7 @@ public final class CrapsGame implements GameModule {
 
   @Override
   public Game game() {
-    return Game.CRAPS;
+    return GAME;
   }
 
   @Override

@@ -1,10 +1,9 @@
 package io.lammer.games.craps;
 
 import io.lammer.rules.BetHandling;
+import io.lammer.rules.CommonFamily;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Family;
-import io.lammer.rules.catalog.StandardCraps;
-import io.lammer.rules.craps.CrapsVariant;
 import io.lammer.table.GameCheck;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;
@@ -16,7 +15,7 @@ import java.util.function.Predicate;
 
 /// The craps part of set-ups.
 final class CrapsGameSetup implements GameSetup {
-  static final List<String> BONUS_CRAPS = Family.BONUS_CRAPS.wagers("");
+  static final List<String> BONUS_CRAPS = CrapsFamily.BONUS_CRAPS.wagers("");
 
   @Override
   public Class<CrapsSetup> keys() {
@@ -35,7 +34,7 @@ final class CrapsGameSetup implements GameSetup {
 
   @Override
   public List<Family> singleEvents() {
-    return List.of(Family.SINGLE_EVENT, Family.LAMMERS);
+    return List.of(CommonFamily.SINGLE_EVENT, CrapsFamily.LAMMERS);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.LineWager;
 import io.lammer.rules.Spot;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.felt.Box;

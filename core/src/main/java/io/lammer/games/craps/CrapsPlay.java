@@ -45,36 +45,36 @@ final class CrapsPlay implements GamePlay {
 
   @Override
   public Felt opened(Layout layout) {
-    return Felt.Craps.FRESH;
+    return CrapsState.FRESH;
   }
 
   @Override
   public Answer<List<Event>> decide(Table table, Command.OfGame command) {
     return switch (command) {
-      case Command.Roll roll -> roll(table, roll);
-      case Command.NewShooter shooter ->
+      case CrapsCommand.Roll roll -> roll(table, roll);
+      case CrapsCommand.NewShooter shooter ->
           Decider.unless(
               TableCheck.locked(table).or(() -> TableCheck.unknownSeat(table, shooter.seat())),
-              new Event.ShooterChanged(shooter.seat()));
+              new CrapsEvent.ShooterChanged(shooter.seat()));
       default -> TableCheck.wrongGame(table, command);
     };
   }
 
-  private static Answer<List<Event>> roll(Table table, Command.Roll roll) {
+  private static Answer<List<Event>> roll(Table table, CrapsCommand.Roll roll) {
     var dice = roll.dice();
     if (dice.size() != 2) {
       return Code.NOT_A_DIE.as("roll").refuse(dice.size());
     }
     return Answer.unless(
         Dice.fault(dice).or(() -> TableCheck.early(table)),
-        () -> Decider.accept(new Event.Entered(new Outcome.Roll(dice.get(0), dice.get(1)))));
+        () -> Decider.accept(new Event.Entered(new Roll(dice.get(0), dice.get(1)))));
   }
 
   @Override
   public Table evolve(Table table, Event.OfGame event) {
-    if (event instanceof Event.ShooterChanged(var seat)) {
-      var felt = (Felt.Craps) table.felt();
-      return table.with(new Felt.Craps(felt.point(), felt.afterSeven(), seat, felt.paidThisHand()));
+    if (event instanceof CrapsEvent.ShooterChanged(var seat)) {
+      var felt = (CrapsState) table.felt();
+      return table.with(new CrapsState(felt.point(), felt.afterSeven(), seat, felt.paidThisHand()));
     }
     throw new IllegalStateException("at craps: " + event);
   }
@@ -82,8 +82,8 @@ final class CrapsPlay implements GamePlay {
   /// The puck moves as a pass wager does. A seven-out resets what was paid this hand.
   @Override
   public Felt settled(Table table, Event.Settled settled) {
-    var felt = (Felt.Craps) table.felt();
-    var roll = (Outcome.Roll) settled.outcome();
+    var felt = (CrapsState) table.felt();
+    var roll = (Roll) settled.outcome();
     var point =
         switch (puck(table.layout()).advance(felt.point(), roll)) {
           case Machine.Step.Stays(var next) -> next;
@@ -94,7 +94,7 @@ final class CrapsPlay implements GamePlay {
         seven && !felt.isComeOut()
             ? Money.ZERO
             : felt.paidThisHand().plus(bonusPaid(table.layout(), settled.settlement()));
-    return new Felt.Craps(point, seven, felt.shooter(), paid);
+    return new CrapsState(point, seven, felt.shooter(), paid);
   }
 
   /// The machine of this table's pass wager, which moves the puck.
@@ -115,7 +115,7 @@ final class CrapsPlay implements GamePlay {
 
   @Override
   public Command outcome(Table table, RandomOutcomes random) {
-    return new Command.Roll(Dice.random(random), Dice.random(random));
+    return new CrapsCommand.Roll(Dice.random(random), Dice.random(random));
   }
 
   /// The come wagers that a roll moved to their numbers, including those that replaced a wager of
@@ -123,7 +123,7 @@ final class CrapsPlay implements GamePlay {
   @Override
   public List<StandingBet> moved(Outcome outcome, Table before, Table after) {
     var layout = after.layout();
-    var total = ((Outcome.Roll) outcome).total();
+    var total = ((Roll) outcome).total();
     return after.wagers().stream()
         .filter(wager -> wager.state() == total && wager.offer(layout).travels())
         .filter(wager -> before.find(wager.seat(), Spot.of(wager.name())).isPresent())

@@ -1,14 +1,12 @@
 package io.lammer.games.craps;
 
 import io.lammer.rules.BetHandling;
-import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
 import io.lammer.rules.Spot;
 import io.lammer.table.BetFate;
-import io.lammer.table.Felt;
 import io.lammer.table.GameSettling;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
@@ -35,8 +33,8 @@ final class CrapsSettling implements GameSettling {
   public BetFate fate(Table table, StandingBet wager, @Nullable Row row, Outcome outcome) {
     var conduct = wager.offer(table.layout()).conduct();
     var odds = conduct.oddsOn() != null;
-    var offAndOn = odds && isOffAndOn(table, wager, (Outcome.Roll) outcome);
-    if (conduct.isOff(wager.called(), ((Felt.Craps) table.felt()).isComeOut())) {
+    var offAndOn = odds && isOffAndOn(table, wager, (Roll) outcome);
+    if (conduct.isOff(wager.called(), ((CrapsState) table.felt()).isComeOut())) {
       return odds && !offAndOn ? BetFate.RETURNED : BetFate.UNTOUCHED;
     }
     if (odds) {
@@ -54,7 +52,7 @@ final class CrapsSettling implements GameSettling {
 
   /// "Off and on": a come wager wins while the next one for the same amount moves to its number.
   /// The chips and the odds stay in place, and only the winnings are paid.
-  private static boolean isOffAndOn(Table table, StandingBet odds, Outcome.Roll roll) {
+  private static boolean isOffAndOn(Table table, StandingBet odds, Roll roll) {
     var layout = table.layout();
     var offer = odds.offer(layout);
     var number = odds.spot().number();
@@ -84,7 +82,7 @@ final class CrapsSettling implements GameSettling {
   /// The Bonus Craps wagers (ruling 22).
   @Override
   public boolean isAggregated(OfferedWager offer) {
-    return offer.isOf(Family.BONUS_CRAPS);
+    return offer.isOf(CrapsFamily.BONUS_CRAPS);
   }
 
   @Override
@@ -95,7 +93,7 @@ final class CrapsSettling implements GameSettling {
     }
     return switch (maximum.per()) {
       case ROUND -> maximum.amount();
-      case HAND -> maximum.amount().minus(((Felt.Craps) table.felt()).paidThisHand());
+      case HAND -> maximum.amount().minus(((CrapsState) table.felt()).paidThisHand());
     };
   }
 }

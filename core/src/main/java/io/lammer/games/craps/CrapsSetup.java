@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.Family;
 import io.lammer.rules.Money;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField;
@@ -92,7 +91,7 @@ public record CrapsSetup(
       @Key(
               value = "The paytable of all three.",
               as = Kind.PAYTABLE,
-              family = Family.BONUS_CRAPS,
+              family = "bonus-craps",
               required = true,
               alone = true)
           String paytable,

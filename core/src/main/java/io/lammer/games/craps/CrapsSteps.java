@@ -2,7 +2,6 @@ package io.lammer.games.craps;
 
 import static io.lammer.table.words.StepFormat.fields;
 
-import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -20,17 +19,17 @@ final class CrapsSteps implements GameSteps {
   private static final StepFormat ROLL =
       new CommandFormat<>(
           "roll",
-          Command.Roll.class,
+          CrapsCommand.Roll.class,
           Frame.ROUND,
-          value -> new Command.Roll(value.each(Value::whole)),
-          Command.Roll::dice);
+          value -> new CrapsCommand.Roll(value.each(Value::whole)),
+          CrapsCommand.Roll::dice);
 
   private static final StepFormat NEW_SHOOTER =
       new CommandFormat<>(
           "new-shooter",
-          Command.NewShooter.class,
+          CrapsCommand.NewShooter.class,
           Frame.NONE,
-          value -> new Command.NewShooter(value.fields("seat").need("seat").whole()),
+          value -> new CrapsCommand.NewShooter(value.fields("seat").need("seat").whole()),
           shooter -> fields("seat", shooter.seat()));
 
   @Override
@@ -45,29 +44,30 @@ final class CrapsSteps implements GameSteps {
 
   @Override
   public Step step(Event.Entered entered, List<Command> ahead) {
-    var roll = (Outcome.Roll) entered.outcome();
-    return step(new Command.Roll(roll.first(), roll.second()));
+    var roll = (Roll) entered.outcome();
+    return step(new CrapsCommand.Roll(roll.first(), roll.second()));
   }
 
-  private static Step step(Command.Roll roll) {
+  private static Step step(CrapsCommand.Roll roll) {
     return new Step(ROLL.word(), Frame.ROUND.around(List.of(roll)));
   }
 
   @Override
   public Optional<Step> step(Event event) {
-    return event instanceof Event.ShooterChanged(var seat)
-        ? Optional.of(new Step(NEW_SHOOTER.word(), List.of(new Command.NewShooter(seat))))
+    return event instanceof CrapsEvent.ShooterChanged(var seat)
+        ? Optional.of(new Step(NEW_SHOOTER.word(), List.of(new CrapsCommand.NewShooter(seat))))
         : Optional.empty();
   }
 
   /// A roll of the point, while no wager stands.
   @Override
   public Before before(Felt felt) {
-    var craps = (Felt.Craps) felt;
+    var craps = (CrapsState) felt;
     var point = craps.point();
     return craps.isComeOut()
         ? Before.NOTHING
         : new Before(
-            List.of(step(new Command.Roll(Math.max(1, point - 6), Math.min(6, point - 1)))), "");
+            List.of(step(new CrapsCommand.Roll(Math.max(1, point - 6), Math.min(6, point - 1)))),
+            "");
   }
 }

@@ -1,8 +1,9 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.EarnLammers;
+import io.lammer.rules.Family;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -21,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 /// The texts of craps.
 final class CrapsWords implements GameWords {
   private static final String LAMMERS = "lammers";
+
+  @Override
+  public String name() {
+    return "Craps";
+  }
 
   @Override
   public String rounds() {
@@ -53,14 +59,14 @@ final class CrapsWords implements GameWords {
 
   @Override
   public String felt(Felt felt) {
-    var craps = (Felt.Craps) felt;
+    var craps = (CrapsState) felt;
     return (craps.isComeOut() ? "come-out" : "point " + craps.point())
         + (craps.shooter() == 0 ? "" : ", shooter seat " + craps.shooter());
   }
 
   @Override
   public Map<String, @Nullable Object> json(Felt felt) {
-    var craps = (Felt.Craps) felt;
+    var craps = (CrapsState) felt;
     var fields = new LinkedHashMap<String, @Nullable Object>();
     fields.put("point", craps.isComeOut() ? null : craps.point());
     fields.put("shooter", craps.shooter() == 0 ? null : craps.shooter());
@@ -74,18 +80,18 @@ final class CrapsWords implements GameWords {
 
   @Override
   public String full(Outcome outcome) {
-    return "%s, %d".formatted(outcome, ((Outcome.Roll) outcome).total());
+    return "%s, %d".formatted(outcome, ((Roll) outcome).total());
   }
 
   @Override
   public String detail(List<Event> step, Felt after) {
-    var craps = (Felt.Craps) after;
+    var craps = (CrapsState) after;
     return craps.isComeOut() ? ", come-out next" : ", point " + craps.point();
   }
 
   @Override
   public Optional<String> event(Event event) {
-    return event instanceof Event.ShooterChanged(var seat)
+    return event instanceof CrapsEvent.ShooterChanged(var seat)
         ? Optional.of("seat " + seat)
         : Optional.empty();
   }
@@ -94,9 +100,9 @@ final class CrapsWords implements GameWords {
   public Optional<String> command(Command command) {
     return Optional.ofNullable(
         switch (command) {
-          case Command.Roll(var dice) ->
+          case CrapsCommand.Roll(var dice) ->
               dice.stream().map(String::valueOf).collect(Collectors.joining(" and "));
-          case Command.NewShooter(var seat) -> "seat " + seat;
+          case CrapsCommand.NewShooter(var seat) -> "seat " + seat;
           default -> null;
         });
   }
@@ -141,7 +147,7 @@ final class CrapsWords implements GameWords {
   /// A seven-out.
   @Override
   public boolean endsHand(Felt before, Outcome outcome) {
-    return !((Felt.Craps) before).isComeOut() && ((Outcome.Roll) outcome).total() == 7;
+    return !((CrapsState) before).isComeOut() && ((Roll) outcome).total() == 7;
   }
 
   @Override
@@ -152,5 +158,20 @@ final class CrapsWords implements GameWords {
   @Override
   public Optional<String> counted(Machine machine, int count) {
     return CrapsConditions.counted(machine, count);
+  }
+
+  @Override
+  public Optional<String> title(Family family) {
+    return Optional.ofNullable(CrapsPaytables.title(family));
+  }
+
+  @Override
+  public Optional<String> played(Paytable paytable) {
+    return Optional.ofNullable(CrapsPaytables.played(paytable));
+  }
+
+  @Override
+  public Optional<String> counted(Paytable paytable) {
+    return Optional.ofNullable(CrapsPaytables.counted(paytable));
   }
 }

@@ -3,8 +3,7 @@ package io.lammer.games.craps;
 import io.lammer.rules.Fraction;
 import io.lammer.rules.Money;
 import io.lammer.rules.Pay;
-import io.lammer.rules.Spot;
-import io.lammer.table.Felt;
+import io.lammer.table.GameBets.Odds;
 import io.lammer.table.Layout;
 import io.lammer.table.OfferedWager;
 import io.lammer.table.StandingBet;
@@ -12,16 +11,11 @@ import io.lammer.table.Table;
 import java.util.Optional;
 
 /// The flat wagers that odds stand on, and the odds that they carry.
-public final class FlatBets {
+final class FlatBets {
   private FlatBets() {}
 
-  /// The odds that a flat wager may carry.
-  ///
-  /// @param most the maximum total odds on the spot
-  public record Odds(Spot spot, Money most) {}
-
   /// The odds that a wager on the layout may carry now.
-  public static Optional<Odds> odds(Table table, StandingBet flat) {
+  static Optional<Odds> odds(Table table, StandingBet flat) {
     return table.layout().offers().values().stream()
         .filter(odds -> carries(table, flat, odds))
         .findFirst()
@@ -51,7 +45,7 @@ public final class FlatBets {
       return false;
     }
     if (wager.name().equals("put")) {
-      var isPoint = table.felt() instanceof Felt.Craps felt && felt.point() == number;
+      var isPoint = table.felt() instanceof CrapsState felt && felt.point() == number;
       return number.equals(wager.spot().number()) && flat.equals(isPoint ? "pass" : "come");
     }
     return wager.name().equals(flat) && wager.state() == number;

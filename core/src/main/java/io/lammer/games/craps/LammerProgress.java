@@ -2,9 +2,7 @@ package io.lammer.games.craps;
 
 import io.lammer.rules.Ending;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.compiled.Automaton;
-import io.lammer.rules.craps.Rolls;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.BonusProgress.Prize;
 import io.lammer.table.Markers;

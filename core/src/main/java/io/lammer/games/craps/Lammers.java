@@ -1,10 +1,7 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.FollowSequence;
 import io.lammer.rules.Machine;
 import io.lammer.rules.compiled.Automaton;
-import io.lammer.rules.craps.Rolls;
 import io.lammer.table.Markers;
 import java.util.Optional;
 

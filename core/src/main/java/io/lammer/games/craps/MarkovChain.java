@@ -6,7 +6,6 @@ import io.lammer.rules.Machine;
 import io.lammer.rules.Wager;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.WagerRows;
-import io.lammer.rules.craps.Rolls;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.craps.Rolls;
 import io.lammer.sim.RandomStream;
 import java.io.Serializable;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.craps.Rolls;
 import io.lammer.sim.IndexedRandom;
 
 /// Converts each random number into eight rolls of two dice, its digits in base 36. Numbers that

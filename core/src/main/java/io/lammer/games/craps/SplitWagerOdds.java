@@ -8,15 +8,11 @@ import io.lammer.odds.Stakes;
 import io.lammer.rules.Condition;
 import io.lammer.rules.Edition.MainWager;
 import io.lammer.rules.Fraction;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Pay;
 import io.lammer.rules.Row;
+import io.lammer.rules.SplitWager;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.Word;
-import io.lammer.rules.craps.Rolls;
-import io.lammer.rules.craps.SplitWager;
-import io.lammer.rules.craps.UntilTotal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +65,7 @@ final class SplitWagerOdds {
         new Row(
             String.join(" and ", labels) + ", " + roll,
             null,
-            new Condition(List.of(new Word.DiceAre(roll))),
+            new Condition(List.of(new RollWord.DiceAre(roll))),
             push ? "push" : pays + " to 1",
             push ? new Pay.Push() : new Pay.Odds(pays),
             null,

@@ -1,11 +1,8 @@
 package io.lammer.games.craps;
 
-import io.lammer.rules.EarnLammers;
 import io.lammer.rules.Edition.BonusWindow;
-import io.lammer.rules.LineWager;
 import io.lammer.rules.Machine;
 import io.lammer.rules.compiled.Automaton;
-import io.lammer.rules.craps.Rolls;
 import java.io.Serializable;
 
 /// A craps wager that is made again as soon as the rules allow. Its state is that of the automaton,

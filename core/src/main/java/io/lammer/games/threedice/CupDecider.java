@@ -1,15 +1,12 @@
 package io.lammer.games.threedice;
 
 import io.lammer.games.dice.Dice;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Money;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.Answer;
 import io.lammer.table.Command;
 import io.lammer.table.Decider;
 import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Refusal;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.Setup;
@@ -27,7 +24,7 @@ final class CupDecider {
 
   private CupDecider() {}
 
-  static Answer<List<Event>> shook(Table table, Felt.Dice felt, Command.Shook shook) {
+  static Answer<List<Event>> shook(Table table, ThreeDiceState felt, ThreeDiceCommand.Shook shook) {
     if (!BOTH.contains(shook.cup())) {
       return Code.UNKNOWN_CUP.refuse(shook.cup().title());
     }
@@ -35,10 +32,10 @@ final class CupDecider {
         TableCheck.early(table)
             .or(() -> revealed(table))
             .or(() -> playerFault(table, felt, shook.cup(), shook.seat())),
-        new Event.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
+        new ThreeDiceEvent.CupShaken(shook.cup(), shook.seat(), shook.exposed()));
   }
 
-  static Answer<List<Event>> shake(Table table, Felt.Dice felt, Command.Shake shake) {
+  static Answer<List<Event>> shake(Table table, ThreeDiceState felt, ThreeDiceCommand.Shake shake) {
     return Answer.unless(
         handFault(shake.player())
             .or(() -> handFault(shake.banker()))
@@ -47,22 +44,21 @@ final class CupDecider {
         () ->
             Decider.accept(
                 new Event.Entered(
-                    new Outcome.Shake(dice(shake.player()), dice(shake.banker())),
-                    shake.shaker())));
+                    new Shake(dice(shake.player()), dice(shake.banker())), shake.shaker())));
   }
 
   private static Optional<Refusal> handFault(List<Integer> hand) {
     return Code.NOT_A_DIE.as("cup").when(hand.size() != 3, hand.size()).or(() -> Dice.fault(hand));
   }
 
-  private static Hand.Dice dice(List<Integer> dice) {
-    return new Hand.Dice(dice.get(0), dice.get(1), dice.get(2));
+  private static DiceHand dice(List<Integer> dice) {
+    return new DiceHand(dice.get(0), dice.get(1), dice.get(2));
   }
 
   /// Refuses to open the cups unless each was shaken and its dice were unseen since. If no shakes
   /// were recorded, the dealer shook, or the player named by `shaker`.
   private static Optional<Refusal> fault(
-      Table table, Felt.Dice felt, Command.@Nullable Shaker shaker) {
+      Table table, ThreeDiceState felt, Command.@Nullable Shaker shaker) {
     return mayShake(table, shaker).or(() -> notReady(felt));
   }
 
@@ -73,7 +69,7 @@ final class CupDecider {
     return shaker.dealerFirst() ? mayNot(table, shaker.seat()) : Optional.of(first(shaker.seat()));
   }
 
-  private static Optional<Refusal> notReady(Felt.Dice felt) {
+  private static Optional<Refusal> notReady(ThreeDiceState felt) {
     return felt.shaken().isEmpty()
         ? Optional.empty()
         : BOTH.stream()
@@ -87,7 +83,7 @@ final class CupDecider {
   }
 
   private static Optional<Refusal> playerFault(
-      Table table, Felt.Dice felt, Side cup, @Nullable Integer seat) {
+      Table table, ThreeDiceState felt, Side cup, @Nullable Integer seat) {
     if (seat == null) {
       return Optional.empty();
     }

@@ -37,7 +37,7 @@ final class ShakeFormat implements StepFormat {
   private static Command shake(Value value) {
     var fields = value.fields("player", "banker", "by");
     var by = fields.maybe("by");
-    return new Command.Shake(
+    return new ThreeDiceCommand.Shake(
         fields.need("player").each(Value::whole),
         fields.need("banker").each(Value::whole),
         by == null || by.isList() ? null : shaker(by));
@@ -50,7 +50,7 @@ final class ShakeFormat implements StepFormat {
 
   static Command shook(Value value) {
     var fields = value.fields("cup", "seat", "exposed");
-    return new Command.Shook(
+    return new ThreeDiceCommand.Shook(
         fields.need("cup").word(Side.class),
         fields.maybe("seat", Value::whole),
         fields.flag("exposed"));
@@ -65,9 +65,9 @@ final class ShakeFormat implements StepFormat {
   public Object write(List<Command> commands) {
     var by = new ArrayList<>();
     for (var command : commands) {
-      if (command instanceof Command.Shook(var cup, var seat, var exposed)) {
+      if (command instanceof ThreeDiceCommand.Shook(var cup, var seat, var exposed)) {
         by.add(fields("cup", cup, "seat", seat, "exposed", exposed ? true : null));
-      } else if (command instanceof Command.Shake(var player, var banker, var shaker)) {
+      } else if (command instanceof ThreeDiceCommand.Shake(var player, var banker, var shaker)) {
         return fields("player", player, "banker", banker, "by", by.isEmpty() ? by(shaker) : by);
       }
     }

@@ -1,7 +1,5 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome.Shake;
 import io.lammer.rules.compiled.Outcomes;
 import io.lammer.rules.compiled.Outcomes.Weighted;
 import java.util.ArrayList;
@@ -15,7 +13,7 @@ public final class Shakes {
 
   private Shakes() {}
 
-  private record Cup(Hand.Dice hand, int ways) {}
+  private record Cup(DiceHand hand, int ways) {}
 
   private static Outcomes<Shake> all() {
     var cups = cups();
@@ -35,7 +33,7 @@ public final class Shakes {
       for (var middle = low; middle <= 6; middle++) {
         for (var high = middle; high <= 6; high++) {
           var ways = low == high ? 1 : low == middle || middle == high ? 3 : 6;
-          cups.add(new Cup(new Hand.Dice(low, middle, high), ways));
+          cups.add(new Cup(new DiceHand(low, middle, high), ways));
         }
       }
     }

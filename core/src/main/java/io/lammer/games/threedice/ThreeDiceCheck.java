@@ -1,6 +1,6 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Family;
+import io.lammer.rules.CommonFamily;
 import io.lammer.table.GameCheck;
 import io.lammer.table.Refusal.Code;
 import io.lammer.table.SetupCheck;
@@ -37,6 +37,6 @@ record ThreeDiceCheck(SetupCheck check, ThreeDiceSetup setup) implements GameChe
 
   @Override
   public void offerBonusWagers() {
-    check.offer(setup.goldenTalons(), Family.GOLDEN_TALONS);
+    check.offer(setup.goldenTalons(), CommonFamily.GOLDEN_TALONS);
   }
 }

@@ -1,7 +1,5 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome.Shake;
 import io.lammer.rules.Side;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
@@ -73,7 +71,7 @@ final class ThreeDiceFelt implements GameFelt {
         : List.of();
   }
 
-  private static Mark cup(Box box, Hand.Dice dice, boolean wins) {
+  private static Mark cup(Box box, DiceHand dice, boolean wins) {
     var y = tray(box).midY();
     return new Mark.Dice(
         "cup",

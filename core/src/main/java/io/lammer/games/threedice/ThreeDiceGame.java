@@ -7,11 +7,16 @@ import io.lammer.table.GameTableOdds;
 import java.util.List;
 
 public final class ThreeDiceGame implements GameModule {
+  public static final Game GAME = new Game("dice", "3 dice baccarat", Game.Trait.CONTEST);
+
   private static final GameEngines ENGINES = (_, _, _, _) -> new ThreeDiceEngine();
 
   private static final List<Object> PARTS =
       List.of(
           new ThreeDicePlay(),
+          new ThreeDiceCatalog(),
+          new ThreeDiceHouse(),
+          new ThreeDiceJournal(),
           new ThreeDiceGameSetup(),
           new ThreeDiceOdds(),
           GameTableOdds.NONE,
@@ -23,7 +28,7 @@ public final class ThreeDiceGame implements GameModule {
 
   @Override
   public Game game() {
-    return Game.DICE;
+    return GAME;
   }
 
   @Override

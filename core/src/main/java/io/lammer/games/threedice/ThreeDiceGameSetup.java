@@ -1,6 +1,6 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Family;
+import io.lammer.rules.CommonFamily;
 import io.lammer.table.GameCheck;
 import io.lammer.table.GameSetup;
 import io.lammer.table.Setup;
@@ -44,7 +44,7 @@ final class ThreeDiceGameSetup implements GameSetup {
   public List<String> bonusWagers(Setup setup) {
     return setup.of(ThreeDiceSetup.class).goldenTalons() == null
         ? List.of()
-        : Family.GOLDEN_TALONS.wagers("");
+        : CommonFamily.GOLDEN_TALONS.wagers("");
   }
 
   @Override

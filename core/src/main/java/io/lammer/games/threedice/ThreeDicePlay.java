@@ -48,40 +48,40 @@ final class ThreeDicePlay implements GamePlay {
 
   @Override
   public Felt opened(Layout layout) {
-    return Felt.Dice.FRESH;
+    return ThreeDiceState.FRESH;
   }
 
   @Override
   public Answer<List<Event>> decide(Table table, Command.OfGame command) {
-    var felt = (Felt.Dice) table.felt();
+    var felt = (ThreeDiceState) table.felt();
     return switch (command) {
-      case Command.Shook shook -> CupDecider.shook(table, felt, shook);
-      case Command.Shake shake -> CupDecider.shake(table, felt, shake);
+      case ThreeDiceCommand.Shook shook -> CupDecider.shook(table, felt, shook);
+      case ThreeDiceCommand.Shake shake -> CupDecider.shake(table, felt, shake);
       default -> TableCheck.wrongGame(table, command);
     };
   }
 
   @Override
   public Table evolve(Table table, Event.OfGame event) {
-    if (event instanceof Event.CupShaken shake) {
-      return table.with(((Felt.Dice) table.felt()).and(shake));
+    if (event instanceof ThreeDiceEvent.CupShaken shake) {
+      return table.with(((ThreeDiceState) table.felt()).and(shake));
     }
     throw new IllegalStateException("at 3 Dice Baccarat: " + event);
   }
 
   @Override
   public Felt reopened(Felt felt) {
-    return ((Felt.Dice) felt).reopened();
+    return ((ThreeDiceState) felt).reopened();
   }
 
   @Override
   public Felt settled(Table table, Event.Settled settled) {
-    return Felt.Dice.FRESH;
+    return ThreeDiceState.FRESH;
   }
 
   @Override
   public Command outcome(Table table, RandomOutcomes random) {
-    return new Command.Shake(cup(random), cup(random), null);
+    return new ThreeDiceCommand.Shake(cup(random), cup(random), null);
   }
 
   private static List<Integer> cup(RandomOutcomes random) {

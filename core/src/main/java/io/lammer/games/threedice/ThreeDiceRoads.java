@@ -9,6 +9,6 @@ import java.util.Optional;
 final class ThreeDiceRoads implements GameRoads {
   @Override
   public Optional<Roads.Round> round(Outcome outcome) {
-    return Optional.of(new Roads.Round(((Outcome.Shake) outcome).winner(), false, false));
+    return Optional.of(Roads.Round.of((Shake) outcome));
   }
 }

@@ -1,6 +1,5 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Family;
 import io.lammer.table.Setup;
 import io.lammer.table.SetupField.Key;
 import io.lammer.table.SetupField.Kind;
@@ -11,7 +10,7 @@ public record ThreeDiceSetup(
     @Key(
             value = "Offers golden-talons-player and golden-talons-banker.",
             as = Kind.PAYTABLE,
-            family = Family.GOLDEN_TALONS,
+            family = "golden-talons",
             after = "single-events")
         @Nullable String goldenTalons,
     @Key("Only the dealer shakes, or players too by these criteria.") Setup.@Nullable Cups cups) {}

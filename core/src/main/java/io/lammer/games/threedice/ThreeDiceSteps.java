@@ -1,7 +1,5 @@
 package io.lammer.games.threedice;
 
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
 import io.lammer.table.Felt;
@@ -29,13 +27,14 @@ final class ThreeDiceSteps implements GameSteps {
 
   @Override
   public Step step(Event.Entered entered, List<Command> ahead) {
-    var shake = (Outcome.Shake) entered.outcome();
+    var shake = (Shake) entered.outcome();
     var commands = new ArrayList<>(ahead);
-    commands.add(new Command.Shake(dice(shake.player()), dice(shake.banker()), entered.shaker()));
+    commands.add(
+        new ThreeDiceCommand.Shake(dice(shake.player()), dice(shake.banker()), entered.shaker()));
     return new Step(SHAKE.word(), Frame.ROUND.around(commands));
   }
 
-  private static List<Integer> dice(Hand.Dice hand) {
+  private static List<Integer> dice(DiceHand hand) {
     return List.of(hand.first(), hand.second(), hand.third());
   }
 
@@ -46,8 +45,8 @@ final class ThreeDiceSteps implements GameSteps {
 
   @Override
   public Optional<Command> ahead(Event event) {
-    return event instanceof Event.CupShaken(var cup, var seat, var exposed)
-        ? Optional.of(new Command.Shook(cup, seat, exposed))
+    return event instanceof ThreeDiceEvent.CupShaken(var cup, var seat, var exposed)
+        ? Optional.of(new ThreeDiceCommand.Shook(cup, seat, exposed))
         : Optional.empty();
   }
 

@@ -1,6 +1,9 @@
 package io.lammer.games.threedice;
 
+import io.lammer.rules.Family;
+import io.lammer.rules.HandWord;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -9,6 +12,7 @@ import io.lammer.table.Layout;
 import io.lammer.table.words.ContestConditions;
 import io.lammer.table.words.ContestWords;
 import io.lammer.table.words.GameWords;
+import io.lammer.table.words.NumberLists;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The texts of 3 Dice Baccarat.
 final class ThreeDiceWords implements GameWords {
+  @Override
+  public String name() {
+    return "3 Dice Baccarat";
+  }
+
   @Override
   public String rounds() {
     return "shakes";
@@ -56,12 +65,12 @@ final class ThreeDiceWords implements GameWords {
 
   @Override
   public String brief(Outcome outcome) {
-    return ContestWords.brief((Outcome.Shake) outcome);
+    return ContestWords.brief((Shake) outcome);
   }
 
   @Override
   public String full(Outcome outcome) {
-    return ContestWords.full((Outcome.Shake) outcome);
+    return ContestWords.full((Shake) outcome);
   }
 
   @Override
@@ -74,7 +83,7 @@ final class ThreeDiceWords implements GameWords {
   /// The shakes before the cups were opened.
   @Override
   public String detail(List<Event> step, Felt after) {
-    var shakes = step.stream().filter(Event.CupShaken.class::isInstance).toList();
+    var shakes = step.stream().filter(ThreeDiceEvent.CupShaken.class::isInstance).toList();
     return shakes.isEmpty()
         ? ""
         : shakes.stream().map(String::valueOf).collect(Collectors.joining("; ", " (", ")"));
@@ -82,7 +91,7 @@ final class ThreeDiceWords implements GameWords {
 
   @Override
   public Optional<String> event(Event event) {
-    return event instanceof Event.CupShaken shake
+    return event instanceof ThreeDiceEvent.CupShaken shake
         ? Optional.of(shake.toString())
         : Optional.empty();
   }
@@ -91,24 +100,48 @@ final class ThreeDiceWords implements GameWords {
   public Optional<String> command(Command command) {
     return Optional.ofNullable(
         switch (command) {
-          case Command.Shake(var player, var banker, var shaker) ->
+          case ThreeDiceCommand.Shake(var player, var banker, var shaker) ->
               "Player %s, Banker %s%s"
                   .formatted(player, banker, shaker == null ? "" : ", seat " + shaker.seat());
-          case Command.Shook(var cup, var seat, var exposed) ->
-              new Event.CupShaken(cup, seat, exposed).toString();
+          case ThreeDiceCommand.Shook(var cup, var seat, var exposed) ->
+              new ThreeDiceEvent.CupShaken(cup, seat, exposed).toString();
           default -> null;
         });
   }
 
   @Override
   public Optional<Incident> incident(Event event) {
-    return event instanceof Event.CupShaken shake && shake.exposed()
+    return event instanceof ThreeDiceEvent.CupShaken shake && shake.exposed()
         ? Optional.of(new Incident("exposed dice", shake.toString()))
         : Optional.empty();
   }
 
   @Override
   public Optional<String> condition(Word word) {
-    return ContestConditions.of(word);
+    return ContestConditions.of(word, ThreeDiceWords::hand);
+  }
+
+  private static List<String> hand(HandWord hand) {
+    return switch (hand) {
+      case ShakeWord.Triple(var faces) ->
+          List.of(
+              faces == ShakeWord.Triple.ANY
+                  ? "a triple"
+                  : "three " + NumberLists.or(faces, "%ds"::formatted));
+      case ShakeWord.Straight(var wanted) -> List.of(wanted ? "a straight" : "no straight");
+      default -> List.of();
+    };
+  }
+
+  @Override
+  public Optional<String> title(Family family) {
+    return family == ThreeDiceFamily.TRIPLE ? Optional.of("Triple jackpot") : Optional.empty();
+  }
+
+  @Override
+  public Optional<String> played(Paytable paytable) {
+    return paytable.family() == ThreeDiceFamily.TRIPLE
+        ? Optional.of("A fixed wager for a jackpot, one shake, decided by the dice of both hands.")
+        : Optional.empty();
   }
 }

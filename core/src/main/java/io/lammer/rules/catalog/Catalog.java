@@ -4,7 +4,6 @@ import io.lammer.rules.Edition;
 import io.lammer.rules.Game;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Row;
-import io.lammer.rules.craps.CrapsVariant;
 import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import java.io.IOException;
@@ -37,15 +36,6 @@ public final class Catalog {
     }
   }
 
-  /// The built-in rule documents, in display order.
-  private static final List<String> DOCUMENTS =
-      List.of(
-          "bonus-craps-original",
-          "bonus-craps-nv",
-          "bonus-craps-wa",
-          "rising-phoenix-wa",
-          "3-dice-baccarat-wa");
-
   private static final Catalog BUILT_IN = readDocuments();
 
   private final Map<String, Edition> editions;
@@ -62,9 +52,9 @@ public final class Catalog {
 
   private static Catalog readDocuments() {
     var editions = new LinkedHashMap<String, Edition>();
-    for (var id : DOCUMENTS) {
-      editions.put(id, builtIn(id));
-    }
+    GameCatalog.all()
+        .flatMap(game -> game.editions().stream())
+        .forEach(id -> editions.put(id, builtIn(id)));
     return new Catalog(editions);
   }
 
@@ -159,11 +149,7 @@ public final class Catalog {
         edition.paytables().forEach(paytable -> names.addAll(paytable.wagers()));
       }
     }
-    if (game.hasStandardWagers()) {
-      StandardCraps.of(CrapsVariant.STANDARD)
-          .splits()
-          .forEach(split -> names.add(split.spot().wager()));
-    }
+    names.addAll(GameCatalog.of(game).splitWagers());
     return names;
   }
 }

@@ -12,7 +12,6 @@ import io.lammer.rules.Paytable;
 import io.lammer.rules.Spot;
 import io.lammer.rules.Wager;
 import io.lammer.rules.WagerContext;
-import io.lammer.rules.craps.CrapsVariant;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +42,7 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
             "main",
             "paytables");
     var id = fields.need("edition").text();
-    var game = fields.need("game").word(Game.class);
+    var game = fields.need("game").word(Game.all(), Game::word);
     return new Edition(
         id,
         fields.need("title").text(),
@@ -91,24 +90,25 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
     return venues;
   }
 
-  /// Every craps table plays standard craps, whose wagers the documents do not print.
+  /// No document prints standard wagers.
   private static List<MainWager> main(Game game, Value.Fields fields) {
     if (!game.hasStandardWagers()) {
       return fields.need("main").each(item -> mainWager(game, item));
     }
     var value = fields.maybe("main");
     if (value != null) {
-      throw value.wrong("a craps edition has no main wagers of its own; expected no main");
+      throw value.wrong(
+          "a %s edition has no main wagers of its own; expected no main".formatted(game.title()));
     }
-    return StandardCraps.of(CrapsVariant.STANDARD).wagers();
+    return GameCatalog.of(game).standardWagers();
   }
 
   private static MainWager mainWager(Game game, Value item) {
     var fields = item.fields("wager", "source", "commission", "rows");
-    var reader = new PaytableReader.RowReader(game, null, true, List.of());
+    var reader = new RowReader(game);
     return new MainWager(
         new Wager(
-            Spot.of(name(fields.need("wager"))),
+            Spot.of(name(game, fields.need("wager"))),
             Machine.ONE_ROUND,
             fields.need("rows").each(reader::read),
             true,
@@ -119,8 +119,8 @@ record EditionReader(Paytable.Standing standing, Catalog.Check check) {
         BetHandling.PLAIN);
   }
 
-  private static String name(Value name) {
-    var words = List.of("player", "banker", "tie");
+  private static String name(Game game, Value name) {
+    var words = GameCatalog.of(game).mainWagers();
     if (!words.contains(name.text())) {
       throw name.wrong(
           "unknown main wager %s; expected %s".formatted(name.shown(), Value.oneOf(words)));

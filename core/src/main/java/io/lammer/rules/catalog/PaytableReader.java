@@ -1,16 +1,12 @@
 package io.lammer.rules.catalog;
 
-import io.lammer.rules.EarnLammers;
-import io.lammer.rules.Envy;
+import io.lammer.rules.EarnText;
 import io.lammer.rules.Family;
 import io.lammer.rules.Game;
-import io.lammer.rules.Pay;
 import io.lammer.rules.Paytable;
-import io.lammer.rules.Row;
 import io.lammer.rules.yaml.MalformedText;
 import io.lammer.rules.yaml.Value;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -116,18 +112,15 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
   }
 
   private Family family(Value value) {
-    var family = value.word(Family.class);
-    if (!family.isPlayedIn(game)) {
+    var family = value.word(GameCatalog.allFamilies(), Family::word);
+    var played = GameCatalog.of(game).families();
+    if (!played.contains(family)) {
       throw value.wrong(
           "family %s is not played in %s; expected %s"
               .formatted(
                   value.shown(),
                   game.title(),
-                  Value.oneOf(
-                      Arrays.stream(Family.values())
-                          .filter(other -> other.isPlayedIn(game))
-                          .map(Family::word)
-                          .toList())));
+                  Value.oneOf(played.stream().map(Family::word).toList())));
     }
     return family;
   }
@@ -144,7 +137,7 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
 
   private static List<List<Integer>> sequences(Value.Fields fields, Family family) {
     var value = fields.maybe("sequences");
-    if (family != Family.FIRED_UP_PROGRESSIVE) {
+    if (!family.hasSequences()) {
       if (value != null) {
         throw value.wrong("only a fired-up-progressive paytable has sequences");
       }
@@ -153,9 +146,9 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     return fields.need("sequences").each(PaytableReader::sequence);
   }
 
-  private static @Nullable EarnLammers earn(Value.Fields fields, Family family) {
-    if (family == Family.LAMMERS) {
-      return EarnReader.read(fields);
+  private @Nullable EarnText earn(Value.Fields fields, Family family) {
+    if (family.earnsLammers()) {
+      return GameCatalog.of(game).earn(fields);
     }
     for (var key : List.of("lammers", "ends")) {
       var value = fields.maybe(key);
@@ -191,86 +184,5 @@ record PaytableReader(String edition, Game game, Paytable.Standing standing, Cat
     }
     notes.addAll(fields.maybe("notes", value -> value.each(Value::text), List.of()));
     return notes;
-  }
-
-  /// Parses the rows of a paytable, or of a main wager if `family` is null.
-  record RowReader(
-      Game game, @Nullable Family family, boolean toOne, List<List<Integer>> sequences) {
-
-    private static final String[] KEYS = {
-      "label", "wager", "when", "pays", "envy", "suspect", "reconstructed"
-    };
-
-    /// Parses a row; throws all of its problems together.
-    Row read(Value item) {
-      try {
-        return readOrFirstFault(item);
-      } catch (MalformedText first) {
-        var fields = item.fields();
-        var label = String.valueOf(fields.maybe("label", Value::plain));
-        var problems =
-            MalformedText.in(
-                () -> item.fields(KEYS),
-                () -> fields.need("label").text(),
-                () -> wager(fields),
-                () -> new ConditionReader(game, family).read(fields.need("when")),
-                () -> pay(label, fields.need("pays")),
-                () -> envy(label, fields),
-                () -> DoubtReader.read(fields));
-        throw problems.isEmpty() ? first : new MalformedText(problems);
-      }
-    }
-
-    private Row readOrFirstFault(Value item) {
-      var fields = item.fields(KEYS);
-      var label = fields.need("label").text();
-      var pays = fields.need("pays");
-      return new Row(
-          label,
-          wager(fields),
-          new ConditionReader(game, family).read(fields.need("when")),
-          pays.text(),
-          pay(label, pays),
-          envy(label, fields),
-          DoubtReader.read(fields));
-    }
-
-    private @Nullable String wager(Value.Fields fields) {
-      if (family != Family.BONUS_CRAPS) {
-        var value = fields.maybe("wager");
-        if (value != null) {
-          throw value.wrong("only a row of a bonus-craps paytable names its wager");
-        }
-        return null;
-      }
-      var value = fields.need("wager");
-      var wagers = family.wagers("");
-      if (!wagers.contains(value.text())) {
-        throw value.wrong(
-            "unknown wager %s; expected %s".formatted(value.shown(), Value.oneOf(wagers)));
-      }
-      return value.text();
-    }
-
-    private Pay pay(String label, Value value) {
-      return PayReader.pay(value.text(), toOne)
-          .orElseThrow(
-              () ->
-                  value.wrong(
-                      "pay %s of row \"%s\"; expected %s"
-                          .formatted(value.shown(), label, PayReader.expected(toOne))));
-    }
-
-    private static @Nullable Envy envy(String label, Value.Fields fields) {
-      var value = fields.maybe("envy");
-      return value == null
-          ? null
-          : PayReader.envy(value.text())
-              .orElseThrow(
-                  () ->
-                      value.wrong(
-                          "envy %s of row \"%s\"; expected \"Nx\", \"$N\" or \"$N per player\""
-                              .formatted(value.shown(), label)));
-    }
   }
 }

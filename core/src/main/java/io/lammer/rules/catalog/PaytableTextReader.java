@@ -1,5 +1,6 @@
 package io.lammer.rules.catalog;
 
+import io.lammer.rules.EarnText;
 import io.lammer.rules.Family;
 import io.lammer.rules.Paytable;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ public final class PaytableTextReader {
         null,
         kept.toOne,
         kept.sequences,
-        kept.lammers.isEmpty() ? null : new EarnText(kept.lammers, kept.ends).earn(),
+        kept.lammers.isEmpty() ? null : new EarnText(kept.lammers, kept.ends),
         kept.rows.stream().map(RowText::row).toList(),
         Paytable.Standing.CUSTOM,
         "the text kept in the journal",
@@ -51,7 +52,8 @@ public final class PaytableTextReader {
     switch (key) {
       case "paytable" -> id = value;
       case "edition" -> edition = value;
-      case "family" -> family = Family.valueOf(value.toUpperCase(Locale.ROOT).replace('-', '_'));
+      case "family" ->
+          family = GameCatalog.family(value.toUpperCase(Locale.ROOT).replace('-', '_'));
       case "odds" -> toOne = value.equals("to 1");
       case "sequence" -> sequences.add(Stream.of(value.split("-")).map(Integer::valueOf).toList());
       case "lammer" -> lammers.add(value);

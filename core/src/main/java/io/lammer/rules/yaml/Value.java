@@ -24,7 +24,10 @@ public final class Value {
 
   /// The start of a value; lines and columns are counted from 1.
   public record Place(String file, int line, int column) {
-    MalformedText malformed(String message) {
+    /// The place of a value that this program wrote itself. Its text has no limits.
+    public static final Place WRITTEN = new Place("written", 0, 0);
+
+    public MalformedText malformed(String message) {
       return new MalformedText(List.of(new MalformedText.Problem(file, line, column, message)));
     }
   }
@@ -123,6 +126,9 @@ public final class Value {
     if (!(shape instanceof Shape.Scalar(var kind, var text)) || kind == Kind.NOTHING) {
       throw expected("a word");
     }
+    if (place.equals(Place.WRITTEN)) {
+      return text;
+    }
     if (text.length() > TEXT_MAX) {
       throw expected("at most " + TEXT_MAX);
     }
@@ -206,13 +212,18 @@ public final class Value {
 
   /// One of these enum constants.
   public <E extends Enum<?>> E word(E[] constants) {
+    return word(List.of(constants), Value::spelled);
+  }
+
+  /// One of these things, by the word for it.
+  public <T> T word(List<T> things, Function<T, String> spelling) {
     var text = text();
-    for (var constant : constants) {
-      if (spelled(constant).equals(text)) {
-        return constant;
+    for (var thing : things) {
+      if (spelling.apply(thing).equals(text)) {
+        return thing;
       }
     }
-    throw expected(oneOf(Arrays.stream(constants).map(Value::spelled).toList()));
+    throw expected(oneOf(things.stream().map(spelling).toList()));
   }
 
   public static String spelled(Enum<?> constant) {

@@ -1,5 +1,6 @@
 package io.lammer.table.roads;
 
+import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
@@ -8,6 +9,10 @@ import java.util.Optional;
 
 /// The roads of a game that shows its results as roads.
 public interface GameRoads {
+  static GameRoads of(Game game) {
+    return game.part(GameRoads.class);
+  }
+
   /// The entry of an outcome, or empty for an outcome that is not on the roads.
   Optional<Roads.Round> round(Outcome outcome);
 

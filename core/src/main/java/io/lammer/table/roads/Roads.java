@@ -10,10 +10,9 @@ public record Roads(
 
   /// A round reduced to what the roads show. Only cards have pairs.
   public record Round(Side winner, boolean bankerPair, boolean playerPair) {
+    /// A round of hands without pairs.
     public static Round of(Outcome.Contest outcome) {
-      return outcome instanceof Outcome.Deal(var player, var banker)
-          ? new Round(outcome.winner(), banker.isPair(), player.isPair())
-          : new Round(outcome.winner(), false, false);
+      return new Round(outcome.winner(), false, false);
     }
   }
 

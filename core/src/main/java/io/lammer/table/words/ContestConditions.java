@@ -9,30 +9,31 @@ import io.lammer.rules.Word;
 import io.lammer.rules.yaml.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// The conditions of wagers on two hands, in words.
 public final class ContestConditions {
   private ContestConditions() {}
 
-  /// Empty for a condition that is not about hands.
-  public static Optional<String> of(Word word) {
-    return Optional.ofNullable(words(word));
+  /// What a predicate on one hand says, for the predicates that only one game has.
+  public interface HandText {
+    /// Empty for a predicate of another game.
+    List<String> of(HandWord hand);
   }
 
-  private static @Nullable String words(Word word) {
-    return switch (word) {
-      case Word.Winner(var side) -> side == Side.TIE ? "the hands tie" : side.title() + " wins";
-      case Word.SelectedWins() -> "the hand wagered on wins";
-      case Word.Margin(var points) -> "the winner is ahead by " + NumberLists.or(points);
-      case Word.Combined(var sums) -> "both totals add up to " + NumberLists.or(sums);
-      case Word.HandIs(var which, var hand) -> hand(which) + String.join(" and ", of(hand));
-      case Word.CardsDealt(var count) -> count + " cards are dealt in all";
-      case Word.AllSame(var likeness) -> "all cards dealt are of one " + word(likeness);
-      case Word.AllCards(var card) -> "every card dealt is " + of(card);
-      default -> null;
-    };
+  /// Empty for a condition that is not about hands, or about hands of another game.
+  public static Optional<String> of(Word word, HandText game) {
+    return Optional.ofNullable(
+        switch (word) {
+          case Word.Winner(var side) -> side == Side.TIE ? "the hands tie" : side.title() + " wins";
+          case Word.SelectedWins() -> "the hand wagered on wins";
+          case Word.Margin(var points) -> "the winner is ahead by " + NumberLists.or(points);
+          case Word.Combined(var sums) -> "both totals add up to " + NumberLists.or(sums);
+          case Word.HandIs(var which, var hand) -> {
+            var parts = hand(hand, game);
+            yield parts.isEmpty() ? null : hand(which) + String.join(" and ", parts);
+          }
+          default -> null;
+        });
   }
 
   private static String hand(Word.Which which) {
@@ -46,30 +47,19 @@ public final class ContestConditions {
     };
   }
 
-  private static List<String> of(HandWord hand) {
+  /// The parts of what a predicate on one hand says; empty if one of them is of another game.
+  public static List<String> hand(HandWord hand, HandText game) {
     return switch (hand) {
-      case HandWord.All(var words) -> words.stream().flatMap(word -> of(word).stream()).toList();
-      case HandWord.FirstTwo(var word) ->
-          List.of("as its first two cards " + String.join(" and ", of(word)));
+      case HandWord.All(var words) -> all(words.stream().map(word -> hand(word, game)).toList());
       case HandWord.Total(var totals) -> List.of("a total of " + NumberLists.or(totals));
-      case HandWord.Cards(var count) -> List.of(count + " cards");
-      case HandWord.Natural(var wanted) ->
-          List.of(wanted ? "a natural (8 or 9 in two cards)" : "no natural");
-      case HandWord.Pair(var wanted) ->
-          List.of((wanted ? "a pair" : "no pair") + " in its first two cards");
-      case HandWord.Same(var likeness) -> List.of("cards of one " + word(likeness));
-      case HandWord.Ranks(var ranks) ->
-          List.of(
-              "exactly these cards: "
-                  + ranks.stream().map(ContestConditions::rank).collect(Collectors.joining(", ")));
-      case HandWord.Color(var red) -> List.of((red ? "red" : "black") + " cards only");
-      case HandWord.Triple(var faces) ->
-          List.of(
-              faces == HandWord.Triple.ANY
-                  ? "a triple"
-                  : "three " + NumberLists.or(faces, "%ds"::formatted));
-      case HandWord.Straight(var wanted) -> List.of(wanted ? "a straight" : "no straight");
+      default -> game.of(hand);
     };
+  }
+
+  private static List<String> all(List<List<String>> parts) {
+    return parts.stream().anyMatch(List::isEmpty)
+        ? List.of()
+        : parts.stream().flatMap(List::stream).toList();
   }
 
   /// The property of a card, such as `a 5`.
@@ -82,7 +72,7 @@ public final class ContestConditions {
     };
   }
 
-  private static String rank(int rank) {
+  public static String rank(int rank) {
     return switch (rank) {
       case Card.ACE -> "ace";
       case 11 -> "jack";
@@ -96,7 +86,7 @@ public final class ContestConditions {
     return rank == Card.ACE || rank == 8 ? "an " : "a ";
   }
 
-  private static String word(SharedProperty likeness) {
+  public static String word(SharedProperty likeness) {
     return Value.spelled(likeness);
   }
 }

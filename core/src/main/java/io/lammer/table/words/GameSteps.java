@@ -20,7 +20,7 @@ public interface GameSteps {
   }
 
   static Stream<GameSteps> all() {
-    return Stream.of(Game.values()).map(GameSteps::of);
+    return Game.all().stream().map(GameSteps::of);
   }
 
   /// A step as it is written in a script.

@@ -1,8 +1,10 @@
 package io.lammer.table.words;
 
+import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Paytable;
 import io.lammer.rules.Word;
 import io.lammer.table.Command;
 import io.lammer.table.Event;
@@ -13,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of one game in transcripts, reports and JSON. Every game has a part of this type.
@@ -33,8 +34,11 @@ public interface GameWords {
 
   /// The answer of the first game that has one.
   static Optional<String> first(Function<GameWords, Optional<String>> answer) {
-    return Stream.of(Game.values()).flatMap(game -> answer.apply(of(game)).stream()).findFirst();
+    return Game.all().stream().flatMap(game -> answer.apply(of(game)).stream()).findFirst();
   }
+
+  /// Its name in documents, such as `Craps`.
+  String name();
 
   record Paragraph(String heading, String text) {}
 
@@ -102,6 +106,21 @@ public interface GameWords {
 
   /// The event that a condition of a wager describes; empty for a condition of another game.
   Optional<String> condition(Word word);
+
+  /// The readable name of a family of paytables; empty for a family of another game.
+  default Optional<String> title(Family family) {
+    return Optional.empty();
+  }
+
+  /// How the wagers of a paytable are played, as a sentence; empty for a family of another game.
+  default Optional<String> played(Paytable paytable) {
+    return Optional.empty();
+  }
+
+  /// How the wagers of a paytable are counted exactly, as a sentence; empty for the usual way.
+  default Optional<String> counted(Paytable paytable) {
+    return Optional.empty();
+  }
 
   /// The event in which a wager over several rounds ends with a count; empty for a machine of
   /// another game.

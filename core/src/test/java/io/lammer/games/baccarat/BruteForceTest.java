@@ -6,13 +6,9 @@ import io.lammer.odds.Composition;
 import io.lammer.odds.RowWays;
 import io.lammer.rules.Card;
 import io.lammer.rules.Ending;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.rules.catalog.Catalog;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -87,7 +83,7 @@ class BruteForceTest {
     /// @return the ways of each row and, last, of what meets none
     List<Long> everyCard(Wager wager) {
       var ways = new long[wager.rows().size() + 1];
-      for (var dealt : wager.machine().equals(Machine.FIGHTBACK_CARD) ? withCard : deals) {
+      for (var dealt : wager.machine().equals(FightbackCard.MACHINE) ? withCard : deals) {
         ways[wager.place(dealt.ending())] += dealt.ways();
       }
       return Arrays.stream(ways).boxed().toList();
@@ -218,8 +214,8 @@ class BruteForceTest {
     var player = new ArrayList<>(List.of(sequence.get(0), sequence.get(2)));
     var banker = new ArrayList<>(List.of(sequence.get(1), sequence.get(3)));
     var next = 4;
-    var playerTwo = new Hand.Cards(player);
-    var bankerTwo = new Hand.Cards(banker);
+    var playerTwo = new CardHand(player);
+    var bankerTwo = new CardHand(banker);
     if (!playerTwo.isNatural() && !bankerTwo.isNatural()) {
       if (ThirdCardRules.playerDraws(playerTwo.total())) {
         player.add(sequence.get(next++));
@@ -229,6 +225,6 @@ class BruteForceTest {
         banker.add(sequence.get(next));
       }
     }
-    return new Deal(new Hand.Cards(player), new Hand.Cards(banker));
+    return new Deal(new CardHand(player), new CardHand(banker));
   }
 }

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.rules.Card;
 import io.lammer.rules.CardDetail;
-import io.lammer.rules.Game;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Deal;
 import io.lammer.rules.Row;
 import io.lammer.rules.Suit;
 import io.lammer.rules.Wager;
@@ -26,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The classes of deals and hands say what the rule itself says, for every baccarat wager.
 class CompiledDealsTest {
-  private static final List<EveryWager> CARDS = EveryWager.of(Game.BACCARAT).toList();
+  private static final List<EveryWager> CARDS = EveryWager.of(BaccaratGame.GAME).toList();
 
   private static final HandClasses HANDS =
       new HandClasses(CARDS.stream().map(EveryWager::wager).toList());
@@ -59,7 +55,7 @@ class CompiledDealsTest {
   @MethodSource("cards")
   void everyDealHasTheRowThatItsClassDecides(EveryWager named) {
     var wager = named.wager();
-    var awaitsCard = wager.machine().equals(Machine.FIGHTBACK_CARD);
+    var awaitsCard = wager.machine().equals(FightbackCard.MACHINE);
     var rows = new DealRows(wager);
     var places = places(wager);
     var byClass = new int[DealClasses.SIZE][];
@@ -85,7 +81,7 @@ class CompiledDealsTest {
   /// With some Fightback card where the wager waits for one.
   private static int place(Wager wager, Deal deal, int i) {
     return wager.place(
-        wager.machine().equals(Machine.FIGHTBACK_CARD) ? deal.with(Card.DECK.get(i % 52)) : deal);
+        wager.machine().equals(FightbackCard.MACHINE) ? deal.with(Card.DECK.get(i % 52)) : deal);
   }
 
   /// Descriptions take longer than comparisons, so only those of deals that differ are made.
@@ -126,7 +122,7 @@ class CompiledDealsTest {
         hands.get(i == 2 || i == 3 || i == 5 ? 1 : 0).add(new Card(rank, suit));
       }
     }
-    return new Deal(new Hand.Cards(hands.getFirst()), new Hand.Cards(hands.getLast()));
+    return new Deal(new CardHand(hands.getFirst()), new CardHand(hands.getLast()));
   }
 
   /// The classes of the hands are worked out card by card, for all wagers at once and for each
@@ -154,7 +150,7 @@ class CompiledDealsTest {
         .toList();
   }
 
-  private static int handClass(HandClasses classes, Hand.Cards hand) {
+  private static int handClass(HandClasses classes, CardHand hand) {
     var cards = hand.cards();
     var third = cards.size() == 2 ? HandClasses.NO_CARD : cards.get(2).index();
     var pair = classes.pairs()[cards.get(0).index() * 52 + cards.get(1).index()];

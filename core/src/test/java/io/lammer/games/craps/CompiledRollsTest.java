@@ -2,18 +2,14 @@ package io.lammer.games.craps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.CollectNumbers;
-import io.lammer.rules.Game;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.catalog.Catalog;
 import io.lammer.rules.compiled.Automaton;
 import io.lammer.rules.compiled.EveryWager;
 import io.lammer.rules.compiled.WagerRows;
-import io.lammer.rules.craps.Rolls;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,7 +25,7 @@ class CompiledRollsTest {
   private static final List<Roll> ROLLS = rolls();
 
   static Stream<EveryWager> craps() {
-    return EveryWager.of(Game.CRAPS);
+    return EveryWager.of(CrapsGame.GAME);
   }
 
   private static List<Roll> rolls() {

@@ -3,11 +3,9 @@ package io.lammer.games.craps;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lammer.odds.Ratio;
-import io.lammer.rules.CollectNumbers;
 import io.lammer.rules.Ending;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
-import io.lammer.rules.Outcome.Roll;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

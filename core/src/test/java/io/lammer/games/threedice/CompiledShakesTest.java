@@ -2,11 +2,8 @@ package io.lammer.games.threedice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.lammer.rules.Game;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
-import io.lammer.rules.Outcome.Shake;
 import io.lammer.rules.Row;
 import io.lammer.rules.Wager;
 import io.lammer.rules.compiled.Automaton;
@@ -21,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The compiled form of every 3 Dice Baccarat wager says what the rule itself says.
 class CompiledShakesTest {
   static Stream<EveryWager> dice() {
-    return EveryWager.of(Game.DICE);
+    return EveryWager.of(ThreeDiceGame.GAME);
   }
 
   @ParameterizedTest
@@ -39,8 +36,8 @@ class CompiledShakesTest {
     }
   }
 
-  private static Hand.Dice turned(Hand.Dice dice) {
-    return new Hand.Dice(dice.third(), dice.first(), dice.second());
+  private static DiceHand turned(DiceHand dice) {
+    return new DiceHand(dice.third(), dice.first(), dice.second());
   }
 
   private static @Nullable Row row(Wager wager, int place) {

@@ -2,12 +2,13 @@ package io.lammer.rules.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.craps.CrapsVariant;
+import io.lammer.games.craps.StandardCraps;
 import io.lammer.kit.Repo;
 import io.lammer.rules.Edition;
 import io.lammer.rules.Paytable;
 import io.lammer.rules.PaytableText;
 import io.lammer.rules.Row;
-import io.lammer.rules.craps.CrapsVariant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

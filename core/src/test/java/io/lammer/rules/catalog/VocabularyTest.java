@@ -2,10 +2,13 @@ package io.lammer.rules.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.craps.Roll;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
 import io.lammer.rules.Ending;
-import io.lammer.rules.Hand;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.rules.Suit;
 import io.lammer.rules.WagerContext;
@@ -92,22 +95,22 @@ class VocabularyTest {
   private static Ending ending(String text) {
     var outcome = text.strip();
     if (outcome.contains("-")) {
-      return new Outcome.Roll(outcome.charAt(0) - '0', outcome.charAt(2) - '0');
+      return new Roll(outcome.charAt(0) - '0', outcome.charAt(2) - '0');
     }
     var parts = outcome.split(" [/+] ");
     if (Card.parse(parts[0].substring(0, 2)).isEmpty()) {
-      return new Outcome.Shake(dice(parts[0]), dice(parts[1]));
+      return new Shake(dice(parts[0]), dice(parts[1]));
     }
-    var deal = new Outcome.Deal(cards(parts[0]), cards(parts[1]));
+    var deal = new Deal(cards(parts[0]), cards(parts[1]));
     return parts.length == 2 ? deal : deal.with(Card.parse(parts[2]).orElseThrow());
   }
 
-  private static Hand.Cards cards(String text) {
-    return new Hand.Cards(
+  private static CardHand cards(String text) {
+    return new CardHand(
         Stream.of(text.split(" ")).map(card -> Card.parse(card).orElseThrow()).toList());
   }
 
-  private static Hand.Dice dice(String text) {
-    return new Hand.Dice(text.charAt(0) - '0', text.charAt(2) - '0', text.charAt(4) - '0');
+  private static DiceHand dice(String text) {
+    return new DiceHand(text.charAt(0) - '0', text.charAt(2) - '0', text.charAt(4) - '0');
   }
 }

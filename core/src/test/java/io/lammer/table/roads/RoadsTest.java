@@ -2,8 +2,11 @@ package io.lammer.table.roads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lammer.games.baccarat.CardHand;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
 import io.lammer.table.roads.BigRoad.Win;
@@ -179,23 +182,27 @@ class RoadsTest {
     assertThat(after.cells().size() - before.cells().size()).isBetween(0, 1);
   }
 
-  private static Hand.Cards cards(String... cards) {
-    return new Hand.Cards(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
+  private static CardHand cards(String... cards) {
+    return new CardHand(Stream.of(cards).map(card -> Card.parse(card).orElseThrow()).toList());
+  }
+
+  private static Round round(Outcome outcome) {
+    return GameRoads.of(outcome.game()).round(outcome).orElseThrow();
   }
 
   @Test
   void aPairIsTwoCardsOfOneRankAmongTheFirstTwo() {
-    assertThat(Round.of(new Outcome.Deal(cards("Ks", "Kh", "5c"), cards("Td", "7c"))))
+    assertThat(round(new Deal(cards("Ks", "Kh", "5c"), cards("Td", "7c"))))
         .isEqualTo(new Round(Side.BANKER, false, true));
-    assertThat(Round.of(new Outcome.Deal(cards("Ks", "Qh", "Kc"), cards("4d", "4c"))))
+    assertThat(round(new Deal(cards("Ks", "Qh", "Kc"), cards("4d", "4c"))))
         .isEqualTo(new Round(Side.BANKER, true, false));
-    assertThat(Round.of(new Outcome.Deal(cards("9s", "9h"), cards("4d", "4c"))))
+    assertThat(round(new Deal(cards("9s", "9h"), cards("4d", "4c"))))
         .isEqualTo(new Round(Side.TIE, true, true));
   }
 
   @Test
   void diceHaveNoPairs() {
-    var shake = new Outcome.Shake(new Hand.Dice(3, 3, 3), new Hand.Dice(1, 1, 2));
-    assertThat(Round.of(shake)).isEqualTo(new Round(Side.PLAYER, false, false));
+    var shake = new Shake(new DiceHand(3, 3, 3), new DiceHand(1, 1, 2));
+    assertThat(round(shake)).isEqualTo(new Round(Side.PLAYER, false, false));
   }
 }

@@ -2,11 +2,13 @@ package io.lammer.web.games.baccarat;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.baccarat.BaccaratCommand;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.FightbackBets;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.rules.Card;
-import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.table.Command;
 import io.lammer.table.Table;
 import io.lammer.web.games.CardEntry;
@@ -21,14 +23,14 @@ final class BaccaratCards {
   private BaccaratCards() {}
 
   static CardEntry of(Table table) {
-    if (table.entered() instanceof Outcome.Fightback(var round, _)) {
+    if (table.entered() instanceof Fightback(var round, _)) {
       return fightback(table, round);
     }
     var waiting = FightbackBets.round(table).filter(_ -> table.awaitsFollowUp());
     if (waiting.isPresent()) {
       return fightback(table, waiting.get());
     }
-    if (table.dealt().isEmpty() && table.entered() instanceof Outcome.Deal deal) {
+    if (table.dealt().isEmpty() && table.entered() instanceof Deal deal) {
       return entry(table, ContestHands.of(deal), CardEntry.NONE, say("console.pad.none"));
     }
     var hands = ThirdCardRules.hands(table.dealt());
@@ -73,7 +75,7 @@ final class BaccaratCards {
         CardEntry.offered(table, true, card -> new Command.NextCard(card.toString())));
   }
 
-  private static CardEntry fightback(Table table, Outcome.Deal round) {
+  private static CardEntry fightback(Table table, Deal round) {
     return new CardEntry(
         ContestHands.of(round),
         FIGHTBACK,
@@ -83,6 +85,6 @@ final class BaccaratCards {
   }
 
   private static Command draw(Card card) {
-    return new Command.Draw(card.toString());
+    return new BaccaratCommand.Draw(card.toString());
   }
 }

@@ -2,6 +2,7 @@ package io.lammer.web.games.baccarat;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.baccarat.Fightback;
 import io.lammer.games.baccarat.FightbackBets;
 import io.lammer.house.LiveTable;
 import io.lammer.render.picture.Faces;
@@ -49,7 +50,7 @@ final class BaccaratConsole implements GameConsole {
 
   @Override
   public String result(Layout layout, Outcome outcome) {
-    return outcome instanceof Outcome.Fightback(_, var card)
+    return outcome instanceof Fightback(_, var card)
         ? say("baccarat.result.fightback", Faces.words(card))
         : ContestHands.result(layout, (Outcome.Contest) outcome);
   }

@@ -2,10 +2,11 @@ package io.lammer.web.games.baccarat;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.baccarat.Fightback;
+import io.lammer.games.baccarat.ThirdCardRules;
 import io.lammer.house.LiveTable;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Side;
-import io.lammer.rules.baccarat.ThirdCardRules;
 import io.lammer.table.Table;
 import io.lammer.web.games.GameDisplay;
 import io.lammer.web.games.WagerProgress;
@@ -38,7 +39,7 @@ final class BaccaratDisplay implements GameDisplay {
     if (table.entered() instanceof Outcome.Contest entered) {
       return Round.complete(entered, null, true);
     }
-    if (table.entered() instanceof Outcome.Fightback(var round, var card)) {
+    if (table.entered() instanceof Fightback(var round, var card)) {
       return Round.complete(round, BaccaratPages.fightback(card), true);
     }
     if (table.dealt().isEmpty()) {

@@ -2,11 +2,16 @@ package io.lammer.web.games.baccarat;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.baccarat.BaccaratFamily;
+import io.lammer.games.baccarat.BaccaratGame;
+import io.lammer.games.baccarat.BaccaratState;
+import io.lammer.games.baccarat.Deal;
+import io.lammer.games.baccarat.Fightback;
 import io.lammer.odds.Analysis;
 import io.lammer.rules.Card;
-import io.lammer.rules.Family;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Felt;
 import io.lammer.table.Table;
@@ -28,7 +33,7 @@ public final class BaccaratPages implements GamePages {
 
   @Override
   public Game game() {
-    return Game.BACCARAT;
+    return BaccaratGame.GAME;
   }
 
   @Override
@@ -46,13 +51,8 @@ public final class BaccaratPages implements GamePages {
     return training;
   }
 
-  @Override
-  public String templates() {
-    return "games/baccarat";
-  }
-
-  static Felt.Baccarat felt(Table table) {
-    return (Felt.Baccarat) table.felt();
+  static BaccaratState felt(Table table) {
+    return (BaccaratState) table.felt();
   }
 
   @Override
@@ -63,9 +63,15 @@ public final class BaccaratPages implements GamePages {
   /// The hands, and the Fightback card after them.
   @Override
   public List<HandView> hands(Outcome outcome) {
-    return outcome instanceof Outcome.Fightback(var round, var card)
-        ? Stream.concat(ContestHands.of(round).stream(), Stream.of(fightback(card))).toList()
-        : ContestHands.of((Outcome.Contest) outcome);
+    return outcome instanceof Fightback(var round, var card)
+        ? Stream.concat(hands(round).stream(), Stream.of(fightback(card))).toList()
+        : hands((Deal) outcome);
+  }
+
+  private static List<HandView> hands(Deal deal) {
+    return List.of(
+        ContestHands.cards(Side.PLAYER, deal.player().cards()),
+        ContestHands.cards(Side.BANKER, deal.banker().cards()));
   }
 
   static HandView fightback(Card card) {
@@ -76,7 +82,7 @@ public final class BaccaratPages implements GamePages {
   @Override
   public boolean isShown(Analysis analysis) {
     return analysis.paytable() == null
-        || analysis.paytable().family() != Family.FIGHTBACK_AFTER_WIN
+        || analysis.paytable().family() != BaccaratFamily.FIGHTBACK_AFTER_WIN
         || Objects.equals(analysis.condition(), "any win");
   }
 
@@ -86,7 +92,7 @@ public final class BaccaratPages implements GamePages {
     var fields = value.fields("seen", "burned");
     var seen = fields.maybe("seen", list -> list.each(BaccaratPages::card), List.<Card>of());
     var burned = fields.maybe("burned", Value::whole, 0);
-    var shoe = ((Felt.Baccarat) now).shoe().fresh();
+    var shoe = ((BaccaratState) now).shoe().fresh();
     var missing = shoe.missing(seen);
     if (missing.isPresent()) {
       throw fields.whole().wrong("the shoe has not so many " + missing.get());
@@ -95,7 +101,7 @@ public final class BaccaratPages implements GamePages {
     if (burned < 0 || burned > used.remaining()) {
       throw fields.need("burned").wrong("the shoe has not so many cards");
     }
-    return Felt.Baccarat.fresh(used.burn(burned));
+    return BaccaratState.fresh(used.burn(burned));
   }
 
   private static Card card(Value value) {

@@ -3,7 +3,6 @@ package io.lammer.web.games.contest;
 import static io.lammer.web.page.Texts.say;
 
 import io.lammer.rules.Card;
-import io.lammer.rules.Hand;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Machine.Step;
 import io.lammer.rules.Outcome;
@@ -13,6 +12,7 @@ import io.lammer.rules.Side;
 import io.lammer.rules.Spot;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Layout;
+import io.lammer.web.games.GamePages;
 import io.lammer.web.view.HandView;
 import java.util.List;
 
@@ -20,22 +20,14 @@ import java.util.List;
 public final class ContestHands {
   private ContestHands() {}
 
+  /// The two hands as their game shows them.
   public static List<HandView> of(Outcome.Contest contest) {
-    return List.of(of(Side.PLAYER, contest.player()), of(Side.BANKER, contest.banker()));
+    return GamePages.of(contest.game()).hands(contest);
   }
 
-  private static HandView of(Side side, Hand hand) {
-    return switch (hand) {
-      case Hand.Cards cards -> cards(side, cards.cards());
-      case Hand.Dice dice ->
-          HandView.ofDice(
-              Value.spelled(side),
-              title(side),
-              dice.total(),
-              dice.first(),
-              dice.second(),
-              dice.third());
-    };
+  /// A hand of three dice.
+  public static HandView dice(Side side, int total, int first, int second, int third) {
+    return HandView.ofDice(Value.spelled(side), title(side), total, first, second, third);
   }
 
   /// A hand of cards, which may be incomplete.

@@ -1,9 +1,11 @@
 package io.lammer.web.games.contest;
 
 import io.lammer.house.LiveTable;
+import io.lammer.house.RecentRounds.Round;
 import io.lammer.render.roads.RoadsSvg;
 import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
+import io.lammer.table.roads.GameRoads;
 import io.lammer.table.roads.Roads;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,8 +30,8 @@ public record ContestRoads(RoadsSvg pictures, List<Tally> tallies) {
 
   private static ContestRoads of(LiveTable live, RoadsSvg.Columns columns) {
     var roads =
-        Roads.of(
-            live.recent().hands().stream().map(hand -> Roads.Round.of(hand.outcome())).toList());
+        GameRoads.of(live.playing().felt().game())
+            .roads(live.recent().rounds().stream().map(Round::outcome).toList());
     return new ContestRoads(RoadsSvg.of(roads, columns), tallies(roads));
   }
 

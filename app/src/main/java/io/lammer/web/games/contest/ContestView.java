@@ -34,7 +34,9 @@ public record ContestView(@Nullable Round round, ContestRoads roads) {
   }
 
   private static @Nullable Round last(LiveTable live) {
-    var hands = live.recent().hands();
-    return hands.isEmpty() ? null : Round.complete(hands.getLast().outcome(), null, false);
+    var rounds = live.recent().rounds();
+    return rounds.isEmpty()
+        ? null
+        : Round.complete(rounds.getLast().outcome().contest(), null, false);
   }
 }

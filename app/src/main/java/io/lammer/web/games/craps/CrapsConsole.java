@@ -2,16 +2,15 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.Roll;
+import io.lammer.games.craps.UntilTotal;
 import io.lammer.house.LiveTable;
-import io.lammer.house.RecentRounds;
 import io.lammer.render.roads.LammersSvg;
 import io.lammer.render.roads.ProgressText;
-import io.lammer.render.roads.RollsSvg;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Machine;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.Spot;
-import io.lammer.rules.craps.UntilTotal;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.Layout;
 import io.lammer.table.Markers;
@@ -64,25 +63,25 @@ final class CrapsConsole implements GameConsole {
 
   @Override
   public String result(Layout layout, Outcome outcome) {
-    var roll = (Outcome.Roll) outcome;
+    var roll = (Roll) outcome;
     return say("craps.result", roll.first(), roll.second(), roll.total());
   }
 
   @Override
   public String call(Table before, Outcome outcome, Table after) {
     return StickCall.of(
-        (Outcome.Roll) outcome, CrapsPages.felt(before).point(), CrapsPages.felt(after).point());
+        (Roll) outcome, CrapsPages.felt(before).point(), CrapsPages.felt(after).point());
   }
 
   /// True on a seven-out.
   @Override
   public boolean takesAll(Table before, Outcome outcome) {
-    return ((Outcome.Roll) outcome).total() == SEVEN && !CrapsPages.felt(before).isComeOut();
+    return ((Roll) outcome).total() == SEVEN && !CrapsPages.felt(before).isComeOut();
   }
 
   @Override
   public List<HandView> thrown(Outcome outcome) {
-    return List.of(CrapsPages.roll((Outcome.Roll) outcome, ""));
+    return List.of(CrapsPages.roll((Roll) outcome, ""));
   }
 
   @Override
@@ -128,7 +127,7 @@ final class CrapsConsole implements GameConsole {
         felt.point(),
         felt.isComeOut() ? "line" : "numbers",
         nextShooter(view.table(), live),
-        RollsSvg.of(live.recent().rolls(), ROLLS),
+        RollsSvg.of(RecentRoll.of(live), ROLLS),
         tracked(view));
   }
 
@@ -136,11 +135,11 @@ final class CrapsConsole implements GameConsole {
   /// now or on that roll. 0 if none is proposed.
   private static int nextShooter(Table table, LiveTable live) {
     var shooter = CrapsPages.felt(table).shooter();
-    var rolls = live.recent().rolls();
+    var rolls = RecentRoll.of(live);
     if (live.status() != LiveTable.Status.OPEN
         || table.phase() != Phase.BETTING
         || rolls.isEmpty()
-        || rolls.getLast().puck() != RecentRounds.Puck.SEVEN_OUT
+        || rolls.getLast().puck() != RecentRoll.Puck.SEVEN_OUT
         || rolls.getLast().shooter() != shooter) {
       return 0;
     }

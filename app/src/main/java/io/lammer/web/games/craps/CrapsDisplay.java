@@ -2,13 +2,12 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.Roll;
 import io.lammer.house.LiveTable;
-import io.lammer.house.RecentRounds.Thrown;
 import io.lammer.render.roads.LammersSvg;
 import io.lammer.render.words.PrintedTermTranslations;
 import io.lammer.render.words.WagerNames;
 import io.lammer.rules.Machine;
-import io.lammer.rules.Outcome.Roll;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.BonusProgress;
 import io.lammer.table.Layout;
@@ -81,7 +80,7 @@ final class CrapsDisplay implements GameDisplay {
   }
 
   private static Rolls rolls(LiveTable live) {
-    var rolls = live.recent().rolls().reversed();
+    var rolls = RecentRoll.of(live).reversed();
     return live.playing().entered() instanceof Roll entered
         ? rolls(entered, true, rolls)
         : rolls(
@@ -90,7 +89,7 @@ final class CrapsDisplay implements GameDisplay {
             rolls.subList(Math.min(1, rolls.size()), rolls.size()));
   }
 
-  private static Rolls rolls(@Nullable Roll roll, boolean entered, List<Thrown> earlier) {
+  private static Rolls rolls(@Nullable Roll roll, boolean entered, List<RecentRoll> earlier) {
     return new Rolls(
         roll == null ? null : CrapsPages.roll(roll, ""),
         entered,

@@ -2,6 +2,9 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.craps.CrapsGame;
+import io.lammer.games.craps.CrapsState;
+import io.lammer.games.craps.Roll;
 import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.rules.Outcome;
@@ -24,7 +27,7 @@ public final class CrapsPages implements GamePages {
 
   @Override
   public Game game() {
-    return Game.CRAPS;
+    return CrapsGame.GAME;
   }
 
   @Override
@@ -42,16 +45,11 @@ public final class CrapsPages implements GamePages {
     return training;
   }
 
-  @Override
-  public String templates() {
-    return "games/craps";
+  static CrapsState felt(Table table) {
+    return (CrapsState) table.felt();
   }
 
-  static Felt.Craps felt(Table table) {
-    return (Felt.Craps) table.felt();
-  }
-
-  static HandView roll(Outcome.Roll roll, String title) {
+  static HandView roll(Roll roll, String title) {
     return HandView.ofDice("", title, roll.total(), roll.first(), roll.second());
   }
 
@@ -65,7 +63,7 @@ public final class CrapsPages implements GamePages {
 
   @Override
   public List<HandView> hands(Outcome outcome) {
-    return List.of(roll((Outcome.Roll) outcome, say("jackpots.roll")));
+    return List.of(roll((Roll) outcome, say("jackpots.roll")));
   }
 
   /// All rolls of a wager, numbered if there are several.
@@ -74,7 +72,7 @@ public final class CrapsPages implements GamePages {
     return outcomes.size() < 2
         ? GamePages.super.hands(outcomes)
         : IntStream.range(0, outcomes.size())
-            .mapToObj(i -> roll((Outcome.Roll) outcomes.get(i), say("jackpots.roll-number", i + 1)))
+            .mapToObj(i -> roll((Roll) outcomes.get(i), say("jackpots.roll-number", i + 1)))
             .toList();
   }
 
@@ -87,6 +85,6 @@ public final class CrapsPages implements GamePages {
     if (point != null && (point < 2 || point > 12 || point == 7)) {
       throw fields.need("point").wrong("the point is %d; expected a number but 7".formatted(point));
     }
-    return new Felt.Craps(point == null ? 0 : point, point == null, shooter, Money.ZERO);
+    return new CrapsState(point == null ? 0 : point, point == null, shooter, Money.ZERO);
   }
 }

@@ -1,7 +1,8 @@
 package io.lammer.web.games.craps;
 
+import io.lammer.games.craps.CrapsCommand;
+import io.lammer.games.craps.CrapsState;
 import io.lammer.table.Command;
-import io.lammer.table.Felt;
 import io.lammer.table.Table;
 import io.lammer.web.games.GameTraining;
 import io.lammer.web.games.TrainingStep;
@@ -29,13 +30,13 @@ final class CrapsTraining implements GameTraining {
   public List<Command> jackpot(Table table) {
     var rolls = new ArrayList<Command>();
     if (!CrapsPages.felt(table).afterSeven()) {
-      rolls.add(new Command.Roll(3, 4));
+      rolls.add(new CrapsCommand.Roll(3, 4));
     }
-    rolls.add(new Command.Roll(3, 3));
-    rolls.add(new Command.Roll(1, 4));
-    rolls.add(new Command.Roll(2, 2));
-    rolls.add(new Command.Roll(1, 2));
-    rolls.add(new Command.Roll(1, 1));
+    rolls.add(new CrapsCommand.Roll(3, 3));
+    rolls.add(new CrapsCommand.Roll(1, 4));
+    rolls.add(new CrapsCommand.Roll(2, 2));
+    rolls.add(new CrapsCommand.Roll(1, 2));
+    rolls.add(new CrapsCommand.Roll(1, 1));
     return rolls;
   }
 
@@ -93,13 +94,13 @@ final class CrapsTraining implements GameTraining {
       if (isNewShooterDue(felt)) {
         point = 0;
         var next = felt.shooter() % table.layout().rules().seats() + 1;
-        return TrainingStep.dealer(new Command.NewShooter(next), 900);
+        return TrainingStep.dealer(new CrapsCommand.NewShooter(next), 900);
       }
       point = felt.point();
       return TrainingStep.dealer(new Command.Lock(), 1000);
     }
 
-    private boolean isNewShooterDue(Felt.Craps felt) {
+    private boolean isNewShooterDue(CrapsState felt) {
       return felt.shooter() == 0 || (point != 0 && felt.isComeOut() && felt.afterSeven());
     }
   }

@@ -2,7 +2,7 @@ package io.lammer.web.games.craps;
 
 import static io.lammer.web.page.Texts.say;
 
-import io.lammer.rules.Outcome.Roll;
+import io.lammer.games.craps.Roll;
 
 /// The stickman's call of a roll.
 final class StickCall {

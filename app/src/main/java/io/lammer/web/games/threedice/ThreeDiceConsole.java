@@ -2,11 +2,11 @@ package io.lammer.web.games.threedice;
 
 import static io.lammer.web.page.Texts.say;
 
+import io.lammer.games.threedice.ThreeDiceEvent;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.house.LiveTable;
 import io.lammer.rules.Outcome;
 import io.lammer.rules.yaml.Value;
-import io.lammer.table.Event;
-import io.lammer.table.Felt;
 import io.lammer.table.Layout;
 import io.lammer.table.Table;
 import io.lammer.table.View;
@@ -40,12 +40,12 @@ final class ThreeDiceConsole implements GameConsole {
 
   @Override
   public ThreeDiceConsoleView view(View view, LiveTable live) {
-    var felt = (Felt.Dice) view.table().felt();
+    var felt = (ThreeDiceState) view.table().felt();
     return new ThreeDiceConsoleView(
         felt.shaken().stream().map(ThreeDiceConsole::shake).toList(), ContestRoads.onConsole(live));
   }
 
-  private static String shake(Event.CupShaken shake) {
+  private static String shake(ThreeDiceEvent.CupShaken shake) {
     var seat = shake.seat();
     var words =
         say(

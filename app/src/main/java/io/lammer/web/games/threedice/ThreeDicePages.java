@@ -1,7 +1,12 @@
 package io.lammer.web.games.threedice;
 
+import io.lammer.games.threedice.DiceHand;
+import io.lammer.games.threedice.Shake;
+import io.lammer.games.threedice.ThreeDiceGame;
+import io.lammer.games.threedice.ThreeDiceState;
 import io.lammer.rules.Game;
 import io.lammer.rules.Outcome;
+import io.lammer.rules.Side;
 import io.lammer.rules.yaml.Value;
 import io.lammer.table.Felt;
 import io.lammer.table.Table;
@@ -21,7 +26,7 @@ public final class ThreeDicePages implements GamePages {
 
   @Override
   public Game game() {
-    return Game.DICE;
+    return ThreeDiceGame.GAME;
   }
 
   @Override
@@ -40,24 +45,24 @@ public final class ThreeDicePages implements GamePages {
   }
 
   @Override
-  public String templates() {
-    return "games/threedice";
-  }
-
-  @Override
   public String phase(Table table, String phase) {
     return phase;
   }
 
   @Override
   public List<HandView> hands(Outcome outcome) {
-    return ContestHands.of((Outcome.Contest) outcome);
+    var shake = (Shake) outcome;
+    return List.of(hand(Side.PLAYER, shake.player()), hand(Side.BANKER, shake.banker()));
+  }
+
+  private static HandView hand(Side side, DiceHand dice) {
+    return ContestHands.dice(side, dice.total(), dice.first(), dice.second(), dice.third());
   }
 
   /// The layout has no state: reads `{}`.
   @Override
   public Felt felt(Value value, Felt now) {
     value.fields(new String[0]);
-    return Felt.Dice.FRESH;
+    return ThreeDiceState.FRESH;
   }
 }

@@ -1,5 +1,6 @@
 package io.lammer.web.games.threedice;
 
+import io.lammer.games.threedice.ThreeDiceCommand;
 import io.lammer.table.Command;
 import io.lammer.table.Table;
 import io.lammer.web.games.GameTraining;
@@ -24,7 +25,7 @@ final class ThreeDiceTraining implements GameTraining {
 
   @Override
   public List<Command> jackpot(Table table) {
-    return List.of(new Command.Shake(List.of(3, 3, 3), List.of(6, 6, 6), null));
+    return List.of(new ThreeDiceCommand.Shake(List.of(3, 3, 3), List.of(6, 6, 6), null));
   }
 
   @Override

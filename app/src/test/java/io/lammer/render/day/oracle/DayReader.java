@@ -20,8 +20,6 @@ import io.lammer.render.day.DayReport.Players;
 import io.lammer.render.day.DayReport.Result;
 import io.lammer.render.day.DayReport.TableDay;
 import io.lammer.render.day.DayReport.WagerDay;
-import io.lammer.rules.Edition;
-import io.lammer.rules.Game;
 import io.lammer.rules.Money;
 import io.lammer.runtime.History;
 import io.lammer.runtime.History.Transition;
@@ -151,8 +149,12 @@ public final class DayReader {
               .flatMap(edition -> edition.paytable(jackpot.money().terms().paytable()))
               .map(paytable -> !paytable.toOne())
               .orElse(true);
-      var game =
-          rules.catalog().edition(jackpot.edition()).map(Edition::game).orElse(Game.BACCARAT);
+      var cards =
+          rules
+              .catalog()
+              .edition(jackpot.edition())
+              .map(edition -> edition.game().hasShoe())
+              .orElse(true);
       return new JackpotDayTotals(
           winner ->
               entry
@@ -161,7 +163,7 @@ public final class DayReader {
                           PayFlags.of(
                               rule,
                               new PayFlags.Pay(winner.stake(), winner.amount(), forOne),
-                              game))
+                              cards))
                   .orElse(List.of()));
     }
 

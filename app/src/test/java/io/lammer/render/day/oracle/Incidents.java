@@ -1,5 +1,8 @@
 package io.lammer.render.day.oracle;
 
+import io.lammer.games.baccarat.BaccaratEvent;
+import io.lammer.games.craps.CrapsEvent;
+import io.lammer.games.threedice.ThreeDiceEvent;
 import io.lammer.house.AccessEvent;
 import io.lammer.house.DeviceEvent;
 import io.lammer.house.HouseEvent;
@@ -132,7 +135,7 @@ final class Incidents {
               "correction",
               GameWords.of(entered).brief(entered) + " to " + GameWords.of(outcome).brief(outcome),
               "");
-      case Event.CupShaken shake when shake.exposed() ->
+      case ThreeDiceEvent.CupShaken shake when shake.exposed() ->
           new Description("exposed dice", shake.toString(), "");
       case Event.CardTakenBack(var card) -> new Description("correction", card + " taken back", "");
       case Event.CalledBack(var outcome) ->
@@ -146,12 +149,12 @@ final class Incidents {
           Event.Turned _,
           Event.Locked _,
           Event.CardDealt _,
-          Event.CupShaken _,
+          ThreeDiceEvent.CupShaken _,
           Event.Entered _,
           Event.Settled _,
-          Event.Collected _,
+          BaccaratEvent.Collected _,
           Event.ShoeChanged _,
-          Event.ShooterChanged _ ->
+          CrapsEvent.ShooterChanged _ ->
           null;
     };
   }

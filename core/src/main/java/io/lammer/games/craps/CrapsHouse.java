@@ -1,0 +1,50 @@
+package io.lammer.games.craps;
+
+import io.lammer.table.Felt;
+import io.lammer.table.GameHouse;
+import io.lammer.table.Table;
+import java.util.List;
+import java.util.stream.Stream;
+
+final class CrapsHouse implements GameHouse {
+  /// The shooter returns to the one before the round.
+  @Override
+  public Felt unchangedForVoid(Felt felt) {
+    var craps = (CrapsState) felt;
+    return new CrapsState(craps.point(), craps.afterSeven(), 0, craps.paidThisHand());
+  }
+
+  /// What was paid this hand comes from the books.
+  @Override
+  public Felt reentered(Table table, Felt shown) {
+    var craps = (CrapsState) shown;
+    var before = (CrapsState) table.felt();
+    return new CrapsState(
+        craps.point(), craps.afterSeven(), craps.shooter(), before.paidThisHand());
+  }
+
+  @Override
+  public List<Difference> differences(Felt before, Felt shown) {
+    var was = (CrapsState) before;
+    var is = (CrapsState) shown;
+    return Stream.of(
+            new Difference("Point", point(was), point(is), true),
+            new Difference("Shooter", "seat " + was.shooter(), "seat " + is.shooter(), false))
+        .filter(difference -> !difference.before().equals(difference.after()))
+        .toList();
+  }
+
+  private static String point(CrapsState felt) {
+    return felt.isComeOut() ? "come-out" : Integer.toString(felt.point());
+  }
+
+  @Override
+  public int recentRounds() {
+    return 60;
+  }
+
+  @Override
+  public Felt keptWithRound(Felt felt) {
+    return felt;
+  }
+}

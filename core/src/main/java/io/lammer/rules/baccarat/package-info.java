@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.rules.baccarat;
-
-import org.jspecify.annotations.NullMarked;

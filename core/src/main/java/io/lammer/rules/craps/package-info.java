@@ -1,4 +1,0 @@
-@NullMarked
-package io.lammer.rules.craps;
-
-import org.jspecify.annotations.NullMarked;
